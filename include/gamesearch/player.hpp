@@ -1,0 +1,23 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The two players.
+
+#ifndef GAMESEARCH_PLAYER_HPP
+#define GAMESEARCH_PLAYER_HPP
+
+namespace gamesearch {
+
+/// One of the two players: scores are good for the `maximizer` when they are positive, whoever moves.
+enum class player : unsigned char { maximizer = 0, minimizer = 1 };
+
+/// The other player.
+[[nodiscard]] constexpr player opponent(player p) noexcept
+{
+    return p == player::maximizer ? player::minimizer : player::maximizer;
+}
+
+} // namespace gamesearch
+
+#endif
