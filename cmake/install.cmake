@@ -1,0 +1,47 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# What `cmake --install` puts in place: the headers, the package files for find_package, and a pkg-config file.
+# All of it is independent of the machine, so it goes to share/, and finds the headers from where it lies itself.
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(gamesearch_package_dir "${CMAKE_INSTALL_DATADIR}/cmake/gamesearch")
+
+install(TARGETS gamesearch EXPORT gamesearch_targets FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(
+    EXPORT gamesearch_targets
+    FILE gamesearch-targets.cmake
+    NAMESPACE gamesearch::
+    DESTINATION "${gamesearch_package_dir}"
+)
+
+configure_package_config_file(
+    "${CMAKE_CURRENT_LIST_DIR}/gamesearch-config.cmake.in" "${PROJECT_BINARY_DIR}/gamesearch-config.cmake"
+    INSTALL_DESTINATION "${gamesearch_package_dir}"
+    NO_SET_AND_CHECK_MACRO
+)
+write_basic_package_version_file(
+    "${PROJECT_BINARY_DIR}/gamesearch-config-version.cmake"
+    COMPATIBILITY SameMinorVersion
+    ARCH_INDEPENDENT
+)
+install(
+    FILES "${PROJECT_BINARY_DIR}/gamesearch-config.cmake" "${PROJECT_BINARY_DIR}/gamesearch-config-version.cmake"
+    DESTINATION "${gamesearch_package_dir}"
+)
+
+# The way from the pkg-config file up to the prefix and down to the headers.
+set(gamesearch_pkgconfig_dir "${CMAKE_INSTALL_DATADIR}/pkgconfig")
+cmake_path(IS_ABSOLUTE CMAKE_INSTALL_INCLUDEDIR gamesearch_include_is_absolute)
+if(gamesearch_include_is_absolute)
+    set(gamesearch_pkgconfig_includedir "${CMAKE_INSTALL_INCLUDEDIR}")
+else()
+    file(RELATIVE_PATH gamesearch_way "/prefix/${gamesearch_pkgconfig_dir}" "/prefix/${CMAKE_INSTALL_INCLUDEDIR}")
+    set(gamesearch_pkgconfig_includedir "\${pcfiledir}/${gamesearch_way}")
+endif()
+configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.pc.in" "${PROJECT_BINARY_DIR}/gamesearch.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/gamesearch.pc" DESTINATION "${gamesearch_pkgconfig_dir}")
+
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DATADIR}/licenses/gamesearch")

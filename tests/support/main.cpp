@@ -1,0 +1,28 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// main() of every test program. The master suite is named after the program.
+
+#define BOOST_TEST_NO_MAIN
+#include <boost/test/unit_test.hpp>
+
+#include <string_view>
+
+namespace {
+
+bool name_the_suite()
+{
+    namespace bt = boost::unit_test;
+    const std::string_view path{bt::framework::master_test_suite().argv[0]};
+    const auto slash = path.rfind('/');
+    bt::framework::master_test_suite().p_name.value = path.substr(slash == std::string_view::npos ? 0 : slash + 1);
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    return boost::unit_test::unit_test_main(&name_the_suite, argc, argv);
+}
