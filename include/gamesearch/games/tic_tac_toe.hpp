@@ -1,0 +1,231 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Tic-tac-toe, the reference game: read it first, and copy from it when you write a game of your own.
+
+#ifndef GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
+#define GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
+
+#include <gamesearch/error.hpp>
+#include <gamesearch/player.hpp>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace gamesearch {
+
+/// A set of cells as the bits of one number: bit 0 is the top left cell, bit 8 the bottom right one.
+/// It is a range of the numbers of its cells, lowest first. They are found as they are asked for, so nothing is stored.
+class cell_set {
+public:
+    class iterator {
+    public:
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr iterator() = default;
+        constexpr explicit iterator(unsigned bits) noexcept : bits_{bits} {}
+        constexpr int operator*() const noexcept { return std::countr_zero(bits_); } // the lowest bit that is set
+        constexpr iterator& operator++() noexcept
+        {
+            bits_ &= bits_ - 1; // clears the lowest bit that is set
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept { return iterator{std::exchange(bits_, bits_ & (bits_ - 1))}; }
+        bool operator==(const iterator&) const = default;
+
+    private:
+        unsigned bits_ = 0;
+    };
+
+    constexpr explicit cell_set(unsigned bits) noexcept : bits_{bits} {}
+    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; }
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
+
+private:
+    unsigned bits_;
+};
+
+namespace detail {
+
+/// For each of the 512 sets of cells: does it hold three in a row?
+inline constexpr auto three_in_a_row = [] {
+    constexpr std::array lines{0b000'000'111u, 0b000'111'000u, 0b111'000'000u, 0b001'001'001u,
+                               0b010'010'010u, 0b100'100'100u, 0b100'010'001u, 0b001'010'100u};
+    std::array<bool, 512> table{};
+    for (unsigned cells = 0; cells != table.size(); ++cells) {
+        for (const unsigned line : lines) {
+            table[cells] = table[cells] || (cells & line) == line;
+        }
+    }
+    return table;
+}();
+
+} // namespace detail
+
+/// A position of tic-tac-toe. X is the maximizer and moves first. A move is the number of a cell:
+/// 0 to 8, in reading order.
+class tic_tac_toe {
+public:
+    // Optional, known at compile time: with these a search needs no heap, and need not ask whose turn it is.
+    static constexpr std::size_t max_moves = 9;
+    static constexpr std::size_t max_plies = 9;
+    static constexpr bool strictly_alternating = true;
+
+    /// The empty board.
+    constexpr tic_tac_toe() = default;
+
+    /// Reads a board: nine of `X`, `O` and `.` (an empty cell), such as `"X.OX.XOO."`. Whose turn it is follows from the
+    /// counts. Spaces, line breaks, `/` and `|` are skipped, so that `"X.O/X.X/OO."` is the same board, as is what
+    /// `operator<<` prints. Throws `std::invalid_argument` for a board that no game leads to.
+    constexpr explicit tic_tac_toe(std::string_view text);
+
+    // What every game has.
+
+    /// The empty cells.
+    [[nodiscard]] constexpr cell_set legal_moves() const noexcept { return cell_set{all_cells & ~taken()}; }
+
+    /// Plays \p cell, which must be a legal move, and hands the turn over.
+    constexpr void apply(int cell) noexcept
+    {
+        const unsigned played = mover_ | 1u << cell;
+        mover_ = opponent_;
+        opponent_ = played;
+    }
+
+    /// Takes back \p cell, which must be the last move played.
+    constexpr void undo(int cell) noexcept
+    {
+        const unsigned before = opponent_ & ~(1u << cell);
+        opponent_ = mover_;
+        mover_ = before;
+    }
+
+    /// Whose turn it is: X moves when an even number of cells is taken.
+    [[nodiscard]] constexpr player to_move() const noexcept
+    {
+        return std::popcount(taken()) % 2 == 0 ? player::maximizer : player::minimizer;
+    }
+
+    /// +1 if X has won, -1 if O has, 0 for a draw, and nothing while the game goes on.
+    [[nodiscard]] constexpr std::optional<int> terminal_score() const noexcept
+    {
+        if (detail::three_in_a_row[opponent_]) { // only the side that has just moved can have won
+            return to_move() == player::maximizer ? -1 : +1;
+        }
+        if (taken() == all_cells) {
+            return 0;
+        }
+        return std::nullopt;
+    }
+
+    // What a game may have.
+
+    /// The estimate for a search that stops here: a side that can complete three in a row now has as good as won,
+    /// anything else is called a draw. An estimate should not promise more than the rules can pay.
+    [[nodiscard]] constexpr int evaluate() const noexcept
+    {
+        for (const int cell : legal_moves()) {
+            if (detail::three_in_a_row[mover_ | 1u << cell]) {
+                return to_move() == player::maximizer ? +1 : -1;
+            }
+        }
+        return 0;
+    }
+
+    /// A number that differs for any two positions. The two boards tell whose turn it is, so nothing else need enter.
+    /// The multiplication by an odd number (2 to the power of 64, divided by the golden ratio) spreads their bits.
+    [[nodiscard]] constexpr std::uint64_t hash() const noexcept
+    {
+        const std::uint64_t boards = mover_ + 512ull * opponent_ + 1;
+        const std::uint64_t spread = boards * 0x9E3779B97F4A7C15u;
+        return spread ^ (spread >> 32);
+    }
+
+    // What people and tests like to have.
+
+    /// What stands on \p cell: `X`, `O`, or `.` if it is empty.
+    [[nodiscard]] constexpr char at(int cell) const noexcept
+    {
+        if ((taken() >> cell & 1) == 0) {
+            return '.';
+        }
+        return ((mover_ >> cell & 1) != 0) == (to_move() == player::maximizer) ? 'X' : 'O';
+    }
+
+    bool operator==(const tic_tac_toe&) const = default;
+
+    /// Prints three lines such as `X . O`, without a line break after the last.
+    friend std::ostream& operator<<(std::ostream& out, const tic_tac_toe& game)
+    {
+        for (int cell = 0; cell != 9; ++cell) {
+            out << game.at(cell);
+            if (cell != 8) {
+                out << (cell % 3 == 2 ? '\n' : ' ');
+            }
+        }
+        return out;
+    }
+
+private:
+    static constexpr unsigned all_cells = 0b111'111'111;
+
+    [[nodiscard]] constexpr unsigned taken() const noexcept { return mover_ | opponent_; }
+
+    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    unsigned mover_ = 0;    // the cells of the side to move
+    unsigned opponent_ = 0; // the cells of the side that has just moved
+};
+
+constexpr tic_tac_toe::tic_tac_toe(std::string_view text)
+{
+    unsigned crosses = 0;
+    unsigned noughts = 0;
+    std::size_t cells = 0; // read so far
+    for (const char symbol : text) {
+        if (std::string_view{" \r\n/|"}.find(symbol) != std::string_view::npos) {
+            continue;
+        }
+        const unsigned bit = cells < 9 ? 1u << cells : 0;
+        if (symbol == 'X') {
+            crosses |= bit;
+        } else if (symbol == 'O') {
+            noughts |= bit;
+        } else if (symbol != '.') {
+            char message[] = "'?' is not a cell: a cell is X, O, or . if it is empty";
+            if (' ' < symbol && symbol <= '~') {
+                message[1] = symbol; // if it can be printed
+            }
+            raise<std::invalid_argument>(message);
+        }
+        ++cells;
+    }
+    if (cells != 9) {
+        raise<std::invalid_argument>("wrong length: a board has nine cells, such as X.OX.XOO.");
+    }
+
+    const int lead = std::popcount(crosses) - std::popcount(noughts);
+    if (lead != 0 && lead != 1) {
+        raise<std::invalid_argument>("wrong counts: X moves first, so there are as many X as O, or one X more");
+    }
+    mover_ = lead == 0 ? crosses : noughts;
+    opponent_ = lead == 0 ? noughts : crosses;
+    if (detail::three_in_a_row[crosses] && detail::three_in_a_row[noughts]) {
+        raise<std::invalid_argument>("both sides have won: the game ends with the first three in a row");
+    }
+    if (detail::three_in_a_row[mover_]) {
+        raise<std::invalid_argument>("the winner did not move last: the game ends with the first three in a row");
+    }
+}
+
+} // namespace gamesearch
+
+#endif
