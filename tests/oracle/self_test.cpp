@@ -1,0 +1,159 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The oracle and the random trees are right on cases worked out by hand, before anything is held against them.
+
+#include "support/oracle.hpp"
+#include "support/variants.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <initializer_list>
+#include <set>
+#include <tuple>
+
+namespace {
+
+using namespace support;
+constexpr auto maximizer = gs::player::maximizer;
+constexpr auto minimizer = gs::player::minimizer;
+
+// Adds an inner node's children: each is an end with its score, or grows later.
+void grow(tree<int>& nodes, std::uint32_t parent, gs::player mover, std::initializer_list<int> scores)
+{
+    nodes[parent].mover = mover;
+    nodes[parent].ended = false;
+    for (const int score : scores) {
+        nodes[parent].children.push_back({static_cast<std::uint32_t>(nodes.size())});
+        nodes.push_back({});
+        nodes.back().parent = parent;
+        nodes.back().ended = true;
+        nodes.back().score = score;
+    }
+}
+
+truth<small_int> solve_small(const tree<int>& nodes, int depth = to_the_end, bool by_distance = true)
+{
+    return solve<small_int>(small_int{nodes}, depth, by_distance, own_estimate<small_int>());
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(an_ended_root_is_its_score)
+{
+    tree<int> nodes(1);
+    nodes[0].ended = true;
+    nodes[0].score = -3;
+    const auto t = solve_small(nodes, 0);
+    BOOST_TEST(t.score == -3);
+    BOOST_TEST(t.line.empty());
+    BOOST_TEST(t.nodes == 1U);
+    BOOST_TEST(t.leaves == 1U);
+    BOOST_TEST(!t.cut);
+}
+
+BOOST_AUTO_TEST_CASE(each_player_takes_the_first_of_the_best)
+{
+    tree<int> nodes(1);
+    grow(nodes, 0, maximizer, {1, 3, 3, -5});
+    BOOST_TEST(solve_small(nodes).score == 3);
+    BOOST_TEST(solve_small(nodes).best()->to == 2U);
+    nodes[0].mover = minimizer;
+    BOOST_TEST(solve_small(nodes).score == -5);
+    BOOST_TEST(solve_small(nodes).best()->to == 4U);
+    BOOST_TEST(solve_small(nodes).nodes == 5U);
+    BOOST_TEST(solve_small(nodes).leaves == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(wins_come_soon_and_losses_late)
+{
+    tree<int> nodes(1);
+    grow(nodes, 0, maximizer, {0, 1}); // 1 goes on, 2 wins at once
+    grow(nodes, 1, minimizer, {1});
+    BOOST_TEST(solve_small(nodes).best()->to == 2U);
+    BOOST_TEST(solve_small(nodes).distance() == 1);
+    BOOST_TEST(solve_small(nodes, to_the_end, false).best()->to == 1U);
+    BOOST_TEST(solve_small(nodes, to_the_end, false).distance() == 2);
+    nodes[0].mover = minimizer; // now both lose: the longer way is better
+    BOOST_TEST(solve_small(nodes).best()->to == 1U);
+    nodes[2].score = nodes[3].score = 0; // a draw has no hurry
+    std::swap(nodes[0].children[0], nodes[0].children[1]);
+    BOOST_TEST(solve_small(nodes).best()->to == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_player_may_move_twice)
+{
+    tree<int> nodes(1);
+    grow(nodes, 0, maximizer, {0, 2});
+    grow(nodes, 1, maximizer, {-9, 9});
+    BOOST_TEST(solve_small(nodes).score == 9);
+    nodes[1].mover = minimizer;
+    BOOST_TEST(solve_small(nodes).score == 2);
+}
+
+BOOST_AUTO_TEST_CASE(the_horizon_is_worth_its_estimate_and_an_end_its_score)
+{
+    tree<int> nodes(1);
+    grow(nodes, 0, minimizer, {0, 2});
+    grow(nodes, 1, maximizer, {5});
+    nodes[0].estimate = 7;
+    nodes[1].estimate = 1;
+    nodes[2].estimate = -100; // never asked: it has ended
+    BOOST_TEST(solve_small(nodes, 0).score == 7);
+    BOOST_TEST(solve_small(nodes, 0).cut);
+    BOOST_TEST(solve_small(nodes, 1).score == 1);
+    BOOST_TEST(solve_small(nodes, 1).cut);
+    BOOST_TEST(solve_small(nodes, 2).score == 2);
+    BOOST_TEST(!solve_small(nodes, 2).cut);
+}
+
+BOOST_AUTO_TEST_CASE(no_breach_is_seen_where_the_contract_is_kept)
+{
+    tree<int> nodes(1);
+    grow(nodes, 0, maximizer, {1, 2});
+    large_int game{nodes};
+    const large_int before = game;
+    auto token = game.apply({2});
+    BOOST_TEST(!(game == before));
+    game.undo({2}, std::move(token));
+    BOOST_TEST((game == before));
+    BOOST_TEST(breach() == nullptr);
+    auto other = game.apply({1});
+    game.undo({2}, std::move(other));
+    BOOST_TEST(std::exchange(breach(), nullptr) != nullptr);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(hints_are_sound, G, hinted_variants)
+{
+    std::set<int> heights;
+    std::size_t tight = 0;
+    std::size_t left_out = 0;
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        heights.insert(solve<G>(G{nodes}, to_the_end, true, own_estimate<G>()).distance());
+        std::vector<G> open{G{nodes}};
+        while (!open.empty()) {
+            const G game = open.back();
+            open.pop_back();
+            const auto t = solve<G>(game, to_the_end, true, own_estimate<G>());
+            BOOST_REQUIRE((game.node().lower <= t.score && t.score <= game.node().upper));
+            tight += game.node().lower == game.node().upper;
+            if (game.node().ended) {
+                continue;
+            }
+            const auto& kept = game.node().kept;
+            left_out += game.node().children.size() - kept.size();
+            BOOST_REQUIRE(std::ranges::any_of(kept, [&](step s) {
+                const auto below = solve<G>(after(game, s), to_the_end, true, own_estimate<G>());
+                return below.score == t.score && (t.score == gs::score_t<G>{} || below.distance() + 1 == t.distance());
+            }));
+            for (const step s : game.node().children) {
+                open.push_back(after(game, s));
+            }
+        }
+    }
+    BOOST_TEST(heights.size() >= 6U);
+    BOOST_TEST(tight > 100U);
+    BOOST_TEST(left_out > 100U);
+    BOOST_TEST(breach() == nullptr);
+}

@@ -1,0 +1,27 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a game saw a searcher do that the contract does not allow.
+
+#ifndef TESTS_SUPPORT_BREACHES_HPP
+#define TESTS_SUPPORT_BREACHES_HPP
+
+namespace support {
+
+/// The last breach that was seen, or null; a test resets it.
+inline const char*& breach()
+{
+    static thread_local const char* last = nullptr;
+    return last;
+}
+
+inline void expect_kept(bool kept, const char* otherwise)
+{
+    if (!kept) {
+        breach() = otherwise;
+    }
+}
+
+} // namespace support
+
+#endif
