@@ -1,0 +1,51 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Every position of tic-tac-toe that a game can lead to.
+
+#ifndef GAMESEARCH_TESTS_GAMES_REACHABLE_POSITIONS_HPP
+#define GAMESEARCH_TESTS_GAMES_REACHABLE_POSITIONS_HPP
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <map>
+#include <string>
+
+/// The nine cells of a position as text, which the game's constructor reads.
+inline std::string board_text(const gamesearch::tic_tac_toe& game)
+{
+    std::string text;
+    for (int cell = 0; cell != 9; ++cell) {
+        text += game.at(cell);
+    }
+    return text;
+}
+
+using positions = std::map<std::string, gamesearch::tic_tac_toe>;
+
+/// Adds \p game and all that can follow it to \p found.
+inline void collect_positions(const gamesearch::tic_tac_toe& game, positions& found)
+{
+    if (!found.emplace(board_text(game), game).second || game.terminal_score()) {
+        return;
+    }
+    for (const int cell : game.legal_moves()) {
+        gamesearch::tic_tac_toe next = game;
+        next.apply(cell);
+        collect_positions(next, found);
+    }
+}
+
+/// The 5,478 positions, by their text.
+inline const positions& reachable_positions()
+{
+    static const positions all = [] {
+        positions found;
+        collect_positions(gamesearch::tic_tac_toe{}, found);
+        return found;
+    }();
+    return all;
+}
+
+#endif
