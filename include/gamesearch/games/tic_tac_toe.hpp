@@ -83,8 +83,8 @@ public:
     /// The empty board.
     constexpr tic_tac_toe() = default;
 
-    /// Reads a board: nine of `X`, `O` and `.` (an empty cell), such as `"X.OX.XOO."`. Whose turn it is follows from the
-    /// counts. Spaces, line breaks, `/` and `|` are skipped, so that `"X.O/X.X/OO."` is the same board, as is what
+    /// Reads a board: nine of `X`, `O` and `.` (an empty cell), such as `"X.OX.XOO."`. Whose turn it is follows from
+    /// the counts. Spaces, line breaks, `/` and `|` are skipped, so that `"X.O/X.X/OO."` is the same board, as is what
     /// `operator<<` prints. Throws `std::invalid_argument` for a board that no game leads to.
     constexpr explicit tic_tac_toe(std::string_view text);
 
