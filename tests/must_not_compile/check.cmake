@@ -4,6 +4,8 @@
 # Compiles SOURCE with COMPILER, and checks that it fails as the comments in it say (see CMakeLists.txt).
 # usage: cmake -DCOMPILER=... -DSOURCE=... -DINCLUDES=... -P check.cmake
 
+cmake_minimum_required(VERSION 3.25)
+
 cmake_path(GET SOURCE STEM name)
 list(TRANSFORM INCLUDES PREPEND "-I")
 execute_process(

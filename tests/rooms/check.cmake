@@ -5,6 +5,8 @@
 # and headers of the standard library.
 # usage: cmake -DINCLUDE=... -DFLOORS=... -P check.cmake
 
+cmake_minimum_required(VERSION 3.25)
+
 file(STRINGS "${FLOORS}" rows REGEX "^[^#]")
 set(faults)
 set(listed)

@@ -1,0 +1,14 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Builds the outside project CONSUMER in the folder BUILD and runs its program.
+# usage: cmake -DCONSUMER=... -DBUILD=... [-DGENERATOR=...] [-DOPTIONS=...] -P build.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+file(REMOVE_RECURSE "${BUILD}")
+execute_process(
+    COMMAND "${CMAKE_COMMAND}" -S "${CONSUMER}" -B "${BUILD}" -G "${GENERATOR}" ${OPTIONS} COMMAND_ERROR_IS_FATAL ANY
+)
+execute_process(COMMAND "${CMAKE_COMMAND}" --build "${BUILD}" COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND "${BUILD}/consumer" COMMAND_ERROR_IS_FATAL ANY)

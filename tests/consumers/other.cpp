@@ -1,0 +1,14 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A second translation unit: everything in the headers can be linked together twice.
+
+#include "take_away.hpp"
+
+#include <gamesearch/gamesearch.hpp>
+
+int score_by_negamax(const take_away& game)
+{
+    return gamesearch::negamax(game).score;
+}

@@ -1,0 +1,29 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Builds SOURCES for wasm32 without exceptions, and links them.
+# usage: cmake -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DINCLUDE=... -DPROGRAM=... -P wasm32.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+if(NOT COMPILER)
+    message("SKIPPED: clang is not installed")
+    return()
+endif()
+
+# Are the parts there: libc++, the C library, the linker, the run-time library?
+set(compile "${COMPILER}" --target=wasm32-wasi -std=c++20 -fno-exceptions)
+file(WRITE "${PROGRAM}.cpp" "#include <vector>\n#include <cstdio>\nint main() { return std::printf(\"\"); }\n")
+execute_process(COMMAND ${compile} "${PROGRAM}.cpp" -o "${PROGRAM}" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
+if(NOT status EQUAL 0)
+    message(
+        "SKIPPED: ${COMPILER} cannot build for wasm32 here; on Debian it needs libc++-19-dev-wasm32, "
+        "libc++abi-19-dev-wasm32, libclang-rt-19-dev-wasm32, wasi-libc and lld-19"
+    )
+    return()
+endif()
+
+execute_process(
+    COMMAND ${compile} ${FLAGS} -fno-rtti -O1 "-I${INCLUDE}" ${SOURCES} -o "${PROGRAM}"
+    COMMAND_ERROR_IS_FATAL ANY
+)
