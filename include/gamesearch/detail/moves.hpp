@@ -1,0 +1,102 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The moves of a position, in the order in which they are searched.
+
+#ifndef GAMESEARCH_DETAIL_MOVES_HPP
+#define GAMESEARCH_DETAIL_MOVES_HPP
+
+#include <gamesearch/detail/fixed_vector.hpp>
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <ranges>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// May a searcher ask the game which moves to leave out, and which to try first?
+enum class hints : bool { ignored, followed };
+
+/// A list of moves as the game returned it: a reference stays one, a value is kept.
+template <class G>
+struct listed_moves {
+    moves_t<G> range;
+
+    constexpr explicit listed_moves(const G& position) : range(position.legal_moves()) {}
+};
+
+template <class G>
+struct undominated_moves {
+    decltype(std::declval<const G&>().undominated_moves()) range;
+
+    constexpr explicit undominated_moves(const G& position) : range(position.undominated_moves()) {}
+};
+
+/// The moves in a range that have not been tried yet; `*` is the next one.
+template <class Range>
+class untried_in {
+public:
+    constexpr explicit untried_in(Range& range) : next_{std::ranges::begin(range)}, end_{std::ranges::end(range)} {}
+
+    constexpr explicit operator bool() const { return next_ != end_; }
+    constexpr decltype(auto) operator*() const { return *next_; }
+    constexpr void operator++() { ++next_; }
+
+private:
+    std::ranges::iterator_t<Range> next_;
+    std::ranges::sentinel_t<Range> end_;
+};
+
+/// Moves sorted by the game's `move_priority`: higher first, and in the order of the list where it is equal.
+template <class G>
+class ordered_moves {
+    using priority_t = std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
+    struct entry {
+        move_t<G> move;
+        priority_t priority;
+    };
+
+public:
+    template <class Range>
+    constexpr ordered_moves(const G& position, Range& moves)
+    {
+        for (const move_t<G>& move : moves) {
+            insert(entry{move, position.move_priority(move)});
+        }
+    }
+
+    constexpr explicit operator bool() const { return next_ != entries_.size(); }
+    constexpr const move_t<G>& operator*() const { return entries_[next_].move; }
+    constexpr void operator++() { ++next_; }
+
+private:
+    constexpr void insert(const entry& added)
+    {
+        entries_.push_back(added);
+        for (std::size_t i = entries_.size() - 1; i != 0 && entries_[i - 1].priority < added.priority; --i) {
+            entries_[i] = entries_[i - 1];
+            entries_[i - 1] = added;
+        }
+    }
+
+    template <class H>
+    struct storage {
+        using type = std::vector<entry>;
+    };
+    template <breadth_limited_game H>
+        requires std::default_initializable<move_t<H>>
+    struct storage<H> {
+        using type = fixed_vector<entry, H::max_moves>;
+    };
+
+    typename storage<G>::type entries_{};
+    std::size_t next_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,49 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Playing a move, and taking it back.
+
+#ifndef GAMESEARCH_DETAIL_PLAY_HPP
+#define GAMESEARCH_DETAIL_PLAY_HPP
+
+#include <gamesearch/game.hpp>
+
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// A position that travels in two registers is cheaper passed down by value, played on and dropped, than played on and
+/// undone in memory.
+template <class G>
+inline constexpr bool copied_down = std::is_trivially_copyable_v<G> && sizeof(G) <= 16;
+
+/// How a search hands a position to the next ply.
+template <class G>
+using position_t = std::conditional_t<copied_down<G>, const G, G&>;
+
+/// What `visit` says of the position after `move`. Afterwards the position is as before.
+template <game G, class Visit>
+constexpr auto after_move(std::conditional_t<copied_down<G>, const G&, G&> position, const move_t<G>& move, Visit visit)
+{
+    if constexpr (copied_down<G>) {
+        G child = position;
+        static_cast<void>(child.apply(move));
+        return visit(child);
+    } else if constexpr (undoes_with_token<G>) {
+        applied_t<G> token = position.apply(move);
+        auto answer = visit(position);
+        position.undo(move, std::move(token));
+        return answer;
+    } else {
+        static_cast<void>(position.apply(move));
+        auto answer = visit(position);
+        position.undo(move);
+        return answer;
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,63 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How far a search may go, and the constants that fill a place in a call.
+
+#ifndef GAMESEARCH_LIMITS_HPP
+#define GAMESEARCH_LIMITS_HPP
+
+#include <gamesearch/stop_token.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace gamesearch {
+
+/// The greatest depth of a search with limits, in plies. A search recurses once a ply; at this depth it has 2 KiB of a
+/// 1 MiB stack for each. A search with limits never goes deeper, so it ends on games with cycles too.
+inline constexpr int max_depth = 512;
+
+/// How far a search may go. What is left out does not limit, but for the depth, which is at most \ref max_depth.
+struct limits {
+    /// Plies from the root; 0 values the root itself. Greater ones count as \ref max_depth.
+    /// Precondition: not negative.
+    int depth = max_depth;
+    /// Nodes, the root included; never exceeded.
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+    /// From the call on. Zero or less stops at once; otherwise the clock is looked at now and then.
+    std::chrono::duration<double> time = std::chrono::duration<double>::max();
+    /// Stops the search from outside, another thread for example; looked at as often as the clock.
+    std::optional<stop_token> stop = std::nullopt;
+};
+
+/// The type of \ref unlimited.
+struct unlimited_t {
+    explicit unlimited_t() = default;
+};
+
+/// In the place of limits: search to the end of the game. Every line of play must end by the rules.
+inline constexpr unlimited_t unlimited{};
+
+/// The type of \ref own_evaluation.
+struct own_evaluation_t {
+    explicit own_evaluation_t() = default;
+};
+
+/// In the place of an evaluation: the game's own `evaluate()`, or a draw's score where it has none.
+inline constexpr own_evaluation_t own_evaluation{};
+
+/// What ended a search before it was complete.
+enum class stop_reason : unsigned char {
+    none,  ///< nothing: it is complete
+    depth, ///< a running game was cut at `limits::depth`
+    nodes, ///< one more node was wanted than `limits::nodes`
+    time,  ///< `limits::time` ran out
+    stop,  ///< `limits::stop` asked for it
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,33 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A value: a score, and how far away it was settled.
+
+#ifndef GAMESEARCH_VALUE_HPP
+#define GAMESEARCH_VALUE_HPP
+
+#include <gamesearch/score.hpp>
+
+namespace gamesearch {
+
+/// A score, and the distance in plies from the root at which it was settled (0 where that is not tracked).
+template <class S>
+struct value {
+    S score{};
+    int distance = 0;
+
+    friend constexpr bool operator==(const value&, const value&) = default;
+};
+
+/// How a reported score stands to the true one, from the maximizer's viewpoint.
+enum class bound : unsigned char {
+    none,  ///< nothing is proven
+    exact, ///< the true score is equal
+    lower, ///< the true score is at least this
+    upper, ///< the true score is at most this
+};
+
+} // namespace gamesearch
+
+#endif
