@@ -8,6 +8,7 @@
 #define GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 
 #include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
 
 #include <array>
@@ -90,7 +91,7 @@ public:
 
     // What every game has.
 
-    /// The empty cells.
+    /// The empty cells. A search asks only while the game goes on.
     [[nodiscard]] constexpr cell_set legal_moves() const noexcept { return cell_set{all_cells & ~taken()}; }
 
     /// Plays \p cell, which must be a legal move, and hands the turn over.
@@ -225,6 +226,9 @@ constexpr tic_tac_toe::tic_tac_toe(std::string_view text)
         raise<std::invalid_argument>("the winner did not move last: the game ends with the first three in a row");
     }
 }
+
+// Names everything that a game lacks, each with its remedy; worth having below every game.
+static_assert(check_game<tic_tac_toe>());
 
 } // namespace gamesearch
 
