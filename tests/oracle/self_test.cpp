@@ -4,7 +4,10 @@
 // The oracle and the random trees are right on cases worked out by hand, before anything is held against them.
 
 #include "support/oracle.hpp"
+#include "support/textbook_alpha_beta.hpp"
 #include "support/variants.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -105,6 +108,21 @@ BOOST_AUTO_TEST_CASE(the_horizon_is_worth_its_estimate_and_an_end_its_score)
     BOOST_TEST(solve_small(nodes, 1).cut);
     BOOST_TEST(solve_small(nodes, 2).score == 2);
     BOOST_TEST(!solve_small(nodes, 2).cut);
+}
+
+BOOST_AUTO_TEST_CASE(the_known_counts_of_tic_tac_toe)
+{
+    using board = gs::tic_tac_toe;
+    const auto t = solve<board>(board{}, to_the_end, true, own_estimate<board>());
+    BOOST_TEST(t.nodes == 549'946U);
+    BOOST_TEST(t.leaves == 255'168U);
+    BOOST_TEST(t.score == 0);
+    textbook_alpha_beta<board> by_score{false, own_estimate<board>()};
+    by_score.search(board{}, to_the_end);
+    BOOST_TEST(by_score.nodes == 18'297U);
+    textbook_alpha_beta<board> by_distance{true, own_estimate<board>()};
+    by_distance.search(board{}, to_the_end);
+    BOOST_TEST(by_distance.nodes == 20'866U);
 }
 
 BOOST_AUTO_TEST_CASE(no_breach_is_seen_where_the_contract_is_kept)

@@ -22,7 +22,7 @@ namespace support {
 
 enum class listing { as_vector, as_shared_vector, as_span, as_lazy_range };
 enum class ending { by_score, by_moves, by_either };
-enum class undoing { with_move, with_token, with_either, with_result_dropped };
+enum class undoing { with_move, with_token, with_either, with_result_dropped, not_at_all };
 
 /// Which members a `tree_game` has, and of what form.
 struct features {
@@ -119,7 +119,7 @@ public:
     }
 
     void undo(step s) noexcept
-        requires(F.undo != undoing::with_token)
+        requires(F.undo != undoing::with_token && F.undo != undoing::not_at_all)
     {
         expect_kept(F.undo != undoing::with_either, "undo(move) called though undo(move, token) is there");
         go_back(s, salt_of((*nodes_)[at_].parent));

@@ -1,0 +1,136 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// alpha_beta.within(lower, upper): what the answer says of the true score.
+
+#include "support/agreement_loop.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace support;
+
+namespace {
+
+using window_variants = std::tuple<small_int, lazy_double, alternating_int8, lazy_medals, bounded_int, hinted_double,
+                                   hinted_medals, bounded_int64>;
+
+// Three answers: exact where the score lies inside, and beyond the window a bound on that side.
+template <class G>
+void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
+                    const gs::score_t<G>& upper, const scene& s)
+{
+    require_honest(r, t, s);
+    require(r.bound != gs::bound::none, "a finished search that says nothing", s);
+    require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
+    require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
+    if (lower < t.score && t.score < upper) {
+        require(r.bound == gs::bound::exact, "inside the window, and not exact", s);
+    }
+}
+
+template <class G, class Searcher>
+void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t seeds)
+{
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        const auto scores = palette<gs::score_t<G>>(seed % 3);
+        const auto full = solve(game, to_the_end, p.by_distance, own_estimate<G>());
+        const scene s{&p.name, seed};
+        for (std::size_t a = 0; a != scores.size(); ++a) {
+            for (std::size_t b = a + 1; b != scores.size(); ++b) {
+                if (!(scores[a] < scores[b])) {
+                    continue; // the two zeros
+                }
+                const auto r = searcher.within(scores[a], scores[b])(game);
+                require_untouched(game, G{nodes}, s);
+                require_answer(r, full, scores[a], scores[b], s);
+                require_playable(p, game, r, s);
+                require_legal_move(game, r, s);
+                require(r.stopped_by == gs::stop_reason::none && r.depth == gs::max_depth, "not to the end", s);
+                const bool inside = scores[a] < full.score && full.score < scores[b];
+                if (inside && p.says_distance(full.score) && !(full.score == gs::score_t<G>{})) {
+                    require(r.distance == full.distance(), "distance", s);
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, window_variants)
+{
+    hold_windows<G>(gs::alpha_beta, named<G>("alpha_beta", true, true), 150);
+    hold_windows<G>(gs::alpha_beta.with(gs::ignore_distance), named<G>("ignore_distance", false, true), 150);
+    hold_windows<G>(gs::alpha_beta.with(gs::ignore_distance, gs::no_line), named<G>("bare", false, false), 150);
+    hold_windows<G>(gs::alpha_beta.with(gs::no_line), named<G>("no_line", true, false), 150);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(with_and_within_go_in_any_order, G, window_variants)
+{
+    for (std::uint64_t seed = 0; seed != 20; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        const auto scores = palette<gs::score_t<G>>(0);
+        const auto one = gs::alpha_beta.with(gs::no_line).within(scores[0], scores[1])(game, {.depth = 3});
+        const auto other = gs::alpha_beta.within(scores[0], scores[1]).with(gs::no_line)(game, {.depth = 3});
+        BOOST_TEST((one.score == other.score));
+        BOOST_TEST((one.bound == other.bound));
+        BOOST_TEST((one.statistics.nodes == other.statistics.nodes));
+        BOOST_TEST(std::ranges::empty(one.principal_variation));
+        BOOST_TEST(std::ranges::empty(other.principal_variation));
+    }
+}
+
+// Null windows, one after another, find the score: each answer moves the search on.
+BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
+{
+    std::uint64_t cutoffs = 0;
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        const auto nodes = tree_for<small_int>(seed);
+        const small_int game{nodes};
+        const auto full = solve(game, to_the_end, false, own_estimate<small_int>());
+        if (full.score > 100 || full.score < -100) {
+            continue;
+        }
+        int lower = -101;
+        int upper = 101;
+        while (lower < upper) {
+            const int middle = lower + (upper - lower - 1) / 2;
+            const auto r = gs::alpha_beta.with(gs::ignore_distance).within(middle, middle + 1)(game);
+            cutoffs += r.statistics.cutoffs;
+            BOOST_TEST((r.score <= middle) == (full.score <= middle));
+            if (r.score <= middle) {
+                upper = middle;
+            } else {
+                lower = middle + 1;
+            }
+        }
+        BOOST_TEST(lower == full.score);
+    }
+    BOOST_TEST(cutoffs > 0U);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_window_and_a_depth, G, plain_variants)
+{
+    const auto p = named<G>("alpha_beta", true, true);
+    for (std::uint64_t seed = 0; seed != 60; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        const auto scores = palette<gs::score_t<G>>(seed % 3);
+        const auto truths = truths_by_depth(game, true, own_estimate<G>());
+        const auto lower = scores[seed % (scores.size() / 2)];
+        const auto upper = scores[scores.size() - 1 - seed % (scores.size() / 2)];
+        for (std::size_t depth = 0; depth != truths.size(); ++depth) {
+            const scene s{&p.name, seed, static_cast<int>(depth)};
+            const auto r = gs::alpha_beta.within(lower, upper)(game, {.depth = s.depth});
+            const bool cut = r.stopped_by == gs::stop_reason::depth;
+            require_answer(r, cut ? truths[depth] : truths.back(), lower, upper, s);
+            require_answer(r, truths[depth], lower, upper, s);
+            require(r.depth == (cut ? s.depth : gs::max_depth), "depth", s);
+            require_playable(p, game, r, s);
+            require_legal_move(game, r, s);
+        }
+    }
+}

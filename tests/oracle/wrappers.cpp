@@ -1,0 +1,241 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// rank_moves, any_searcher, std::ref, plain and undo_by_copy change the call, not the answer.
+
+#include "support/agreement_loop.hpp"
+
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/undo_by_copy.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <functional>
+
+using namespace support;
+
+namespace {
+
+using wrapped_variants = std::tuple<small_int, large_int, lazy_double, alternating_int8, lazy_medals, sized_medals>;
+using forward_only = tree_game<int, features{.list = listing::as_lazy_range, .undo = undoing::not_at_all}>;
+using large_forward_only = tree_game<double, features{.list = listing::as_vector,
+                                                      .end = ending::by_moves,
+                                                      .undo = undoing::not_at_all,
+                                                      .bounds = true,
+                                                      .undominated = true,
+                                                      .priority = true,
+                                                      .sized = true,
+                                                      .large = true}>;
+
+/// The ranking that is true: each move's position solved, sorted as they stand.
+template <class G>
+struct ranked {
+    gs::move_t<G> move;
+    gs::score_t<G> score;
+    int distance;
+};
+
+template <class G>
+std::vector<ranked<G>> true_ranking(const G& game, int depth, bool by_distance, const evaluation<G>& evaluate)
+{
+    std::vector<ranked<G>> all;
+    if (end_of(game) || depth == 0) {
+        return all;
+    }
+    for (const auto& move : moves_of(game)) {
+        const auto below = solve(after(game, move), depth - 1, by_distance, evaluate);
+        all.push_back({move, below.score, below.distance() + 1});
+    }
+    std::ranges::stable_sort(all, [&](const auto& a, const auto& b) {
+        return better_for(game.to_move(), a.score, a.distance, b.score, b.distance, by_distance);
+    });
+    return all;
+}
+
+template <class G>
+void require_ranking(const auto& ranking, const std::vector<ranked<G>>& expected, const probe<G>& p, const scene& s)
+{
+    require(std::ranges::size(ranking) == expected.size(), "another number of moves", s);
+    auto next = expected.begin();
+    for (const auto& r : ranking) {
+        require(r.move == next->move, "order", s);
+        require(r.score == next->score, "score", s);
+        require(r.bound == gs::bound::exact, "bound", s);
+        require(!p.says_distance(r.score) || r.distance == next->distance, "distance", s);
+        ++next;
+    }
+}
+
+template <class G, class Searcher>
+void hold_ranking(const G& game, const Searcher& searcher, const probe<G>& p, std::uint64_t seed)
+{
+    const G before = game;
+    const auto passed = callers_estimate<G>(seed);
+    const scene whole{&p.name, seed};
+    require_ranking(gs::rank_moves(game, searcher), true_ranking(game, to_the_end, p.by_distance, own_estimate<G>()), p,
+                    whole);
+    for (int depth = 0; depth != 5; ++depth) {
+        const scene s{&p.name, seed, depth};
+        require_ranking(gs::rank_moves(game, searcher, {.depth = depth}),
+                        true_ranking(game, depth, p.by_distance, own_estimate<G>()), p, s);
+        require_ranking(gs::rank_moves(game, searcher, {.depth = depth}, passed),
+                        true_ranking(game, depth, p.by_distance, passed), p, s);
+        require_untouched(game, before, s);
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(ranking_by_each_searcher, G, wrapped_variants)
+{
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        hold_ranking<G>(game, gs::minimax, named<G>("minimax", true, true), seed);
+        hold_ranking<G>(game, gs::alpha_beta, named<G>("alpha_beta", true, true), seed);
+        hold_ranking<G>(game, gs::alpha_beta.with(gs::ignore_distance), named<G>("by score", false, true), seed);
+        hold_ranking<G>(game, gs::alpha_beta.with(gs::no_line), named<G>("no_line", true, false), seed);
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_stopped_early, G, wrapped_variants)
+{
+    const auto p = named<G>("alpha_beta", true, true);
+    std::size_t partly = 0;
+    for (std::uint64_t seed = 0; seed != 40; ++seed) {
+        const auto nodes = tree_for<G>(seed, 60);
+        const G game{nodes};
+        const auto expected = true_ranking(game, to_the_end, true, own_estimate<G>());
+        for (std::uint64_t n = 0; n != 40; ++n) {
+            const scene s{&p.name, seed, to_the_end, n};
+            const auto ranking = gs::rank_moves(game, gs::alpha_beta, {.nodes = n});
+            require(std::ranges::size(ranking) == expected.size(), "not every legal move", s);
+            bool unfinished = false;
+            std::vector<ranked<G>> finished;
+            for (const auto& r : ranking) {
+                const auto known = std::ranges::find(expected, r.move, &ranked<G>::move);
+                require(known != expected.end(), "an illegal move", s);
+                require(!unfinished || r.bound == gs::bound::none, "a finished move behind an unfinished one", s);
+                unfinished = unfinished || r.bound == gs::bound::none;
+                if (r.bound == gs::bound::exact) {
+                    require(r.score == known->score && r.distance == known->distance, "a move's value", s);
+                    finished.push_back(*known);
+                }
+            }
+            require(std::ranges::is_sorted(finished,
+                                           [&](const auto& a, const auto& b) {
+                                               return better_for(game.to_move(), a.score, a.distance, b.score,
+                                                                 b.distance, true);
+                                           }),
+                    "order", s);
+            partly += unfinished && !finished.empty();
+            require_untouched(game, G{nodes}, s);
+        }
+    }
+    BOOST_TEST(partly > 0U); // Budgets are shared by the moves, not given to each.
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_searcher_chosen_at_run_time, G, wrapped_variants)
+{
+    static_assert(gs::searcher<gs::any_searcher<G>, G>);
+    const std::vector<gs::any_searcher<G>> erased{gs::minimax, gs::negamax, gs::alpha_beta,
+                                                  gs::alpha_beta.with(gs::no_line)};
+    std::vector<probe<G>> direct;
+    add_probe<G>(direct, "minimax", true, true, gs::minimax);
+    add_probe<G>(direct, "negamax", true, true, gs::negamax);
+    add_probe<G>(direct, "alpha_beta", true, true, gs::alpha_beta);
+    add_probe<G>(direct, "alpha_beta", true, false, gs::alpha_beta.with(gs::no_line));
+    for (std::uint64_t seed = 0; seed != 60; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        const auto passed = callers_estimate<G>(seed);
+        for (std::size_t i = 0; i != erased.size(); ++i) {
+            const scene s{&direct[i].name, seed};
+            const gs::any_searcher<G> copy = erased[i];
+            require_same(copy(game), direct[i].unlimited(game), s);
+            require_same(erased[i](game, {.depth = 3}), direct[i].limited(game, {.depth = 3}), s);
+            require_same(erased[i](game, {.depth = 2}, passed), direct[i].evaluated(game, {.depth = 2}, passed), s);
+            require_untouched(game, G{nodes}, s);
+        }
+        hold_ranking<G>(game, erased[2], named<G>("any_searcher", true, true), seed);
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_reference_to_a_searcher, G, wrapped_variants)
+{
+    const auto searcher = gs::alpha_beta;
+    static_assert(gs::searcher<decltype(std::ref(searcher)), G>);
+    for (std::uint64_t seed = 0; seed != 30; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        hold_ranking<G>(game, std::ref(searcher), named<G>("std::ref", true, true), seed);
+        const gs::any_searcher<G> erased = std::ref(searcher);
+        require_same(erased(game), searcher(game), scene{nullptr, seed});
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_plain_game_has_no_hints_and_no_evaluation, G, hinted_variants)
+{
+    using plain_game = std::remove_cvref_t<decltype(gs::plain(std::declval<const G&>()))>;
+    static_assert(gs::game<plain_game>);
+    static_assert(!gs::evaluating_game<plain_game> && !gs::bounded_game<plain_game> && !gs::pruned_game<plain_game>);
+    static_assert(!gs::ordered_game<plain_game> && !gs::alternating_game<plain_game>);
+    static_assert(!gs::breadth_limited_game<plain_game> && !gs::length_limited_game<plain_game>);
+    std::vector<probe<plain_game>> probes;
+    add_probe<plain_game>(probes, "alpha_beta, plain", true, true, gs::alpha_beta);
+    const std::string name = "plain";
+    for (std::uint64_t seed = 0; seed != 60; ++seed) {
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        const plain_game plain = gs::plain(game);
+        const evaluation<plain_game> nothing = [](const plain_game&) { return gs::score_t<G>{}; };
+        for (int depth = 0; depth != 5; ++depth) {
+            const scene s{&name, seed, depth};
+            const auto t = solve(plain, depth, true, nothing);
+            const auto r = gs::alpha_beta(plain, {.depth = depth});
+            require_values(probes[0], r, t, s);
+            require_textbook_counts(probes[0], plain, r, nothing, s);
+        }
+        require_untouched(game, G{nodes}, scene{&name, seed});
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_only_plays_forward)
+{
+    static_assert(!gs::game<forward_only>);
+    using full_game = gs::undo_by_copy<forward_only>;
+    static_assert(gs::game<full_game> && gs::evaluating_game<full_game>);
+    const std::string name = "undo_by_copy";
+    probe<full_game> p = named<full_game>("undo_by_copy", true, true);
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        const auto nodes = make_tree<int>(seed, false);
+        const full_game game{forward_only{nodes}};
+        for (int depth = 0; depth != 6; ++depth) {
+            const scene s{&name, seed, depth};
+            const auto t = solve(game, depth, true, own_estimate<full_game>());
+            require_values(p, gs::minimax(game, {.depth = depth}), t, s);
+            require_values(p, gs::negamax(game, {.depth = depth}), t, s);
+            require_values(p, gs::alpha_beta(game, {.depth = depth}), t, s);
+        }
+        require(breach() == nullptr, "a breach", scene{&name, seed});
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_only_plays_forward_keeps_its_hints)
+{
+    using full_game = gs::undo_by_copy<large_forward_only>;
+    static_assert(gs::bounded_game<full_game> && gs::pruned_game<full_game> && gs::ordered_game<full_game>);
+    static_assert(gs::breadth_limited_game<full_game> && gs::length_limited_game<full_game>);
+    const std::string name = "undo_by_copy";
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        const auto nodes = make_tree<double>(seed, false);
+        const full_game game{large_forward_only{nodes}};
+        const auto t = solve(game, to_the_end, true, own_estimate<full_game>());
+        const auto r = gs::alpha_beta(game);
+        const scene s{&name, seed};
+        require(r.score == t.score && r.bound == gs::bound::exact, "score", s);
+        require(r.score == 0 || r.distance == t.distance(), "distance", s);
+        require(breach() == nullptr, "a breach", s);
+    }
+}

@@ -1,0 +1,167 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a result must say, given what is true.
+
+#ifndef TESTS_SUPPORT_AGREEMENT_HPP
+#define TESTS_SUPPORT_AGREEMENT_HPP
+
+#include "support/breaches.hpp"
+#include "support/probes.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <sstream>
+#include <string>
+
+namespace support {
+
+/// Where a check stands: printed when it fails.
+struct scene {
+    const std::string* searcher = nullptr;
+    std::uint64_t seed = 0;
+    int depth = to_the_end;
+    std::uint64_t nodes = ~std::uint64_t{};
+};
+
+/// Counts the checks of a test, and reports the first few that fail.
+inline void require(bool holds, const char* what, const scene& s)
+{
+    static int failures = 0;
+    if (holds) {
+        return;
+    }
+    std::ostringstream text;
+    text << what << " [" << (s.searcher != nullptr ? *s.searcher : "") << ", seed " << s.seed << ", depth " << s.depth
+         << ", nodes " << s.nodes << "]";
+    BOOST_ERROR(text.str());
+    if (++failures >= 20) {
+        failures = 0;
+        BOOST_FAIL("too many failures");
+    }
+}
+
+/// No breach of the contract by the searcher, and the caller's game is as it was.
+template <class G>
+void require_untouched(const G& game, const G& before, const scene& s)
+{
+    require(game == before, "the caller's game was changed", s);
+    if (const char* seen = std::exchange(breach(), nullptr)) {
+        require(false, seen, s);
+    }
+}
+
+/// Score, distance, best move and line are the true ones.
+template <class G>
+void require_values(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const scene& s)
+{
+    require(r.bound == gs::bound::exact, "bound is not exact", s);
+    require(r.score == t.score, "score", s);
+    require(r.distance == (p.says_distance(t.score) ? t.distance() : 0), "distance", s);
+    require(r.best_move == t.best(), "best move", s);
+    if (p.line) {
+        require(std::ranges::equal(r.principal_variation, t.line), "principal variation", s);
+    } else {
+        require(std::ranges::empty(r.principal_variation), "a line under no_line", s);
+    }
+}
+
+/// The whole result of a search that no budget stopped. \p full is true to the end, \p t to the depth in \p s.
+template <class G>
+void require_agreement(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const truth<G>& full,
+                       const scene& s)
+{
+    const bool says_cut = r.stopped_by == gs::stop_reason::depth;
+    require(says_cut || r.stopped_by == gs::stop_reason::none, "stopped_by", s);
+    require(r.depth == (says_cut ? s.depth : gs::max_depth), "depth", s);
+    require_values(p, r, t, s);
+    if (p.exhaustive) {
+        require(says_cut == t.cut, "stopped_by depth where nothing was cut, or the reverse", s);
+        require(r.statistics.nodes == t.nodes, "nodes", s);
+        require(r.statistics.leaves == t.leaves, "leaves", s);
+        require(r.statistics.cutoffs == 0, "cutoffs in a full search", s);
+        return;
+    }
+    require(!says_cut || t.cut, "stopped_by depth where nothing was cut", s);
+    if (!says_cut) {
+        require(r.score == full.score, "a score said to hold to the end does not", s);
+        require(!p.says_distance(r.score) || r.distance == full.distance(), "so its distance", s);
+    }
+    require(r.statistics.nodes <= t.nodes, "more nodes than there are", s);
+    require(r.statistics.leaves <= t.leaves, "more leaves than there are", s);
+    require(r.statistics.leaves <= r.statistics.nodes, "more leaves than nodes", s);
+}
+
+/// Does what a result claims hold, whatever stopped it?
+template <class G>
+void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scene& s)
+{
+    switch (r.bound) {
+    case gs::bound::exact:
+        require(r.score == t.score, "an exact score that is not", s);
+        break;
+    case gs::bound::lower:
+        require(r.score <= t.score, "a lower bound above the score", s);
+        break;
+    case gs::bound::upper:
+        require(r.score >= t.score, "an upper bound below the score", s);
+        break;
+    case gs::bound::none:
+        break;
+    default:
+        require(false, "no such bound", s);
+    }
+}
+
+/// A line can be played, and a tracked distance is its length.
+template <class G>
+void require_playable(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)
+{
+    G now = game;
+    int plies = 0;
+    for (const auto& move : r.principal_variation) {
+        if (plies == 0) {
+            require(r.best_move == move, "the line starts with another move than the best", s);
+        }
+        const bool running = !end_of(now).has_value();
+        require(running, "the line goes on after the end", s);
+        if (!running || std::ranges::count(moves_of(now), move) != 1) {
+            require(false, "an illegal move in the line", s);
+            return;
+        }
+        now.apply(move);
+        ++plies;
+    }
+    if (p.line && p.by_distance) {
+        require(plies == r.distance || r.bound != gs::bound::exact, "the line is not `distance` plies long", s);
+    }
+}
+
+/// Names a legal move where the game goes on and the depth is not 0, none elsewhere.
+template <class G>
+void require_legal_move(const G& game, const gs::search_result<G>& r, const scene& s)
+{
+    if (end_of(game).has_value() || s.depth == 0) {
+        require(!r.best_move.has_value(), "a move named at the end of the game or at depth 0", s);
+    } else {
+        require(r.best_move.has_value() && std::ranges::count(moves_of(game), *r.best_move) == 1, "no legal move named",
+                s);
+    }
+}
+
+/// Two results of the same search.
+template <class G>
+void require_same(const gs::search_result<G>& a, const gs::search_result<G>& b, const scene& s)
+{
+    require(a.score == b.score && a.bound == b.bound && a.best_move == b.best_move && a.distance == b.distance,
+            "another result", s);
+    require(std::ranges::equal(a.principal_variation, b.principal_variation), "another line", s);
+    require(a.depth == b.depth && a.stopped_by == b.stopped_by, "another end", s);
+    require(a.statistics.nodes == b.statistics.nodes && a.statistics.leaves == b.statistics.leaves, "other counts", s);
+}
+
+} // namespace support
+
+#endif
