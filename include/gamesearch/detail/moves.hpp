@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <ranges>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -97,6 +98,56 @@ private:
     std::size_t next_ = 0;
 };
 
+/// The undominated moves, and which of them have not been tried.
+template <class G>
+class untried_undominated {
+    using range = std::remove_reference_t<decltype(undominated_moves<G>::range)>;
+
+public:
+    constexpr explicit untried_undominated(const G& position) : moves_{position}, untried_{moves_.range} {}
+    untried_undominated(const untried_undominated&) = delete;
+    untried_undominated& operator=(const untried_undominated&) = delete;
+
+    constexpr explicit operator bool() const { return static_cast<bool>(untried_); }
+    constexpr decltype(auto) operator*() const { return *untried_; }
+    constexpr void operator++() { ++untried_; }
+
+private:
+    undominated_moves<G> moves_;
+    untried_in<range> untried_;
+};
+
+/// In the place of a list that nobody looks at.
+struct unlisted_moves {};
+
+/// The legal moves of a position; not listed where `H` lets the undominated ones stand for them.
+template <hints H, game G>
+[[nodiscard]] constexpr auto legal_moves(const G& position)
+{
+    if constexpr (H == hints::followed && pruned_game<G> && !ends_by_moves<G>) {
+        return unlisted_moves{};
+    } else {
+        return listed_moves<G>{position};
+    }
+}
+
+/// The moves to be searched, in their order: all legal ones as they are listed, or as the game's hints say.
+template <hints H, game G, class Legal>
+[[nodiscard]] constexpr auto moves_to_try(const G& position, [[maybe_unused]] Legal& legal)
+{
+    if constexpr (H == hints::followed && ordered_game<G> && pruned_game<G>) {
+        undominated_moves<G> moves{position};
+        return ordered_moves<G>{position, moves.range};
+    } else if constexpr (H == hints::followed && ordered_game<G>) {
+        return ordered_moves<G>{position, legal.range};
+    } else if constexpr (H == hints::followed && pruned_game<G>) {
+        return untried_undominated<G>{position};
+    } else {
+        return untried_in<std::remove_reference_t<decltype(legal.range)>>{legal.range};
+    }
+}
+
 } // namespace gamesearch::detail
+
 
 #endif

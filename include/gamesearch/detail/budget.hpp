@@ -1,0 +1,118 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Keeping a search within its limits.
+
+#ifndef GAMESEARCH_DETAIL_BUDGET_HPP
+#define GAMESEARCH_DETAIL_BUDGET_HPP
+
+#include <gamesearch/error.hpp>
+#include <gamesearch/limits.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+template <class Limits>
+class budget;
+
+/// Without limits nothing is asked, and nothing paid.
+template <>
+class budget<unlimited_t> {
+public:
+    static constexpr bool limited = false;
+
+    constexpr explicit budget(unlimited_t) {}
+    [[nodiscard]] static constexpr bool may_enter(std::uint64_t) { return true; }
+    [[nodiscard]] static constexpr bool at_horizon(int) { return false; }
+    [[nodiscard]] static constexpr int depth() { return max_depth; }
+    [[nodiscard]] static constexpr bool cut_by_depth() { return false; }
+    [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
+};
+
+/// The clock and the token are looked at after a number of nodes that settles where looks are some 100 microseconds
+/// apart, however slow the game is.
+template <>
+class budget<limits> {
+    using clock = std::chrono::steady_clock;
+
+public:
+    static constexpr bool limited = true;
+
+    constexpr explicit budget(const limits& given)
+        : depth_{std::min(given.depth, max_depth)}, nodes_{given.nodes}, time_{given.time},
+          stop_{given.stop ? &*given.stop : nullptr}, timed_{given.time != std::chrono::duration<double>::max()}
+    {
+        GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
+        if (timed_ || stop_ != nullptr) {
+            start_ = last_look_ = clock::now();
+        } else {
+            next_look_ = nodes_;
+        }
+    }
+
+    /// May one more node be entered, after `nodes` of them?
+    [[nodiscard]] constexpr bool may_enter(std::uint64_t nodes)
+    {
+        return nodes != next_look_ || look(nodes);
+    }
+    [[nodiscard]] constexpr bool at_horizon(int ply)
+    {
+        if (ply < depth_) [[likely]] {
+            return false;
+        }
+        cut_by_depth_ = true;
+        return true;
+    }
+    [[nodiscard]] constexpr int depth() const { return depth_; }
+    [[nodiscard]] constexpr bool cut_by_depth() const { return cut_by_depth_; }
+    [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
+
+private:
+    constexpr bool look(std::uint64_t nodes)
+    {
+        if (nodes >= nodes_) {
+            stopped_by_ = stop_reason::nodes;
+        } else if (stop_ != nullptr && stop_->stop_requested()) {
+            stopped_by_ = stop_reason::stop;
+        } else if (timed_ && (time_.count() <= 0 || clock::now() - start_ >= time_)) {
+            stopped_by_ = stop_reason::time;
+        } else {
+            next_look_ = std::min(nodes_, nodes + pace());
+        }
+        return stopped_by_ == stop_reason::none;
+    }
+
+    std::uint64_t pace()
+    {
+        using namespace std::chrono_literals;
+        const auto now = clock::now();
+        const auto since_last_look = now - last_look_;
+        last_look_ = now;
+        if (since_last_look < 50us) {
+            interval_ = std::min<std::uint64_t>(interval_ * 2, 4096);
+        } else if (since_last_look > 200us) {
+            interval_ = std::max<std::uint64_t>(interval_ / 2, 1);
+        }
+        return interval_;
+    }
+
+    int depth_;
+    bool cut_by_depth_ = false;
+    stop_reason stopped_by_ = stop_reason::none;
+    std::uint64_t next_look_ = 0;
+    std::uint64_t nodes_;
+    std::uint64_t interval_ = 1;
+    std::chrono::duration<double> time_;
+    const stop_token* stop_;
+    bool timed_;
+    clock::time_point start_{};
+    clock::time_point last_look_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,137 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Telling an observer what happens. Each function is empty for an observer that has not its event.
+
+#ifndef GAMESEARCH_DETAIL_WATCH_HPP
+#define GAMESEARCH_DETAIL_WATCH_HPP
+
+#include <gamesearch/detail/moves.hpp>
+#include <gamesearch/detail/window.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/observer.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <game G, class Value, class Observer>
+class watch {
+    using observed = gamesearch::value<score_t<G>>;
+
+public:
+    constexpr explicit watch(Observer& observer) : observer_{observer} {}
+
+    constexpr void entered(const G& game, int ply, int depth, const window<Value>& w)
+    {
+        if constexpr (has_on_enter<Observer, G>) {
+            observer_.on_enter(enter_event<G>{game, ply, depth, as_observed(w)});
+        }
+    }
+
+    constexpr void leaf(const G& game, int ply, const Value& v, gamesearch::bound b, leaf_reason reason)
+    {
+        if constexpr (has_on_leaf<Observer, G>) {
+            observer_.on_leaf(leaf_event<G>{game, ply, as_observed(v), b, reason});
+        }
+    }
+
+    constexpr void trying(const G& game, int ply, const move_t<G>& move, const window<Value>& w)
+    {
+        if constexpr (has_on_try<Observer, G>) {
+            observer_.on_try(try_event<G>{game, ply, move, as_observed(w)});
+        }
+    }
+
+    constexpr void returned(const G& game, int ply, const move_t<G>& move, const Value& v, const window<Value>& w,
+                            bool improves)
+    {
+        if constexpr (has_on_return<Observer, G>) {
+            const auto b = v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact;
+            observer_.on_return(return_event<G>{game, ply, move, as_observed(v), b, as_observed(w), improves});
+        }
+    }
+
+    constexpr void abandoned(const G& game, int ply, const move_t<G>& move, const window<Value>& w)
+    {
+        if constexpr (has_on_return<Observer, G>) {
+            observer_.on_return(return_event<G>{game, ply, move, observed{}, bound::none, as_observed(w), false});
+        }
+    }
+
+    template <class Untried>
+    constexpr void cutoff(const G& game, int ply, const move_t<G>& move, const Value& v, const window<Value>& w,
+                          Untried& untried)
+    {
+        if constexpr (has_on_cutoff<Observer, G>) {
+            const move_t<G> refutation = move; // walking on may spoil what it refers to
+            const std::vector<move_t<G>> rest = moves_after(untried);
+            observer_.on_cutoff(cutoff_event<G>{game, ply, refutation, as_observed(v), as_observed(w), rest});
+        }
+    }
+
+    template <class Untried>
+    constexpr void stopped(const G& game, int ply, Untried& untried)
+    {
+        if constexpr (has_on_skip<Observer, G>) {
+            const std::vector<move_t<G>> rest = moves_after(untried);
+            observer_.on_skip(skip_event<G>{game, ply, rest, skip_reason::stopped});
+        }
+    }
+
+    constexpr void dominated(const G& game, int ply)
+    {
+        if constexpr (has_on_skip<Observer, G> && pruned_game<G>) {
+            const std::vector<move_t<G>> rest = dominated_moves(game);
+            if (!rest.empty()) {
+                observer_.on_skip(skip_event<G>{game, ply, rest, skip_reason::dominated});
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] static constexpr observed as_observed(const Value& v) { return {v.score(), v.distance()}; }
+
+    [[nodiscard]] static constexpr observed_window<score_t<G>> as_observed(const window<Value>& w)
+    {
+        observed_window<score_t<G>> shown;
+        if (!w.alpha.unbounded()) {
+            shown.alpha = as_observed(w.alpha);
+        }
+        if (!w.beta.unbounded()) {
+            shown.beta = as_observed(w.beta);
+        }
+        return shown;
+    }
+
+    template <class Untried>
+    [[nodiscard]] static constexpr std::vector<move_t<G>> moves_after(Untried& untried)
+    {
+        std::vector<move_t<G>> rest;
+        for (++untried; untried; ++untried) {
+            rest.push_back(*untried);
+        }
+        return rest;
+    }
+
+    [[nodiscard]] static constexpr std::vector<move_t<G>> dominated_moves(const G& game)
+    {
+        std::vector<move_t<G>> rest;
+        for (const move_t<G>& move : game.legal_moves()) {
+            rest.push_back(move);
+        }
+        for (const move_t<G>& move : game.undominated_moves()) {
+            std::erase(rest, move);
+        }
+        return rest;
+    }
+
+    Observer& observer_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

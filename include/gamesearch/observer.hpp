@@ -1,0 +1,153 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The events of a search, for who wants to watch it.
+///
+/// An observer is an object with any subset of the members `on_enter`, `on_leaf`, `on_try`, `on_return`, `on_cutoff` and
+/// `on_skip`, each taking its event by `const&`. Nothing is paid for an event that it does not have. Together they
+/// suffice to draw the tree. The moves, positions and spans in an event are good during the event only.
+///
+/// Of each node `on_enter` comes first. A leaf then has `on_leaf`. Any other node has, for each move that is searched,
+/// `on_try`, the events of the position after it, and `on_return`; then perhaps `on_cutoff` or `on_skip`.
+/// Values and windows are from the maximizer's viewpoint in every searcher.
+
+#ifndef GAMESEARCH_OBSERVER_HPP
+#define GAMESEARCH_OBSERVER_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/value.hpp>
+
+#include <optional>
+#include <span>
+
+namespace gamesearch {
+
+/// The window of a node: what is still of interest lies above `alpha` and below `beta`. Empty is unbounded.
+/// In \ref minimax and \ref negamax both are always empty.
+template <class S>
+struct observed_window {
+    std::optional<value<S>> alpha{};
+    std::optional<value<S>> beta{};
+
+    friend constexpr bool operator==(const observed_window&, const observed_window&) = default;
+};
+
+/// What settled a leaf.
+enum class leaf_reason : unsigned char {
+    terminal, ///< the rules ended the game
+    horizon,  ///< the depth ended the search
+    bounds,   ///< the game's `score_bounds()` lie outside the window, or are equal
+};
+
+/// Why moves were not searched, other than by a cutoff.
+enum class skip_reason : unsigned char {
+    dominated, ///< the game's `undominated_moves()` left them out
+    stopped,   ///< a limit stopped the search
+};
+
+/// A node was entered, and counted.
+template <game G>
+struct enter_event {
+    const G& game;
+    int ply;   ///< from the root
+    int depth; ///< plies left to the horizon; \ref max_depth without limits
+    observed_window<score_t<G>> window;
+};
+
+/// The node's value is settled without searching its moves.
+template <game G>
+struct leaf_event {
+    const G& game;
+    int ply;
+    gamesearch::value<score_t<G>> value;
+    gamesearch::bound bound; ///< of `value`: `exact`, or how far the `bounds` go
+    leaf_reason reason;
+};
+
+/// A move is about to be played.
+template <game G>
+struct try_event {
+    const G& game; ///< the position before the move
+    int ply;       ///< of that position
+    const move_t<G>& move;
+    observed_window<score_t<G>> window; ///< with which the move is searched
+};
+
+/// The value of a move came back.
+template <game G>
+struct return_event {
+    const G& game; ///< the position before the move
+    int ply;       ///< of that position
+    const move_t<G>& move;
+    gamesearch::value<score_t<G>> value;
+    gamesearch::bound bound; ///< of `value`, by `window`; `none` where the search was stopped within
+    observed_window<score_t<G>> window; ///< with which the move was searched
+    bool improves; ///< is it the best so far of this position?
+};
+
+/// A move refutes the position: whoever moved before will not let it come to this.
+template <game G>
+struct cutoff_event {
+    const G& game; ///< the position before the move
+    int ply;       ///< of that position
+    const move_t<G>& move;
+    gamesearch::value<score_t<G>> value;
+    observed_window<score_t<G>> window; ///< as it stood before the move
+    std::span<const move_t<G>> unsearched; ///< the moves that were left
+};
+
+/// Moves were left out.
+template <game G>
+struct skip_event {
+    const G& game;
+    int ply;
+    std::span<const move_t<G>> moves;
+    skip_reason reason;
+};
+
+namespace detail {
+
+/// Watches nothing.
+struct no_observer {};
+
+template <class O, class G>
+concept has_on_enter = requires(O& o, const enter_event<G>& e) { o.on_enter(e); };
+template <class O, class G>
+concept has_on_leaf = requires(O& o, const leaf_event<G>& e) { o.on_leaf(e); };
+template <class O, class G>
+concept has_on_try = requires(O& o, const try_event<G>& e) { o.on_try(e); };
+template <class O, class G>
+concept has_on_return = requires(O& o, const return_event<G>& e) { o.on_return(e); };
+template <class O, class G>
+concept has_on_cutoff = requires(O& o, const cutoff_event<G>& e) { o.on_cutoff(e); };
+template <class O, class G>
+concept has_on_skip = requires(O& o, const skip_event<G>& e) { o.on_skip(e); };
+
+/// An observer that has at least one event.
+template <class O, class G>
+concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
+                             has_on_cutoff<O, G> || has_on_skip<O, G>;
+
+/// A member with an event's name and another form is an error, never ignored.
+template <class O, class G>
+constexpr void require_events()
+{
+#define GAMESEARCH_REQUIRE_EVENT(event)                                                                                \
+    static_assert(has_on_##event<O, G> || !requires { &O::on_##event; },                                               \
+                  "gamesearch: the observer's on_" #event " is not in its form; make it take a const gs::" #event        \
+                  "_event<G>& (see docs/observers.md)")
+    GAMESEARCH_REQUIRE_EVENT(enter);
+    GAMESEARCH_REQUIRE_EVENT(leaf);
+    GAMESEARCH_REQUIRE_EVENT(try);
+    GAMESEARCH_REQUIRE_EVENT(return);
+    GAMESEARCH_REQUIRE_EVENT(cutoff);
+    GAMESEARCH_REQUIRE_EVENT(skip);
+#undef GAMESEARCH_REQUIRE_EVENT
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif
