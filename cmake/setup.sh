@@ -5,7 +5,7 @@
 
 # Ends the script with one line that says what is wrong.
 complain() {
-    echo "$(basename "$0"): $*" >&2
+    echo "$0: $*" >&2
     exit 1
 }
 
