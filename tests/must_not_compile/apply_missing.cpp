@@ -1,0 +1,34 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A game must play its moves.
+// expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: not in its form
+// max-lines: 45
+
+#include <gamesearch/game.hpp>
+
+#include <array>
+#include <optional>
+
+namespace gs = gamesearch;
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());

@@ -1,0 +1,55 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Every optional member in its form.
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace gs = gamesearch;
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+    int evaluate() const { return heap; }
+    std::uint64_t hash() const { return 0; }
+    unsigned key() const { return 0; }
+    gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+    std::array<int, 1> undominated_moves() const { return {1}; }
+    double move_priority(int stones) const { return stones; }
+    std::array<int, 1> noisy_moves() const { return {1}; }
+    bool may_stand_pat() const { return true; }
+    static constexpr std::size_t max_moves = 2;
+    static constexpr std::size_t max_plies = 4;
+    static constexpr bool strictly_alternating = true;
+};
+
+static_assert(gs::check_game<nim>());
+
+int main()
+{
+    gs::minimax(nim{});
+    gs::negamax(nim{}, {.depth = 2});
+    gs::alpha_beta(nim{}, {.depth = 2}, [](const nim& g) { return g.heap; });
+    gs::alpha_beta.within(-1, 1).with(gs::no_line)(nim{});
+}

@@ -1,0 +1,10 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A board of eight cells in a constant expression.
+// expect: gamesearch
+// max-lines: 40
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+constexpr gamesearch::tic_tac_toe board{"X.OX.XOO"};
