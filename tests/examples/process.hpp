@@ -1,0 +1,105 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Starts a program as the shell would, without a terminal, and tells how it ended. POSIX.
+
+#ifndef GAMESEARCH_TESTS_EXAMPLES_PROCESS_HPP
+#define GAMESEARCH_TESTS_EXAMPLES_PROCESS_HPP
+
+#include <sys/types.h>
+#include <sys/wait.h>
+
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+/// Where the example programs are; the build says it.
+inline std::string example(const std::string& name)
+{
+    return std::string{GAMESEARCH_EXAMPLES_DIR} + '/' + name;
+}
+
+/// No program that is tested here may take longer: it is ended, and the test fails.
+inline constexpr std::chrono::seconds patience{60};
+
+/// Replaces this process, after a fork, by the program.
+[[noreturn]] inline void become(const std::string& program, const std::vector<std::string>& arguments)
+{
+    std::vector<char*> argv{const_cast<char*>(program.c_str())};
+    for (const std::string& argument : arguments) {
+        argv.push_back(const_cast<char*>(argument.c_str()));
+    }
+    argv.push_back(nullptr);
+    execv(program.c_str(), argv.data());
+    _exit(127);
+}
+
+/// Waits for a child: its exit status, or 128 and the number of the signal that ended it, as the shell has it.
+inline int wait_for(pid_t child)
+{
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    int status = 0;
+    while (waitpid(child, &status, WNOHANG) == 0) {
+        if (std::chrono::steady_clock::now() > deadline) {
+            kill(child, SIGKILL);
+            waitpid(child, &status, 0);
+            throw std::runtime_error{"the program does not end"};
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+struct outcome_of_run {
+    int status = 0;
+    std::string out;
+    std::string err;
+};
+
+/// What the program has for its standard input.
+enum class input { empty, closed };
+
+inline std::string contents(std::FILE* file)
+{
+    std::rewind(file);
+    std::string text;
+    for (int symbol = std::fgetc(file); symbol != EOF; symbol = std::fgetc(file)) {
+        text += static_cast<char>(symbol);
+    }
+    std::fclose(file);
+    return text;
+}
+
+/// Runs a program to its end. Its output goes to \p out_path if that is given.
+inline outcome_of_run run(const std::string& program, const std::vector<std::string>& arguments,
+                          input in = input::empty, const char* out_path = nullptr)
+{
+    std::FILE* const out = std::tmpfile();
+    std::FILE* const err = std::tmpfile();
+    if (out == nullptr || err == nullptr) {
+        throw std::runtime_error{"no temporary files"};
+    }
+    const pid_t child = fork();
+    if (child == 0) {
+        dup2(out_path == nullptr ? fileno(out) : open(out_path, O_WRONLY), STDOUT_FILENO);
+        dup2(fileno(err), STDERR_FILENO);
+        if (in == input::closed) {
+            close(STDIN_FILENO);
+        } else {
+            dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+        }
+        become(program, arguments);
+    }
+    const int status = wait_for(child);
+    return {status, contents(out), contents(err)};
+}
+
+#endif

@@ -1,0 +1,244 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The tic_tac_toe program at a terminal, as a person would use it.
+
+#include "pseudo_terminal.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <csignal>
+#include <set>
+#include <string>
+
+namespace {
+
+const std::string side_question = "X moves first. Which side do you play, x or o? ";
+const std::string move_question = "Your move? ";
+const std::string again_question = "Play again, y or n? ";
+
+/// A terminal with the program at its first question.
+pseudo_terminal start()
+{
+    return pseudo_terminal{example("tic_tac_toe")};
+}
+
+/// Takes the cells that the computer has said it plays out of \p empty.
+void take_computer_moves(const std::string& shown, std::set<char>& empty)
+{
+    const std::string words = "I play ";
+    for (auto at = shown.find(words); at != std::string::npos; at = shown.find(words, at + 1)) {
+        BOOST_TEST(empty.erase(shown[at + words.size()]) == 1U);
+    }
+}
+
+/// Plays one game from the question for the side to the question for another game, always in the lowest empty cell,
+/// or the highest. What was said last.
+std::string play_game(pseudo_terminal& terminal, const std::string& side, bool lowest)
+{
+    terminal.expect(side_question);
+    terminal.type(side + "\n");
+    std::set<char> empty{'0', '1', '2', '3', '4', '5', '6', '7', '8'};
+    for (;;) {
+        const std::string shown = terminal.expect("? ");
+        take_computer_moves(shown, empty);
+        if (shown.ends_with(again_question)) {
+            return shown;
+        }
+        BOOST_REQUIRE(shown.ends_with(move_question));
+        BOOST_REQUIRE(!empty.empty());
+        const char cell = lowest ? *empty.begin() : *empty.rbegin();
+        empty.erase(cell);
+        terminal.type(std::string{cell} + "\n");
+    }
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(whole_games_are_played_on_both_sides_until_the_person_has_had_enough)
+{
+    pseudo_terminal terminal = start();
+    for (const char* const side : {"x", "o", "X", " O "}) {
+        for (const bool lowest : {true, false}) {
+            const std::string end = play_game(terminal, side, lowest);
+            BOOST_TEST((contains(end, "I win.") || contains(end, "A draw.")), end);
+            BOOST_TEST(!contains(end, "You win."));
+            terminal.type("y\n");
+        }
+    }
+    const std::string last = play_game(terminal, "x", true);
+    terminal.type("n\n");
+    terminal.expect("Goodbye.\n");
+    BOOST_TEST(terminal.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_board_shows_the_numbers_of_the_empty_cells)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("x\n");
+    terminal.expect("You are X.\n\n 0 | 1 | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n\n" + move_question);
+    terminal.type("4\n");
+    terminal.expect("\n 0 | 1 | 2\n---+---+---\n 3 | X | 5\n---+---+---\n 6 | 7 | 8\n\nI play 0.\n"
+                    "\n O | 1 | 2\n---+---+---\n 3 | X | 5\n---+---+---\n 6 | 7 | 8\n\n" +
+                    move_question);
+}
+
+BOOST_AUTO_TEST_CASE(the_computer_moves_first_when_the_person_is_o)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("o\n");
+    terminal.expect("You are O.\n");
+    terminal.expect("I play 0.\n");
+    terminal.expect(move_question);
+}
+
+BOOST_AUTO_TEST_CASE(every_searcher_can_be_played_against)
+{
+    for (const std::string name : {"minimax", "negamax", "alpha_beta"}) {
+        pseudo_terminal terminal{example("tic_tac_toe"), {"--searcher", name}};
+        terminal.expect("Tic-tac-toe against " + name);
+        BOOST_TEST(!contains(play_game(terminal, "x", false), "You win."));
+        terminal.type("n\n");
+        BOOST_TEST(terminal.wait() == 0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
+{
+    pseudo_terminal terminal = start();
+    for (const std::string wrong : {"", "z", "xx", "4", "xo"}) {
+        terminal.expect(side_question);
+        terminal.type(wrong + "\n");
+        terminal.expect('"' + wrong + "\" is not a side: type x or o.\n");
+    }
+    terminal.expect(side_question);
+    terminal.type("x\n");
+    for (const std::string wrong : {"", "9", "-1", "44", "four", "4 4", "0x4", "4.0", "\xC3\xA9"}) {
+        terminal.expect(move_question);
+        terminal.type(wrong + "\n");
+        terminal.expect('"' + wrong + "\" is not a cell: type the number of an empty one.\n");
+    }
+    terminal.expect(move_question);
+    terminal.type("  4\t\n");
+    terminal.expect("I play 0.\n");
+    for (const std::string taken : {"4", "0"}) {
+        terminal.expect(move_question);
+        terminal.type(taken + "\n");
+        terminal.expect("Cell " + taken + " is taken: type the number of an empty one.\n");
+    }
+    terminal.expect(move_question);
+}
+
+BOOST_AUTO_TEST_CASE(an_answer_to_play_again_that_is_neither_is_explained)
+{
+    pseudo_terminal terminal = start();
+    play_game(terminal, "x", true);
+    for (const std::string wrong : {"", "maybe", "1"}) {
+        terminal.type(wrong + "\n");
+        terminal.expect('"' + wrong + "\" is not an answer: type y or n.\n" + again_question);
+    }
+    terminal.type("no\n");
+    BOOST_TEST(terminal.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_long_answer_is_shown_cut)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type(std::string(3'000, 'x') + "\n");
+    terminal.expect('"' + std::string(40, 'x') + "...\" is not a side: type x or o.\n");
+    terminal.expect(side_question);
+}
+
+BOOST_AUTO_TEST_CASE(control_characters_are_not_sent_back_to_the_terminal)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("\x1B[2J\n");
+    terminal.expect("\"?[2j\" is not a side");
+    BOOST_TEST(!contains(terminal.screen(), "\x1B"));
+}
+
+BOOST_AUTO_TEST_CASE(end_of_input_leaves_cleanly_at_every_question)
+{
+    for (const int question : {0, 1, 2}) {
+        pseudo_terminal terminal = start();
+        if (question == 0) {
+            terminal.expect(side_question);
+        } else if (question == 1) {
+            terminal.expect(side_question);
+            terminal.type("x\n");
+            terminal.expect(move_question);
+        } else {
+            play_game(terminal, "o", false);
+        }
+        terminal.type("\x04");
+        terminal.expect("\nGoodbye.\n");
+        BOOST_TEST(terminal.wait() == 0);
+        BOOST_TEST(terminal.screen().ends_with("\nGoodbye.\n"));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(end_of_input_behind_an_unfinished_line_leaves_cleanly)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("z\x04\x04\x04");
+    terminal.expect("Goodbye.\n");
+    BOOST_TEST(terminal.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(q_quits_at_every_question)
+{
+    for (const int question : {0, 1, 2}) {
+        pseudo_terminal terminal = start();
+        if (question == 2) {
+            play_game(terminal, "x", true);
+        } else {
+            terminal.expect(side_question);
+            if (question == 1) {
+                terminal.type("o\n");
+                terminal.expect(move_question);
+            }
+        }
+        terminal.type(question == 1 ? "QUIT\n" : "q\n");
+        terminal.expect("Goodbye.\n");
+        BOOST_TEST(terminal.wait() == 0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(ctrl_c_ends_the_program)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("x\n");
+    terminal.expect(move_question);
+    terminal.type("\x03");
+    BOOST_TEST(terminal.wait() == 128 + SIGINT);
+}
+
+BOOST_AUTO_TEST_CASE(the_program_ends_with_its_terminal)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.hang_up();
+    BOOST_TEST(terminal.wait() == 128 + SIGHUP);
+}
+
+BOOST_AUTO_TEST_CASE(colors_are_for_terminals_that_want_them)
+{
+    for (const bool no_color : {false, true}) {
+        for (const char* const kind : {"xterm-256color", "dumb"}) {
+            pseudo_terminal terminal{example("tic_tac_toe"), {"--analyze", "X...O...."}, kind, no_color};
+            BOOST_TEST(terminal.wait() == 0);
+            BOOST_TEST(contains(terminal.screen(), "\x1B[") == (!no_color && std::string{kind} != "dumb"));
+        }
+    }
+}
