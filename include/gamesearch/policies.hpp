@@ -52,6 +52,13 @@ namespace detail {
 template <class P>
 concept policy = requires(const P& p) { changed(policy_set{}, p); };
 
+template <policy... Changes>
+[[nodiscard]] constexpr policy_set changed_by(policy_set policies)
+{
+    ((policies = changed(policies, Changes{})), ...);
+    return policies;
+}
+
 } // namespace detail
 
 } // namespace gamesearch

@@ -19,7 +19,7 @@ namespace gamesearch {
 /// Preconditions on the scores themselves: no NaN, and not the lowest value of an integer type (it has no negative).
 /// The infinities of a floating type are scores like any other.
 template <class S>
-concept score = std::copyable<S> && std::default_initializable<S> && std::totally_ordered<S> &&
+concept score_type = std::copyable<S> && std::default_initializable<S> && std::totally_ordered<S> &&
                 !std::unsigned_integral<S> && requires(const S& s) {
                     { -s } -> std::convertible_to<S>;
                 };
@@ -36,7 +36,7 @@ struct score_interval {
 namespace detail {
 
 /// Does `s` break a precondition on scores?
-template <score S>
+template <score_type S>
 [[nodiscard]] constexpr bool valid_score(const S& s)
 {
     if constexpr (std::is_floating_point_v<S>) {

@@ -110,6 +110,17 @@ template <class G>
     return detail::has_required_members<G> && detail::has_no_near_miss<G>;
 }
 
+namespace detail {
+
+/// What every searcher says first.
+template <class G>
+constexpr void require_game()
+{
+    static_cast<void>(check_game<G>());
+}
+
+} // namespace detail
+
 } // namespace gamesearch
 
 #endif

@@ -64,7 +64,7 @@ concept tells_who_moves = requires(const G& g) {
 template <class T>
 concept optional_score = requires(const T& t) {
     static_cast<bool>(t);
-    requires score<std::remove_cvref_t<decltype(*t)>>;
+    requires score_type<std::remove_cvref_t<decltype(*t)>>;
 };
 
 template <class G>

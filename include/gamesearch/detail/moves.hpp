@@ -19,9 +19,6 @@
 
 namespace gamesearch::detail {
 
-/// May a searcher ask the game which moves to leave out, and which to try first?
-enum class hints : bool { ignored, followed };
-
 /// A list of moves as the game returned it: a reference stays one, a value is kept.
 template <class G>
 struct listed_moves {
@@ -120,11 +117,11 @@ private:
 /// In the place of a list that nobody looks at.
 struct unlisted_moves {};
 
-/// The legal moves of a position; not listed where `H` lets the undominated ones stand for them.
-template <hints H, game G>
+/// The legal moves of a position; not listed where the game's hints are followed, and name the undominated ones.
+template <bool FollowsHints, game G>
 [[nodiscard]] constexpr auto legal_moves(const G& position)
 {
-    if constexpr (H == hints::followed && pruned_game<G> && !ends_by_moves<G>) {
+    if constexpr (FollowsHints && pruned_game<G> && !ends_by_moves<G>) {
         return unlisted_moves{};
     } else {
         return listed_moves<G>{position};
@@ -132,15 +129,15 @@ template <hints H, game G>
 }
 
 /// The moves to be searched, in their order: all legal ones as they are listed, or as the game's hints say.
-template <hints H, game G, class Legal>
+template <bool FollowsHints, game G, class Legal>
 [[nodiscard]] constexpr auto moves_to_try(const G& position, [[maybe_unused]] Legal& legal)
 {
-    if constexpr (H == hints::followed && ordered_game<G> && pruned_game<G>) {
+    if constexpr (FollowsHints && ordered_game<G> && pruned_game<G>) {
         undominated_moves<G> moves{position};
         return ordered_moves<G>{position, moves.range};
-    } else if constexpr (H == hints::followed && ordered_game<G>) {
+    } else if constexpr (FollowsHints && ordered_game<G>) {
         return ordered_moves<G>{position, legal.range};
-    } else if constexpr (H == hints::followed && pruned_game<G>) {
+    } else if constexpr (FollowsHints && pruned_game<G>) {
         return untried_undominated<G>{position};
     } else {
         return untried_in<std::remove_reference_t<decltype(legal.range)>>{legal.range};

@@ -20,10 +20,12 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/search_result.hpp>
 #include <gamesearch/statistics.hpp>
 
 #include <functional>
 #include <optional>
+#include <ranges>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -38,14 +40,18 @@ template <player P, class Value>
     return P == player::maximizer ? v : -v;
 }
 
-template <game G, policy_set Policies, class Limits, class Evaluate, class Observer>
+template <game G, policy_set Policies, bool FollowsHints, class Limits, class Evaluate, class Observer>
 class search_context {
 public:
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
     using window = detail::window<value>;
+    using position_ref = position_t<G>;
     using root_ply = std::conditional_t<Policies.tracks_distance || Policies.keeps_line || budget<Limits>::limited ||
                                        observes_something<Observer, G>,
                                    counted_ply, uncounted_ply<true>>;
+
+    /// Worse for `p` than every value: the best so far, before the first move.
+    [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
     constexpr search_context(const Limits& limits, Evaluate& evaluate, Observer& observer)
         : budget_{limits}, evaluate_{evaluate}, watch_{observer}
@@ -56,7 +62,7 @@ public:
 
     /// The value of the position after `move` by `P`: that of a leaf, or what `expand(position, mover, ply)` says.
     template <player P, class Ply, class Expand>
-    constexpr value after(position_t<G> position, const move_t<G>& move, Ply ply, const window& w, Expand expand)
+    constexpr value after(position_t<G> position, Ply ply, const move_t<G>& move, Expand expand, const window& w = {})
     {
         watch_.trying(position, ply.count(), move, w);
         return after_move<G>(position, move, [&](auto& child) {
@@ -82,9 +88,9 @@ public:
     }
 
     /// At a position that ends, if it does, by its moves: its value if it is a leaf.
-    template <class Legal, class Ply>
-    constexpr std::optional<value> end_by_moves([[maybe_unused]] const G& position, [[maybe_unused]] Legal& legal,
-                                                [[maybe_unused]] Ply ply)
+    template <class Ply, class Legal>
+    constexpr std::optional<value> end_by_moves([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply,
+                                                [[maybe_unused]] Legal& legal)
     {
         if constexpr (ends_by_moves<G>) {
             if (const auto end = position.terminal_score(legal.range)) {
@@ -95,11 +101,56 @@ public:
         return std::nullopt;
     }
 
+    /// At a running game: its value if the game's bounds settle it, or lie outside the window. The window of `P` shrinks
+    /// to what can still be hoped for.
+    template <player P, class Ply>
+    constexpr std::optional<value> settled_by_bounds(const G& position, Ply ply, window& w)
+    {
+        if constexpr (bounded_game<G>) {
+            const auto bounds = position.score_bounds();
+            const auto lower = static_cast<score_t<G>>(bounds.lower);
+            const auto upper = static_cast<score_t<G>>(bounds.upper);
+            const value most = best_with_score<value>(player::maximizer, upper);
+            const value least = best_with_score<value>(player::minimizer, lower);
+            if (most <= w.alpha) {
+                return confined(position, ply, most, bound::upper);
+            }
+            if (least >= w.beta) {
+                return confined(position, ply, least, bound::lower);
+            }
+            if (most == least) {
+                return confined(position, ply, value{lower, ply.count()}, bound::exact);
+            }
+            if constexpr (P == player::maximizer) {
+                w.beta = most < w.beta ? most : w.beta;
+            } else {
+                w.alpha = least > w.alpha ? least : w.alpha;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// The legal moves, where they are looked at.
+    [[nodiscard]] static constexpr auto legal_moves(const G& position)
+    {
+        return detail::legal_moves<FollowsHints>(position);
+    }
+
+    /// The moves to be searched, in their order.
+    template <class Ply, class Legal>
+    [[nodiscard]] constexpr auto moves(const G& position, Ply ply, Legal& legal)
+    {
+        if constexpr (FollowsHints) {
+            watch_.dominated(position, ply.count());
+        }
+        return moves_to_try<FollowsHints>(position, legal);
+    }
+
     // Coming back --------------------------------------------------------------------------------------------------------
 
     /// Was the search stopped below this move? Then what came back means nothing.
-    template <class Untried, class Ply>
-    [[nodiscard]] constexpr bool stopped(const G& position, Ply ply, Untried& untried, const window& w)
+    template <class Ply, class Untried>
+    [[nodiscard]] constexpr bool stopped(const G& position, Ply ply, Untried& untried, const window& w = {})
     {
         if constexpr (!budget<Limits>::limited) {
             return false;
@@ -117,7 +168,7 @@ public:
     /// Is `v`, the value of `move`, better for `P` than the best before it? Then the line begins with it.
     template <player P, class Ply>
     [[nodiscard]] constexpr bool improves(const G& position, Ply ply, const move_t<G>& move, const value& v,
-                                          const value& best, const window& w)
+                                          const value& best, const window& w = {})
     {
         const bool improved = better<P>(v, best);
         watch_.returned(position, ply.count(), move, v, w, improved);
@@ -127,17 +178,50 @@ public:
         return improved;
     }
 
-    /// `move` refutes the position.
-    template <class Untried, class Ply>
-    constexpr void cutoff(const G& position, Ply ply, const move_t<G>& move, const value& v, const window& w,
-                          Untried& untried)
+    /// `Mover` is now sure of `v`. Does that close the window? Then the move refutes the position: the opponent, who has
+    /// something better elsewhere, will not let it come to this.
+    template <player Mover, class Ply, class Untried>
+    [[nodiscard]] constexpr bool refutes(const G& position, Ply ply, Untried& untried, const value& v, window& w)
     {
-        ++statistics_.cutoffs;
-        watch_.cutoff(position, ply.count(), move, v, w, untried);
+        const value& limit = Mover == player::maximizer ? w.beta : w.alpha;
+        if (!better<Mover>(limit, v)) {
+            ++statistics_.cutoffs;
+            watch_.cutoff(position, ply.count(), v, w, untried);
+            return true;
+        }
+        value& sure = Mover == player::maximizer ? w.alpha : w.beta;
+        if (better<Mover>(v, sure)) {
+            sure = v;
+        }
+        return false;
     }
 
-    [[nodiscard]] constexpr statistics& counts() { return statistics_; }
-    [[nodiscard]] constexpr const budget<Limits>& limit() const { return budget_; }
+    // The answer ---------------------------------------------------------------------------------------------------------
+
+    /// What the search says of `game`, when the root was searched with the window `w` and came to `v`.
+    [[nodiscard]] constexpr search_result<G> answer(const G& game, const value& v, const window& w)
+    {
+        search_result<G> result{};
+        result.statistics = statistics_;
+        result.stopped_by = budget_.stopped_by();
+        if (result.stopped_by == stop_reason::none) {
+            prove(result, v, v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact);
+            result.stopped_by = budget_.cut_by_depth() ? stop_reason::depth : stop_reason::none;
+        } else if (const auto end = final_score(game)) {
+            prove(result, value{*end, 0}, bound::exact);
+            result.stopped_by = stop_reason::none;
+        } else if (has_best_move()) {
+            // The moves that were searched before the stop: the mover gets at least the best of them.
+            const bool maximizing = game.to_move() == player::maximizer;
+            if (maximizing ? v > w.alpha : v < w.beta) {
+                prove(result, v, maximizing ? bound::lower : bound::upper);
+            }
+            name_best_move(result);
+        } else if (budget_.depth() > 0) {
+            result.best_move = first_legal_move(game);
+        }
+        return result;
+    }
 
 private:
     template <class Ply>
@@ -181,6 +265,17 @@ private:
         return v;
     }
 
+    template <class Ply>
+    constexpr value confined(const G& position, Ply ply, const value& v, gamesearch::bound b)
+    {
+        ++statistics_.cutoffs;
+        if constexpr (Policies.keeps_line) {
+            line_.clear(ply.count());
+        }
+        watch_.leaf(position, ply.count(), v, b, leaf_reason::bounds);
+        return v;
+    }
+
     constexpr score_t<G> estimate(const G& position)
     {
         if constexpr (!std::is_same_v<std::remove_cv_t<Evaluate>, own_evaluation_t>) {
@@ -209,12 +304,50 @@ private:
         }
     }
 
+    constexpr void prove(search_result<G>& result, const value& v, gamesearch::bound b)
+    {
+        result.score = v.score();
+        result.bound = b;
+        result.depth = budget_.cut_by_depth() ? budget_.depth() : max_depth;
+        name_best_move(result);
+        if constexpr (Policies.tracks_distance && Policies.keeps_line) {
+            result.distance = static_cast<int>(result.principal_variation.size());
+        } else if constexpr (Policies.tracks_distance) {
+            result.distance = v.distance() < longest_distance && b == bound::exact ? v.distance() : 0;
+        }
+    }
+
+    constexpr void name_best_move(search_result<G>& result)
+    {
+        if constexpr (Policies.keeps_line) {
+            result.principal_variation = line_.row(0);
+            if (!result.principal_variation.empty()) {
+                result.best_move = result.principal_variation.front();
+            }
+        } else {
+            result.best_move = line_;
+        }
+    }
+
+    [[nodiscard]] constexpr bool has_best_move()
+    {
+        if constexpr (Policies.keeps_line) {
+            return !line_.row(0).empty();
+        } else {
+            return line_.has_value();
+        }
+    }
+
+    [[nodiscard]] static constexpr move_t<G> first_legal_move(const G& game)
+    {
+        auto&& moves = game.legal_moves();
+        return *std::ranges::begin(moves);
+    }
+
     budget<Limits> budget_;
     Evaluate& evaluate_;
     watch<G, value, Observer> watch_;
     statistics statistics_{};
-
-public:
     std::conditional_t<Policies.keeps_line, line_table<G>, std::optional<move_t<G>>> line_{};
 };
 

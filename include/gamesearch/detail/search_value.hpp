@@ -85,7 +85,7 @@ private:
 };
 
 /// The same for any other score, member by member. A score is compared by `<` alone.
-template <score S, bool TracksDistance>
+template <score_type S, bool TracksDistance>
 class wide_value {
 public:
     using score_type = S;

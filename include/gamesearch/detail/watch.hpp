@@ -63,11 +63,10 @@ public:
     }
 
     template <class Untried>
-    constexpr void cutoff(const G& game, int ply, const move_t<G>& move, const Value& v, const window<Value>& w,
-                          Untried& untried)
+    constexpr void cutoff(const G& game, int ply, const Value& v, const window<Value>& w, Untried& untried)
     {
         if constexpr (has_on_cutoff<Observer, G>) {
-            const move_t<G> refutation = move; // walking on may spoil what it refers to
+            const move_t<G> refutation = *untried; // a copy: walking on may spoil what it refers to
             const std::vector<move_t<G>> rest = moves_after(untried);
             observer_.on_cutoff(cutoff_event<G>{game, ply, refutation, as_observed(v), as_observed(w), rest});
         }

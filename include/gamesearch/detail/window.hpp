@@ -18,16 +18,6 @@ template <class Value>
 struct window {
     Value alpha = Value::best_for(player::minimizer);
     Value beta = Value::best_for(player::maximizer);
-
-    /// What `P` is sure of already.
-    template <player P>
-    [[nodiscard]] constexpr Value& sure_for()
-    {
-        return P == player::maximizer ? alpha : beta;
-    }
-
-    /// Nothing is left of it: whatever follows, one of the players will not let it come to this.
-    [[nodiscard]] constexpr bool closed() const { return alpha >= beta; }
 };
 
 } // namespace gamesearch::detail

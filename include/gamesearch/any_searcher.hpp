@@ -1,0 +1,133 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A searcher that is chosen at run time.
+
+#ifndef GAMESEARCH_ANY_SEARCHER_HPP
+#define GAMESEARCH_ANY_SEARCHER_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/search_result.hpp>
+#include <gamesearch/searcher.hpp>
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// Calls an evaluation of any type, which must outlive it.
+template <class G>
+class evaluation_ref {
+public:
+    template <class Evaluate>
+        requires(!std::same_as<std::remove_cv_t<Evaluate>, evaluation_ref>)
+    explicit evaluation_ref(Evaluate& evaluate)
+        : evaluate_{const_cast<void*>(static_cast<const void*>(std::addressof(evaluate)))},
+          call_{[](void* e, const G& game) {
+              return static_cast<score_t<G>>(std::invoke(*static_cast<Evaluate*>(e), game));
+          }}
+    {
+    }
+
+    score_t<G> operator()(const G& game) const { return call_(evaluate_, game); }
+
+private:
+    void* evaluate_;
+    score_t<G> (*call_)(void*, const G&);
+};
+
+} // namespace detail
+
+/// Holds any searcher of the game \p G, for a choice made at run time:
+///
+///     gs::any_searcher<chess> search = thorough ? gs::any_searcher<chess>{gs::minimax} : gs::alpha_beta;
+///
+/// A call costs one indirection, and the searcher's own result is sliced to `search_result<G>`. Copies copy the
+/// searcher. It can be called from several threads where the searcher in it can.
+template <game G>
+class any_searcher {
+public:
+    /// Holds a copy of \p s.
+    template <class S>
+        requires(!std::same_as<std::remove_cvref_t<S>, any_searcher> && searcher<std::remove_cvref_t<S>, G>)
+    any_searcher(S&& s) // NOLINT(bugprone-forwarding-reference-overload): constrained against that
+        : held_{std::make_unique<holder<std::remove_cvref_t<S>>>(std::forward<S>(s))}
+    {
+    }
+
+    any_searcher(const any_searcher& other) : held_{other.held_->copy()} {}
+    any_searcher(any_searcher&&) noexcept = default;
+    any_searcher& operator=(const any_searcher& other)
+    {
+        held_ = other.held_->copy();
+        return *this;
+    }
+    any_searcher& operator=(any_searcher&&) noexcept = default;
+    ~any_searcher() = default;
+
+    search_result<G> operator()(const G& game) const { return held_->search(game); }
+    search_result<G> operator()(const G& game, const limits& limits) const { return held_->search(game, limits); }
+
+    template <class Evaluate>
+        requires std::invocable<Evaluate&, const G&>
+    search_result<G> operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
+    {
+        return held_->search(game, limits, detail::evaluation_ref<G>{evaluate});
+    }
+
+    /// The constants that fill a place.
+    search_result<G> operator()(const G& game, unlimited_t) const { return held_->search(game); }
+    search_result<G> operator()(const G& game, unlimited_t, own_evaluation_t) const { return held_->search(game); }
+    search_result<G> operator()(const G& game, const limits& limits, own_evaluation_t) const
+    {
+        return held_->search(game, limits);
+    }
+
+    /// The policies of the searcher in it, where it tells them.
+    [[nodiscard]] std::optional<policy_set> policies() const { return held_->policies(); }
+
+private:
+    struct any_holder {
+        any_holder() = default;
+        any_holder(const any_holder&) = default;
+        any_holder& operator=(const any_holder&) = delete;
+        virtual ~any_holder() = default;
+
+        virtual std::unique_ptr<any_holder> copy() const = 0;
+        virtual search_result<G> search(const G& game) = 0;
+        virtual search_result<G> search(const G& game, const limits& limits) = 0;
+        virtual search_result<G> search(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) = 0;
+        virtual std::optional<policy_set> policies() const = 0;
+    };
+
+    template <class S>
+    struct holder final : any_holder {
+        explicit holder(S s) : held{std::move(s)} {}
+
+        std::unique_ptr<any_holder> copy() const override { return std::make_unique<holder>(*this); }
+        search_result<G> search(const G& game) override { return held(game); }
+        search_result<G> search(const G& game, const limits& limits) override { return held(game, limits); }
+        search_result<G> search(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) override
+        {
+            return held(game, limits, evaluate);
+        }
+        std::optional<policy_set> policies() const override { return detail::policies_of(held); }
+
+        S held;
+    };
+
+    std::unique_ptr<any_holder> held_;
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,183 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The call forms that every searcher has.
+
+#ifndef GAMESEARCH_DETAIL_BASIC_SEARCHER_HPP
+#define GAMESEARCH_DETAIL_BASIC_SEARCHER_HPP
+
+#include <gamesearch/detail/search_context.hpp>
+#include <gamesearch/detail/window.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/observer.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/search_result.hpp>
+
+#include <type_traits>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// All values.
+struct whole_window {
+    template <class Value>
+    [[nodiscard]] constexpr window<Value> as() const
+    {
+        return {};
+    }
+};
+
+/// The values whose scores lie strictly between two.
+template <class S>
+struct score_window {
+    S lower;
+    S upper;
+
+    template <class Value>
+    [[nodiscard]] constexpr window<Value> as() const
+    {
+        using score = typename Value::score_type;
+        return {best_with_score<Value>(player::maximizer, static_cast<score>(lower)),
+                best_with_score<Value>(player::minimizer, static_cast<score>(upper))};
+    }
+};
+
+/// Searches a copy of `game`, so that the caller's is never changed.
+template <class Algorithm, policy_set Policies, class Window, game G, class Limits, class Evaluate,
+          class Observer>
+constexpr search_result<G> search_game(const Window& asked, const G& game, const Limits& limits, Evaluate& evaluate,
+                                       Observer& observer)
+{
+    using context = search_context<G, Policies, Algorithm::follows_hints, Limits, Evaluate, Observer>;
+    context search{limits, evaluate, observer};
+    const auto window = asked.template as<typename context::value>();
+    G position{game};
+    const auto value = search.root(position, window, [&](auto& root, auto mover, auto ply) {
+        if constexpr (Algorithm::has_window) {
+            return Algorithm::template value_of<mover>(search, root, ply, window);
+        } else {
+            return Algorithm::template value_of<mover>(search, root, ply);
+        }
+    });
+    return search.answer(game, value, window);
+}
+
+/// What a search of a type that is no game gives, after the error message.
+struct no_game {};
+
+} // namespace detail
+
+/// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
+/// observes the search. `Algorithm` says what is done at a node.
+///
+/// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
+/// thread only.
+template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window>
+class basic_searcher {
+public:
+    constexpr basic_searcher() = default;
+    constexpr explicit basic_searcher(const Window& window) : window_{window} {}
+
+    /// Searches to the end of the game.
+    /// \pre every line of play ends by the rules.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game) const
+    {
+        return (*this)(game, unlimited, own_evaluation);
+    }
+
+    /// Searches within \p limits; at the horizon the game's own `evaluate()` counts, or a draw's score without one.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits) const
+    {
+        return (*this)(game, limits, own_evaluation);
+    }
+
+    /// The same without limits.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t) const
+    {
+        return (*this)(game, unlimited, own_evaluation);
+    }
+
+    /// Searches within \p limits; at the horizon `evaluate(game)` counts.
+    template <class G, class Evaluate>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
+    {
+        detail::no_observer nobody{};
+        return (*this)(game, limits, evaluate, nobody);
+    }
+
+    /// The same without limits, where \p evaluate is never called.
+    template <class G, class Evaluate>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
+    {
+        detail::no_observer nobody{};
+        return (*this)(game, unlimited, evaluate, nobody);
+    }
+
+    /// Tells \p observer what happens.
+    template <class G, class Evaluate, class Observer>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate,
+                                            Observer&& observer) const
+    {
+        return search(game, limits, evaluate, observer);
+    }
+
+    /// The same without limits.
+    template <class G, class Evaluate, class Observer>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
+    {
+        return search(game, unlimited, evaluate, observer);
+    }
+
+    /// The same searcher with these policies changed: \ref ignore_distance, \ref no_line.
+    template <class... Changes>
+    [[nodiscard]] constexpr auto with(const Changes&...) const
+    {
+        static_assert((detail::policy<Changes> && ...),
+                      "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
+                      "cannot use (see docs/searchers.md)");
+        if constexpr ((detail::policy<Changes> && ...)) {
+            constexpr policy_set changed = detail::changed_by<Changes...>(Policies);
+            return basic_searcher<Algorithm, changed, Window>{window_};
+        }
+    }
+
+    /// The same searcher, interested only in scores above \p lower and below \p upper. A score outside comes back as a
+    /// bound: at most \p lower with `bound::upper`, at least \p upper with `bound::lower`.
+    /// \pre lower < upper
+    template <class S>
+    [[nodiscard]] constexpr auto within(const S& lower, const std::type_identity_t<S>& upper) const
+        requires Algorithm::has_window
+    {
+        GAMESEARCH_ASSERT(lower < upper, "within(lower, upper) is empty; give a lower below the upper");
+        return basic_searcher<Algorithm, Policies, detail::score_window<S>>{{lower, upper}};
+    }
+
+    /// Which policies it has.
+    [[nodiscard]] static constexpr policy_set policies() { return Policies; }
+
+private:
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        detail::require_game<G>();
+        if constexpr (gamesearch::game<G>) {
+            detail::require_events<Observer, G>();
+            return detail::search_game<Algorithm, Policies>(window_, game, limits, evaluate, observer);
+        } else {
+            return detail::no_game{};
+        }
+    }
+
+    [[no_unique_address]] Window window_{};
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,29 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The whole library, but for `testing.hpp` and the games.
+
+#ifndef GAMESEARCH_GAMESEARCH_HPP
+#define GAMESEARCH_GAMESEARCH_HPP
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/observer.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/score.hpp>
+#include <gamesearch/search_result.hpp>
+#include <gamesearch/searcher.hpp>
+#include <gamesearch/statistics.hpp>
+#include <gamesearch/stop_token.hpp>
+#include <gamesearch/undo_by_copy.hpp>
+#include <gamesearch/value.hpp>
+
+#endif

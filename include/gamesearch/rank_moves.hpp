@@ -1,0 +1,215 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Every legal move with its score.
+
+#ifndef GAMESEARCH_RANK_MOVES_HPP
+#define GAMESEARCH_RANK_MOVES_HPP
+
+#include <gamesearch/detail/play.hpp>
+#include <gamesearch/detail/search_value.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/searcher.hpp>
+#include <gamesearch/value.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch {
+
+/// A legal move, and what the position after it is worth.
+template <game G>
+struct ranked_move {
+    move_t<G> move;
+    score_t<G> score{};
+    int distance = 0; ///< plies from the position that was ranked; 0 where that is not tracked
+    gamesearch::bound bound = gamesearch::bound::none; ///< `none` where the ranking was stopped before this move's end
+};
+
+namespace detail {
+
+/// What the limits of a whole ranking leave for the next move.
+class ranking_budget {
+    using clock = std::chrono::steady_clock;
+
+public:
+    constexpr explicit ranking_budget(const limits& whole)
+        : left_{whole}, timed_{whole.time != std::chrono::duration<double>::max()}
+    {
+        GAMESEARCH_ASSERT(whole.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
+        left_.depth = std::min(whole.depth, max_depth) - 1;
+        left_.nodes -= std::min<std::uint64_t>(left_.nodes, 1); // the root
+        if (timed_) {
+            last_look_ = clock::now();
+        }
+    }
+
+    [[nodiscard]] constexpr bool reaches_moves() const { return left_.depth >= 0; }
+
+    /// The limits of the next search.
+    [[nodiscard]] constexpr const limits& left()
+    {
+        if (timed_) {
+            const auto now = clock::now();
+            left_.time -= now - last_look_;
+            last_look_ = now;
+        }
+        return left_;
+    }
+
+    constexpr void spend(std::uint64_t nodes) { left_.nodes -= std::min(left_.nodes, nodes); }
+
+private:
+    limits left_;
+    bool timed_;
+    clock::time_point last_look_{};
+};
+
+/// Without limits there is nothing to keep account of.
+struct no_budget {
+    constexpr explicit no_budget(unlimited_t) {}
+    [[nodiscard]] static constexpr bool reaches_moves() { return true; }
+    [[nodiscard]] static constexpr unlimited_t left() { return unlimited; }
+    static constexpr void spend(std::uint64_t) {}
+};
+
+/// Calls a searcher in the shortest form that says the same.
+template <game G, class Searcher, class Limits, class Evaluate>
+constexpr search_result<G> call_searcher(Searcher& searcher, const G& game, const Limits& limits, Evaluate& evaluate)
+{
+    constexpr bool own = std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t>;
+    if constexpr (std::same_as<Limits, unlimited_t> && (own || !requires { searcher(game, limits, evaluate); })) {
+        return searcher(game); // to the end of the game no evaluation is asked for
+    } else if constexpr (own) {
+        return searcher(game, limits);
+    } else {
+        return searcher(game, limits, evaluate);
+    }
+}
+
+/// Ranks the moves of one position.
+template <game G>
+class ranking {
+public:
+    /// Adds `move`, after which a search answered `child`.
+    constexpr void add(const move_t<G>& move, const search_result<G>& child)
+    {
+        const bool running = child.best_move.has_value();
+        const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
+        if (finished) {
+            moves_.push_back({move, child.score, child.distance, child.bound});
+        } else {
+            moves_.push_back({move});
+        }
+        distances_seen_ = distances_seen_ || child.distance != 0 || !running;
+        untracked_seen_ = untracked_seen_ || (running && finished && child.distance == 0);
+    }
+
+    /// Best first for the side to move.
+    [[nodiscard]] constexpr std::vector<ranked_move<G>> best_first(player mover, std::optional<policy_set> policies)
+    {
+        const bool tracked = policies ? policies->tracks_distance : distances_seen_ || !untracked_seen_;
+        const bool draws_tracked = tracked && (!policies || policies->keeps_line);
+        const score_t<G> drawn{};
+        for (ranked_move<G>& ranked : moves_) {
+            const bool draw = !(ranked.score < drawn) && !(drawn < ranked.score);
+            const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
+            ranked.distance = counts ? ranked.distance + 1 : 0;
+        }
+        insertion_sort(mover);
+        return std::move(moves_);
+    }
+
+private:
+    /// Stable, and constexpr.
+    constexpr void insertion_sort(player mover)
+    {
+        for (std::size_t sorted = 1; sorted < moves_.size(); ++sorted) {
+            for (std::size_t i = sorted; i != 0 && goes_before(mover, moves_[i], moves_[i - 1]); --i) {
+                std::swap(moves_[i], moves_[i - 1]);
+            }
+        }
+    }
+
+    [[nodiscard]] static constexpr bool goes_before(player mover, const ranked_move<G>& a, const ranked_move<G>& b)
+    {
+        if (a.bound == bound::none || b.bound == bound::none) {
+            return a.bound != bound::none;
+        }
+        using value = search_value_t<score_t<G>, true>;
+        const value value_a{a.score, a.distance};
+        const value value_b{b.score, b.distance};
+        return mover == player::maximizer ? value_a > value_b : value_a < value_b;
+    }
+
+    std::vector<ranked_move<G>> moves_{};
+    bool distances_seen_ = false;
+    bool untracked_seen_ = false;
+};
+
+template <game G, class Searcher, class Budget, class Evaluate>
+constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, Budget budget,
+                                                        Evaluate& evaluate)
+{
+    if (final_score(game) || !budget.reaches_moves()) {
+        return {};
+    }
+    ranking<G> ranks;
+    G position{game};
+    auto&& moves = position.legal_moves();
+    for (const move_t<G>& move : moves) {
+        const search_result<G> child = after_move<G>(position, move, [&](const G& after) {
+            return static_cast<search_result<G>>(call_searcher<G>(searcher, after, budget.left(), evaluate));
+        });
+        budget.spend(child.statistics.nodes);
+        ranks.add(move, child);
+    }
+    return ranks.best_first(game.to_move(), policies_of(searcher));
+}
+
+} // namespace detail
+
+/// Every legal move with the score of the position after it, best first for the side to move; moves of equal value stay
+/// in the order of `legal_moves()`. Distances count from \p game. Empty at a terminal position.
+///
+/// \param searcher searches the position after each move; it is taken by value.
+template <game G, searcher<G> Searcher>
+[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited)
+{
+    return detail::rank_moves_within(game, searcher, detail::no_budget{unlimited}, own_evaluation);
+}
+
+/// The same with an evaluation, which without limits is never called.
+template <game G, searcher<G> Searcher, class Evaluate>
+[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, unlimited_t,
+                                                               Evaluate&& evaluate)
+{
+    return detail::rank_moves_within(game, searcher, detail::no_budget{unlimited}, evaluate);
+}
+
+/// The same within \p limits: nodes, time and stop are for the whole ranking, depth counts from \p game. Empty at depth
+/// 0. Stopped early, the moves that were not finished come last, with `bound::none`.
+template <game G, searcher<G> Searcher>
+[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, const limits& limits)
+{
+    return detail::rank_moves_within(game, searcher, detail::ranking_budget{limits}, own_evaluation);
+}
+
+/// The same with an evaluation for the horizon.
+template <game G, searcher<G> Searcher, class Evaluate>
+[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, const limits& limits,
+                                                               Evaluate&& evaluate)
+{
+    return detail::rank_moves_within(game, searcher, detail::ranking_budget{limits}, evaluate);
+}
+
+} // namespace gamesearch
+
+#endif
