@@ -4,6 +4,7 @@
 // Searches that may visit 0, 1, 2, ... nodes, up to as many as there are: none says more than it knows.
 
 #include "support/agreement_loop.hpp"
+#include "support/hand_made.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -11,8 +12,8 @@ using namespace support;
 
 namespace {
 
-using budget_variants = std::tuple<small_int, large_int, lazy_double, alternating_int8, lazy_medals, sized_lazy_int>;
-using hinted_budget_variants = std::tuple<bounded_double, undominated_int64, ordered_medals, hinted_int, hinted_double>;
+using budget_variants = std::tuple<small_int, large_int, lazy_double, lazy_medals>;
+using hinted_budget_variants = std::tuple<ordered_medals, hinted_int, hinted_double>;
 
 template <class G>
 void require_stopped(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)
@@ -55,16 +56,6 @@ void hold_budgets(const probe<G>& p, const G& game, int depth, std::uint64_t see
     }
 }
 
-template <class G>
-std::vector<probe<G>> probes_of()
-{
-    std::vector<probe<G>> probes;
-    add_probe<G>(probes, "minimax", true, true, gs::minimax);
-    add_probe<G>(probes, "negamax", true, true, gs::negamax);
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    return probes;
-}
-
 } // namespace
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes, G, budget_variants)
@@ -72,7 +63,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes, G, budget_variants)
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed, 60);
         const G game{nodes};
-        for (const auto& p : probes_of<G>()) {
+        for (const auto& p : main_probes<G>()) {
             hold_budgets(p, game, to_the_end, seed, false);
             for (int depth = 0; depth != 4; ++depth) {
                 hold_budgets(p, game, depth, seed, false);
@@ -86,7 +77,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes_with_hints, G, hinted_budget
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed, 100);
         const G game{nodes};
-        for (const auto& p : probes_of<G>()) {
+        for (const auto& p : main_probes<G>()) {
             hold_budgets(p, game, to_the_end, seed, true);
             hold_budgets(p, game, 2, seed, true);
             hold_budgets(p, game, 3, seed, true);
@@ -106,7 +97,7 @@ BOOST_AUTO_TEST_CASE(finished_moves_count)
         nodes[i].score = static_cast<int>(i);
     }
     const small_int game{nodes};
-    for (const auto& p : probes_of<small_int>()) {
+    for (const auto& p : main_probes<small_int>()) {
         const auto r = p.limited(game, {.nodes = 3}); // the root and two of its three moves
         BOOST_TEST_CONTEXT(p.name)
         {

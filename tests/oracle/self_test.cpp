@@ -21,7 +21,7 @@ using namespace support;
 constexpr auto maximizer = gs::player::maximizer;
 constexpr auto minimizer = gs::player::minimizer;
 
-// Adds an inner node's children: each is an end with its score, or grows later.
+// As support/hand_made.hpp has it, which needs the searchers.
 void grow(tree<int>& nodes, std::uint32_t parent, gs::player mover, std::initializer_list<int> scores)
 {
     nodes[parent].mover = mover;

@@ -17,7 +17,7 @@ using namespace support;
 
 namespace {
 
-using wrapped_variants = std::tuple<small_int, large_int, lazy_double, alternating_int8, lazy_medals, sized_medals>;
+using wrapped_variants = std::tuple<small_int, lazy_double, large_int, sized_medals>;
 using forward_only = tree_game<int, features{.list = listing::as_lazy_range, .undo = undoing::not_at_all}>;
 using large_forward_only = tree_game<double, features{.list = listing::as_vector,
                                                       .end = ending::by_moves,

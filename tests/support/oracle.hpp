@@ -79,7 +79,7 @@ std::optional<gs::score_t<G>> end_of(const G& game)
             return static_cast<gs::score_t<G>>(*final);
         }
     }
-    if constexpr (requires { game.terminal_score(game.legal_moves()); }) {
+    if constexpr (requires(decltype(game.legal_moves())& moves) { game.terminal_score(moves); }) {
         auto&& moves = game.legal_moves();
         if (auto final = game.terminal_score(moves)) {
             return static_cast<gs::score_t<G>>(*final);

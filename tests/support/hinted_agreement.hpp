@@ -1,15 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// alpha_beta on games that know more: the score stays, and where it is tracked the distance.
+// What alpha_beta must say of games that know more: the score stays, and where it is tracked the distance.
+
+#ifndef TESTS_SUPPORT_HINTED_AGREEMENT_HPP
+#define TESTS_SUPPORT_HINTED_AGREEMENT_HPP
 
 #include "support/agreement_loop.hpp"
 
-#include <boost/test/unit_test.hpp>
-
-using namespace support;
-
-namespace {
+namespace support {
 
 /// Every move of the line keeps the score, and it ends where the score is settled: at an end, or by the bounds.
 template <class G>
@@ -31,9 +30,7 @@ void require_best_move(const probe<G>& p, const G& game, const gs::search_result
                        const scene& s)
 {
     if (!r.best_move.has_value()) {
-        const auto& node = game.node();
-        const bool settled = G::form.bounds && node.lower == node.upper;
-        require(end_of(game).has_value() || (settled && s.depth == 0), "no best move", s);
+        require(end_of(game).has_value() || s.depth == 0, "no best move", s);
         return;
     }
     const auto below = solve(after(game, *r.best_move), to_the_end, p.by_distance, own_estimate<G>());
@@ -61,9 +58,9 @@ void require_true(const probe<G>& p, const G& game, const gs::search_result<G>& 
     require_best_line(p, game, r, s);
 }
 
-} // namespace
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(hints_change_neither_score_nor_distance, G, hinted_variants)
+/// Searches to the end.
+template <class G>
+void hold_hinted_to_oracle()
 {
     std::vector<probe<G>> probes;
     add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
@@ -92,8 +89,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(hints_change_neither_score_nor_distance, G, hinted
     }
 }
 
-// What is cut by depth and has bounds or twins is worth what the search saw; but what it says of itself must hold.
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_search_cut_by_depth_says_so, G, hinted_variants)
+/// What is cut by depth and has bounds or twins is worth what the search saw; but what it says of itself must hold.
+template <class G>
+void hold_hinted_at_every_depth()
 {
     std::vector<probe<G>> probes;
     add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
@@ -118,35 +116,6 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_search_cut_by_depth_says_so, G, hinted_variants)
     }
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(an_order_of_moves_changes_no_score_at_any_depth, G, ordered_variants)
-{
-    std::vector<probe<G>> probes;
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    for (std::uint64_t seed = 0; seed != 300; ++seed) {
-        const auto nodes = tree_for<G>(seed);
-        const G game{nodes};
-        for (const auto& p : probes) {
-            const auto truths = truths_by_depth(game, p.by_distance, own_estimate<G>());
-            for (std::size_t depth = 0; depth != truths.size(); ++depth) {
-                const scene s{&p.name, seed, static_cast<int>(depth)};
-                const auto r = p.limited(game, {.depth = s.depth});
-                const auto& t = truths[depth];
-                require(r.bound == gs::bound::exact && r.score == t.score, "score", s);
-                const bool drawn = t.score == gs::score_t<G>{};
-                require(!p.by_distance || drawn || r.distance == t.distance(), "distance", s);
-                require_playable(p, game, r, s);
-                require_legal_move(game, r, s);
-                require_untouched(game, G{nodes}, s);
-            }
-        }
-    }
-}
+} // namespace support
 
-// minimax and negamax ask for none of it: they are as on any game.
-BOOST_AUTO_TEST_CASE_TEMPLATE(minimax_and_negamax_take_no_hints, G, hinted_variants)
-{
-    std::vector<probe<G>> probes;
-    add_probe<G>(probes, "minimax", true, true, gs::minimax);
-    add_probe<G>(probes, "negamax", true, true, gs::negamax);
-    hold_to_oracle<G>(probes, 0, 30, 100);
-}
+#endif

@@ -7,7 +7,7 @@
 
 using namespace support;
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(minimax_agrees_with_the_oracle, G, plain_variants)
+BOOST_AUTO_TEST_CASE_TEMPLATE(minimax_agrees_with_the_oracle, G, large_variants)
 {
     std::vector<probe<G>> probes;
     add_policies<G>(probes, "minimax", gs::minimax);

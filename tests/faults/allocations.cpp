@@ -1,0 +1,198 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The heap is left alone: every allocation of this program is counted.
+
+#include "support/probes.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstdlib>
+#include <new>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <tuple>
+
+namespace {
+
+std::size_t& allocations()
+{
+    static std::size_t count = 0;
+    return count;
+}
+
+void* allocate(std::size_t size)
+{
+    ++allocations();
+    if (void* place = std::malloc(size == 0 ? 1 : size)) {
+        return place;
+    }
+    throw std::bad_alloc{};
+}
+
+} // namespace
+
+void* operator new(std::size_t size)
+{
+    return allocate(size);
+}
+void* operator new[](std::size_t size)
+{
+    return allocate(size);
+}
+void operator delete(void* place) noexcept
+{
+    std::free(place);
+}
+void operator delete[](void* place) noexcept
+{
+    std::free(place);
+}
+void operator delete(void* place, std::size_t) noexcept
+{
+    std::free(place);
+}
+void operator delete[](void* place, std::size_t) noexcept
+{
+    std::free(place);
+}
+
+namespace {
+
+namespace gs = gamesearch;
+namespace views = std::ranges::views;
+
+// Nim, where one, two or three stones are taken and the last one wins.
+struct nim {
+    int heap = 12;
+    gs::player mover = gs::player::maximizer;
+
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        if (heap > 0) {
+            return std::nullopt;
+        }
+        return mover == gs::player::maximizer ? -1 : 1;
+    }
+    [[nodiscard]] int evaluate() const { return 0; }
+    friend bool operator==(const nim&, const nim&) = default;
+};
+
+struct lazy_nim : nim {
+    [[nodiscard]] auto legal_moves() const { return views::iota(1, std::min(heap, 3) + 1); }
+};
+
+struct span_nim : nim {
+    [[nodiscard]] std::span<const int> legal_moves() const
+    {
+        static constexpr std::array<int, 3> stones{1, 2, 3};
+        return std::span{stones}.first(static_cast<std::size_t>(std::min(heap, 3)));
+    }
+};
+
+template <class Nim>
+struct sized : Nim {
+    static constexpr std::size_t max_moves = 3;
+    static constexpr std::size_t max_plies = 20;
+};
+
+struct hinted_nim : sized<lazy_nim> {
+    [[nodiscard]] auto undominated_moves() const { return legal_moves(); }
+    [[nodiscard]] int move_priority(int stones) const { return stones; }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+};
+
+// More than travels in registers: played on and undone in place.
+struct large_nim : sized<lazy_nim> {
+    std::array<int, 64> board{};
+};
+
+template <class Search>
+std::size_t allocations_of(const Search& search)
+{
+    const std::size_t before = allocations();
+    search();
+    return allocations() - before;
+}
+
+template <class G, class Searcher>
+void expect_none(const Searcher& searcher, const G& game)
+{
+    BOOST_TEST(allocations_of([&] { std::ignore = searcher(game); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = searcher(game, {}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = searcher(game, {.depth = 5}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = searcher(game, {.nodes = 50}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = searcher(game, {.depth = 4}, [](const G&) { return 0; }); }) == 0U);
+}
+
+template <class G>
+void expect_none_of_all(const G& game)
+{
+    expect_none(gs::minimax, game);
+    expect_none(gs::negamax, game);
+    expect_none(gs::alpha_beta, game);
+    expect_none(gs::alpha_beta.with(gs::ignore_distance), game);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(allocations_are_counted)
+{
+    BOOST_TEST(allocations_of([] { std::vector<int> one(3); }) == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(none_where_moves_and_plies_are_bounded)
+{
+    expect_none_of_all(sized<lazy_nim>{});
+    expect_none_of_all(sized<span_nim>{});
+    expect_none_of_all(hinted_nim{});
+    expect_none_of_all(large_nim{});
+}
+
+BOOST_AUTO_TEST_CASE(none_in_tic_tac_toe)
+{
+    expect_none_of_all(gs::tic_tac_toe{"X.OX....."});
+    BOOST_TEST(allocations_of([] { std::ignore = gs::alpha_beta(gs::tic_tac_toe{}); }) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(none_without_a_line_where_moves_are_listed_lazily)
+{
+    for (const int stones : {5, 12}) {
+        const lazy_nim lazy{{.heap = stones}};
+        const span_nim span{{.heap = stones}};
+        expect_none(gs::minimax.with(gs::no_line), lazy);
+        expect_none(gs::negamax.with(gs::no_line), lazy);
+        expect_none(gs::alpha_beta.with(gs::no_line), lazy);
+        expect_none(gs::alpha_beta.with(gs::no_line), span);
+        expect_none(gs::alpha_beta.with(gs::no_line, gs::ignore_distance), lazy);
+    }
+}
+
+// The line grows with the plies, not with the nodes: from 8 stones to 14 there are forty times as many.
+BOOST_AUTO_TEST_CASE(no_more_than_the_line_needs)
+{
+    for (const int stones : {8, 14}) {
+        const lazy_nim game{{.heap = stones}};
+        const auto most = static_cast<std::size_t>(4 * stones + 8);
+        BOOST_TEST(gs::minimax(game).statistics.nodes > 60U);
+        BOOST_TEST(allocations_of([&] { std::ignore = gs::minimax(game); }) <= most);
+        BOOST_TEST(allocations_of([&] { std::ignore = gs::negamax(game); }) <= most);
+        BOOST_TEST(allocations_of([&] { std::ignore = gs::alpha_beta(game); }) <= most);
+        BOOST_TEST(allocations_of([&] { std::ignore = gs::alpha_beta(game, {.depth = 6}); }) <= most);
+    }
+}

@@ -1,0 +1,15 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/agreement_loop.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace support;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(negamax_agrees_with_the_oracle, G, small_variants)
+{
+    std::vector<probe<G>> probes;
+    add_policies<G>(probes, "negamax", gs::negamax);
+    hold_to_oracle<G>(probes, 1000, 150, 150);
+}

@@ -1,0 +1,68 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Small trees written down by hand.
+
+#ifndef TESTS_SUPPORT_HAND_MADE_HPP
+#define TESTS_SUPPORT_HAND_MADE_HPP
+
+#include "support/probes.hpp"
+#include "support/random_tree.hpp"
+
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+namespace support {
+
+/// A tree that is an ended root, to be grown.
+template <class S>
+tree<S> ended_root(S score)
+{
+    tree<S> nodes(1);
+    nodes[0].ended = true;
+    nodes[0].score = score;
+    return nodes;
+}
+
+/// Makes an ended node go on: \p mover has a move to an end with each of these scores. The new nodes are numbered on.
+template <class S>
+void grow(tree<S>& nodes, std::uint32_t at, gs::player mover, const std::vector<std::type_identity_t<S>>& scores)
+{
+    nodes[at].mover = mover;
+    nodes[at].ended = false;
+    for (const S& score : scores) {
+        nodes[at].children.push_back({static_cast<std::uint32_t>(nodes.size())});
+        nodes.push_back({});
+        nodes.back().parent = at;
+        nodes.back().ended = true;
+        nodes.back().score = score;
+    }
+}
+
+/// minimax, negamax and alpha_beta as they are, and alpha_beta without its policies.
+template <class G>
+std::vector<probe<G>> main_probes()
+{
+    std::vector<probe<G>> probes;
+    add_probe<G>(probes, "minimax", true, true, gs::minimax);
+    add_probe<G>(probes, "negamax", true, true, gs::negamax);
+    add_probe<G>(probes, "alpha_beta", true, true, gs::alpha_beta);
+    add_probe<G>(probes, "alpha_beta", false, false, gs::alpha_beta.with(gs::ignore_distance, gs::no_line));
+    return probes;
+}
+
+/// minimax, negamax and alpha_beta, each with the four sets of policies.
+template <class G>
+std::vector<probe<G>> all_probes()
+{
+    std::vector<probe<G>> probes;
+    add_policies<G>(probes, "minimax", gs::minimax);
+    add_policies<G>(probes, "negamax", gs::negamax);
+    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
+    return probes;
+}
+
+} // namespace support
+
+#endif
