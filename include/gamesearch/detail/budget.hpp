@@ -26,8 +26,8 @@ public:
     static constexpr bool limited = false;
 
     constexpr explicit budget(unlimited_t) {}
-    [[nodiscard]] static constexpr bool may_enter(std::uint64_t) { return true; }
-    [[nodiscard]] static constexpr bool at_horizon(int) { return false; }
+    [[nodiscard]] static constexpr bool may_enter() { return true; }
+    [[nodiscard]] static constexpr bool at_horizon(std::int64_t) { return false; }
     [[nodiscard]] static constexpr int depth() { return max_depth; }
     [[nodiscard]] static constexpr bool cut_by_depth() { return false; }
     [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
@@ -43,23 +43,25 @@ public:
     static constexpr bool limited = true;
 
     constexpr explicit budget(const limits& given)
-        : depth_{std::min(given.depth, max_depth)}, nodes_{given.nodes}, time_{given.time},
+        : depth_{std::min(given.depth, max_depth)}, nodes_left_{given.nodes}, time_{given.time},
           stop_{given.stop ? &*given.stop : nullptr}, timed_{given.time != std::chrono::duration<double>::max()}
     {
         GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
         if (timed_ || stop_ != nullptr) {
             start_ = last_look_ = clock::now();
-        } else {
-            next_look_ = nodes_;
         }
     }
 
-    /// May one more node be entered, after `nodes` of them?
-    [[nodiscard]] constexpr bool may_enter(std::uint64_t nodes)
+    /// May one more node be entered? If so, it is counted.
+    [[nodiscard]] constexpr bool may_enter()
     {
-        return nodes != next_look_ || look(nodes);
+        if (until_look_ == 0 && !look()) [[unlikely]] {
+            return false;
+        }
+        --until_look_;
+        return true;
     }
-    [[nodiscard]] constexpr bool at_horizon(int ply)
+    [[nodiscard]] constexpr bool at_horizon(std::int64_t ply)
     {
         if (ply < depth_) [[likely]] {
             return false;
@@ -72,16 +74,17 @@ public:
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
 
 private:
-    constexpr bool look(std::uint64_t nodes)
+    constexpr bool look()
     {
-        if (nodes >= nodes_) {
+        if (nodes_left_ == 0) {
             stopped_by_ = stop_reason::nodes;
         } else if (stop_ != nullptr && stop_->stop_requested()) {
             stopped_by_ = stop_reason::stop;
         } else if (timed_ && (time_.count() <= 0 || clock::now() - start_ >= time_)) {
             stopped_by_ = stop_reason::time;
         } else {
-            next_look_ = std::min(nodes_, nodes + pace());
+            until_look_ = timed_ || stop_ != nullptr ? std::min(nodes_left_, pace()) : nodes_left_;
+            nodes_left_ -= until_look_;
         }
         return stopped_by_ == stop_reason::none;
     }
@@ -103,8 +106,8 @@ private:
     int depth_;
     bool cut_by_depth_ = false;
     stop_reason stopped_by_ = stop_reason::none;
-    std::uint64_t next_look_ = 0;
-    std::uint64_t nodes_;
+    std::uint64_t until_look_ = 0; // nodes that may be entered before the next look
+    std::uint64_t nodes_left_;     // nodes that may be entered after that
     std::uint64_t interval_ = 1;
     std::chrono::duration<double> time_;
     const stop_token* stop_;

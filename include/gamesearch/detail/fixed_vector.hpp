@@ -48,6 +48,17 @@ public:
         items_[size_++] = item;
     }
 
+    /// Becomes `first`, and then what is in `rest`.
+    constexpr void assign(const T& first, const fixed_vector& rest)
+    {
+        GAMESEARCH_ASSERT(rest.size_ < Capacity, "a game exceeds its max_plies");
+        items_[0] = first;
+        for (std::size_t i = 0; i != rest.size_; ++i) {
+            items_[i + 1] = rest.items_[i];
+        }
+        size_ = rest.size_ + 1;
+    }
+
     friend constexpr bool operator==(const fixed_vector& a, const fixed_vector& b)
     {
         return std::equal(a.begin(), a.end(), b.begin(), b.end());

@@ -7,27 +7,35 @@
 #ifndef GAMESEARCH_DETAIL_PLY_HPP
 #define GAMESEARCH_DETAIL_PLY_HPP
 
+#include <cstdint>
+
 namespace gamesearch::detail {
 
-/// Plies from the root.
-class counted_ply {
+/// Plies from the root, in the width of the number that they are packed in. Whether it is the root is known at compile
+/// time, for searches that want to know.
+template <bool Counted, bool IsRoot>
+class ply {
 public:
-    constexpr counted_ply() = default;
-    [[nodiscard]] constexpr counted_ply next() const { return counted_ply{count_ + 1}; }
-    [[nodiscard]] constexpr int count() const { return count_; }
-    [[nodiscard]] constexpr bool is_root() const { return count_ == 0; }
+    constexpr ply() = default;
+
+    [[nodiscard]] constexpr ply<true, false> next() const { return ply<true, false>{count_ + 1}; }
+    [[nodiscard]] constexpr std::int64_t count() const { return count_; }
+    [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
 
 private:
-    constexpr explicit counted_ply(int count) : count_{count} {}
+    friend class ply<true, true>;
+    friend class ply<true, false>;
+    constexpr explicit ply(std::int64_t count) : count_{count} {}
 
-    int count_ = 0;
+    std::int64_t count_ = 0;
 };
 
-/// Only whether it is the root, known at compile time: costs nothing where plies do not matter.
+/// Costs nothing where plies do not matter.
 template <bool IsRoot>
-struct uncounted_ply {
-    [[nodiscard]] static constexpr uncounted_ply<false> next() { return {}; }
-    [[nodiscard]] static constexpr int count() { return 0; }
+class ply<false, IsRoot> {
+public:
+    [[nodiscard]] static constexpr ply<false, false> next() { return {}; }
+    [[nodiscard]] static constexpr std::int64_t count() { return 0; }
     [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
 };
 

@@ -23,6 +23,7 @@
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/statistics.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <ranges>
@@ -46,9 +47,9 @@ public:
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
     using window = detail::window<value>;
     using position_ref = position_t<G>;
-    using root_ply = std::conditional_t<Policies.tracks_distance || Policies.keeps_line || budget<Limits>::limited ||
-                                       observes_something<Observer, G>,
-                                   counted_ply, uncounted_ply<true>>;
+    using root_ply = ply<Policies.tracks_distance || Policies.keeps_line || budget<Limits>::limited ||
+                             observes_something<Observer, G>,
+                         !Policies.keeps_line>;
 
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
@@ -62,29 +63,25 @@ public:
 
     /// The value of the position after `move` by `P`: that of a leaf, or what `expand(position, mover, ply)` says.
     template <player P, class Ply, class Expand>
-    constexpr value after(position_t<G> position, Ply ply, const move_t<G>& move, Expand expand, const window& w = {})
+    constexpr value after(position_ref position, Ply ply, const move_t<G>& move, Expand expand, const window& w = {})
     {
         watch_.trying(position, ply.count(), move, w);
         return after_move<G>(position, move, [&](auto& child) {
-            if (const auto leaf = arrive(child, ply.next(), w)) {
-                return *leaf;
-            }
-            if constexpr (alternating_game<G>) {
-                return expand(child, mover_is<opponent(P)>{}, ply.next());
-            } else {
-                return by_mover(child, ply.next(), expand);
-            }
+            return visit(child, ply.next(), w, [&]() {
+                if constexpr (alternating_game<G>) {
+                    return expand(child, mover_is<opponent(P)>{}, ply.next());
+                } else {
+                    return by_mover(child, ply.next(), expand);
+                }
+            });
         });
     }
 
     /// The same for the root.
     template <class Expand>
-    constexpr value root(position_t<G> position, const window& w, Expand expand)
+    constexpr value root(position_ref position, const window& w, Expand expand)
     {
-        if (const auto leaf = arrive(position, root_ply{}, w)) {
-            return *leaf;
-        }
-        return by_mover(position, root_ply{}, expand);
+        return visit(position, root_ply{}, w, [&]() { return by_mover(position, root_ply{}, expand); });
     }
 
     /// At a position that ends, if it does, by its moves: its value if it is a leaf.
@@ -96,7 +93,10 @@ public:
             if (const auto end = position.terminal_score(legal.range)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
-            return horizon(position, ply);
+            if (budget_.at_horizon(ply.count())) {
+                return leaf(position, ply, estimate(position), leaf_reason::horizon);
+            }
+            ++inner_nodes_;
         }
         return std::nullopt;
     }
@@ -185,7 +185,7 @@ public:
     {
         const value& limit = Mover == player::maximizer ? w.beta : w.alpha;
         if (!better<Mover>(limit, v)) {
-            ++statistics_.cutoffs;
+            ++cutoffs_;
             watch_.cutoff(position, ply.count(), v, w, untried);
             return true;
         }
@@ -202,7 +202,7 @@ public:
     [[nodiscard]] constexpr search_result<G> answer(const G& game, const value& v, const window& w)
     {
         search_result<G> result{};
-        result.statistics = statistics_;
+        result.statistics = {.nodes = inner_nodes_ + leaves_, .leaves = leaves_, .cutoffs = cutoffs_};
         result.stopped_by = budget_.stopped_by();
         if (result.stopped_by == stop_reason::none) {
             prove(result, v, v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact);
@@ -224,13 +224,13 @@ public:
     }
 
 private:
-    template <class Ply>
-    constexpr std::optional<value> arrive(const G& position, Ply ply, const window& w)
+    /// Counts the position. Its value is that of a leaf, or what `expand()` says.
+    template <class Ply, class Expand>
+    constexpr value visit(const G& position, Ply ply, const window& w, Expand expand)
     {
-        if (!budget_.may_enter(statistics_.nodes)) [[unlikely]] {
+        if (!budget_.may_enter()) [[unlikely]] {
             return value{};
         }
-        ++statistics_.nodes;
         watch_.entered(position, ply.count(), budget_.depth() - ply.count(), w);
         if constexpr (ends_plainly<G>) {
             if (const auto end = position.terminal_score()) {
@@ -238,25 +238,19 @@ private:
             }
         }
         if constexpr (!ends_by_moves<G>) {
-            return horizon(position, ply);
+            if (budget_.at_horizon(ply.count())) {
+                return leaf(position, ply, estimate(position), leaf_reason::horizon);
+            }
+            ++inner_nodes_;
         }
-        return std::nullopt;
-    }
-
-    template <class Ply>
-    constexpr std::optional<value> horizon(const G& position, Ply ply)
-    {
-        if (budget_.at_horizon(ply.count())) {
-            return leaf(position, ply, estimate(position), leaf_reason::horizon);
-        }
-        return std::nullopt;
+        return expand();
     }
 
     template <class Ply>
     constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
     {
         GAMESEARCH_ASSERT(valid_score(score), "a score is NaN or its type's lowest integer");
-        ++statistics_.leaves;
+        ++leaves_;
         if constexpr (Policies.keeps_line) {
             line_.clear(ply.count());
         }
@@ -268,7 +262,7 @@ private:
     template <class Ply>
     constexpr value confined(const G& position, Ply ply, const value& v, gamesearch::bound b)
     {
-        ++statistics_.cutoffs;
+        ++cutoffs_;
         if constexpr (Policies.keeps_line) {
             line_.clear(ply.count());
         }
@@ -288,18 +282,18 @@ private:
     }
 
     template <class Ply, class Expand>
-    constexpr value by_mover(position_t<G> position, Ply ply, Expand& expand)
+    constexpr value by_mover(position_ref position, Ply ply, Expand& expand)
     {
         return position.to_move() == player::maximizer ? expand(position, mover_is<player::maximizer>{}, ply)
                                                        : expand(position, mover_is<player::minimizer>{}, ply);
     }
 
     template <class Ply>
-    constexpr void keep(Ply ply, const move_t<G>& move)
+    constexpr void keep([[maybe_unused]] Ply ply, [[maybe_unused]] const move_t<G>& move)
     {
         if constexpr (Policies.keeps_line) {
             line_.extend(ply.count(), move);
-        } else if (ply.is_root()) {
+        } else if constexpr (Ply::is_root()) {
             line_ = move;
         }
     }
@@ -320,7 +314,7 @@ private:
     constexpr void name_best_move(search_result<G>& result)
     {
         if constexpr (Policies.keeps_line) {
-            result.principal_variation = line_.row(0);
+            result.principal_variation = line_.from_root();
             if (!result.principal_variation.empty()) {
                 result.best_move = result.principal_variation.front();
             }
@@ -332,7 +326,7 @@ private:
     [[nodiscard]] constexpr bool has_best_move()
     {
         if constexpr (Policies.keeps_line) {
-            return !line_.row(0).empty();
+            return !line_.empty();
         } else {
             return line_.has_value();
         }
@@ -347,7 +341,10 @@ private:
     budget<Limits> budget_;
     Evaluate& evaluate_;
     watch<G, value, Observer> watch_;
-    statistics statistics_{};
+    // Each node is counted once, as an inner node or as a leaf: their sum is the number of nodes.
+    std::uint64_t inner_nodes_ = 0;
+    std::uint64_t leaves_ = 0;
+    std::uint64_t cutoffs_ = 0;
     std::conditional_t<Policies.keeps_line, line_table<G>, std::optional<move_t<G>>> line_{};
 };
 

@@ -33,7 +33,7 @@ public:
     using score_type = S;
 
     constexpr packed_value() = default;
-    constexpr packed_value(S score, [[maybe_unused]] int distance) : bits_{score}
+    constexpr packed_value(S score, [[maybe_unused]] std::int64_t distance) : bits_{score}
     {
         if constexpr (TracksDistance) {
             bits_ *= unit;
@@ -91,10 +91,10 @@ public:
     using score_type = S;
 
     constexpr wide_value() = default;
-    constexpr wide_value(const S& score, [[maybe_unused]] int distance) : score_{score}
+    constexpr wide_value(const S& score, [[maybe_unused]] std::int64_t distance) : score_{score}
     {
         if constexpr (TracksDistance) {
-            nearness_ = S{} < score ? -distance : score < S{} ? distance : 0;
+            nearness_ = static_cast<int>(S{} < score ? -distance : score < S{} ? distance : 0);
         }
     }
 

@@ -12,7 +12,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 
-#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -25,68 +25,68 @@ class watch {
 public:
     constexpr explicit watch(Observer& observer) : observer_{observer} {}
 
-    constexpr void entered(const G& game, int ply, int depth, const window<Value>& w)
+    constexpr void entered(const G& game, std::int64_t ply, std::int64_t depth, const window<Value>& w)
     {
         if constexpr (has_on_enter<Observer, G>) {
-            observer_.on_enter(enter_event<G>{game, ply, depth, as_observed(w)});
+            observer_.on_enter(enter_event<G>{game, static_cast<int>(ply), static_cast<int>(depth), as_observed(w)});
         }
     }
 
-    constexpr void leaf(const G& game, int ply, const Value& v, gamesearch::bound b, leaf_reason reason)
+    constexpr void leaf(const G& game, std::int64_t ply, const Value& v, gamesearch::bound b, leaf_reason reason)
     {
         if constexpr (has_on_leaf<Observer, G>) {
-            observer_.on_leaf(leaf_event<G>{game, ply, as_observed(v), b, reason});
+            observer_.on_leaf(leaf_event<G>{game, static_cast<int>(ply), as_observed(v), b, reason});
         }
     }
 
-    constexpr void trying(const G& game, int ply, const move_t<G>& move, const window<Value>& w)
+    constexpr void trying(const G& game, std::int64_t ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_try<Observer, G>) {
-            observer_.on_try(try_event<G>{game, ply, move, as_observed(w)});
+            observer_.on_try(try_event<G>{game, static_cast<int>(ply), move, as_observed(w)});
         }
     }
 
-    constexpr void returned(const G& game, int ply, const move_t<G>& move, const Value& v, const window<Value>& w,
+    constexpr void returned(const G& game, std::int64_t ply, const move_t<G>& move, const Value& v, const window<Value>& w,
                             bool improves)
     {
         if constexpr (has_on_return<Observer, G>) {
             const auto b = v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact;
-            observer_.on_return(return_event<G>{game, ply, move, as_observed(v), b, as_observed(w), improves});
+            observer_.on_return(return_event<G>{game, static_cast<int>(ply), move, as_observed(v), b, as_observed(w), improves});
         }
     }
 
-    constexpr void abandoned(const G& game, int ply, const move_t<G>& move, const window<Value>& w)
+    constexpr void abandoned(const G& game, std::int64_t ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_return<Observer, G>) {
-            observer_.on_return(return_event<G>{game, ply, move, observed{}, bound::none, as_observed(w), false});
+            observer_.on_return(return_event<G>{game, static_cast<int>(ply), move, observed{}, bound::none, as_observed(w), false});
         }
     }
 
     template <class Untried>
-    constexpr void cutoff(const G& game, int ply, const Value& v, const window<Value>& w, Untried& untried)
+    constexpr void cutoff(const G& game, std::int64_t ply, const Value& v, const window<Value>& w, Untried& untried)
     {
         if constexpr (has_on_cutoff<Observer, G>) {
             const move_t<G> refutation = *untried; // a copy: walking on may spoil what it refers to
             const std::vector<move_t<G>> rest = moves_after(untried);
-            observer_.on_cutoff(cutoff_event<G>{game, ply, refutation, as_observed(v), as_observed(w), rest});
+            observer_.on_cutoff(cutoff_event<G>{game, static_cast<int>(ply), refutation, as_observed(v), as_observed(w), rest});
         }
     }
 
     template <class Untried>
-    constexpr void stopped(const G& game, int ply, Untried& untried)
+    constexpr void stopped(const G& game, std::int64_t ply, Untried& untried)
     {
         if constexpr (has_on_skip<Observer, G>) {
             const std::vector<move_t<G>> rest = moves_after(untried);
-            observer_.on_skip(skip_event<G>{game, ply, rest, skip_reason::stopped});
+            observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, skip_reason::stopped});
         }
     }
 
-    constexpr void dominated(const G& game, int ply)
+    constexpr void dominated(const G& game, std::int64_t ply)
     {
         if constexpr (has_on_skip<Observer, G> && pruned_game<G>) {
             const std::vector<move_t<G>> rest = dominated_moves(game);
             if (!rest.empty()) {
-                observer_.on_skip(skip_event<G>{game, ply, rest, skip_reason::dominated});
+                observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, skip_reason::dominated});
             }
         }
     }
