@@ -1,0 +1,110 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Each searcher beside the search that one would write by hand, over the same board: the whole game, and positions of
+/// it. `nodes` are those of one search; `nodes/s` is what to compare.
+
+#include "bare_tic_tac_toe.hpp"
+#include "hand_written.hpp"
+
+#include <gamesearch/gamesearch.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <benchmark/benchmark.h>
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+
+namespace {
+
+namespace gs = gamesearch;
+
+template <class Game>
+Game after(std::initializer_list<int> cells)
+{
+    Game game{};
+    for (const int cell : cells) {
+        game.apply(cell);
+    }
+    return game;
+}
+
+struct position {
+    const char* name;
+    std::initializer_list<int> cells;
+};
+
+const std::array positions{position{"empty", {}}, position{"centre", {4}}, position{"corner_centre", {0, 4}},
+                           position{"four_stones", {0, 4, 8, 2}}};
+
+/// Runs `search(game)`, which answers with statistics, again and again.
+template <class Game, class Search>
+void add(const std::string& name, Search search)
+{
+    for (const position& from : positions) {
+        benchmark::RegisterBenchmark((name + "/" + from.name).c_str(), [from, search](benchmark::State& state) {
+            const auto game = after<Game>(from.cells);
+            gs::statistics counts{};
+            for ([[maybe_unused]] auto run : state) {
+                counts = search(game);
+                benchmark::DoNotOptimize(counts);
+            }
+            const auto nodes = static_cast<double>(counts.nodes);
+            state.counters["nodes"] = nodes;
+            state.counters["nodes/s"] = benchmark::Counter(nodes, benchmark::Counter::kIsIterationInvariantRate);
+        });
+    }
+}
+
+template <class Game>
+void add_searchers(const std::string& game_name)
+{
+    const auto add_searcher = [&](const std::string& name, auto searcher) {
+        add<Game>(game_name + "/" + name, [searcher](const Game& game) { return searcher(game).statistics; });
+    };
+    add_searcher("minimax", gs::minimax);
+    add_searcher("minimax_bare", gs::minimax.with(gs::ignore_distance, gs::no_line));
+    add_searcher("negamax", gs::negamax);
+    add_searcher("negamax_bare", gs::negamax.with(gs::ignore_distance, gs::no_line));
+    add_searcher("alpha_beta", gs::alpha_beta);
+    add_searcher("alpha_beta_no_line", gs::alpha_beta.with(gs::no_line));
+    add_searcher("alpha_beta_bare", gs::alpha_beta.with(gs::ignore_distance, gs::no_line));
+}
+
+void add_hand_written()
+{
+    using hand_written::board;
+    add<board>("hand_written/negamax", [](board game) {
+        gs::statistics counts{};
+        benchmark::DoNotOptimize(hand_written::negamax(game, counts));
+        return counts;
+    });
+    add<board>("hand_written/alpha_beta_sooner", [](board game) {
+        gs::statistics counts{};
+        benchmark::DoNotOptimize(hand_written::alpha_beta_sooner(game, 0, -11, 11, counts));
+        return counts;
+    });
+    add<board>("hand_written/alpha_beta", [](board game) {
+        gs::statistics counts{};
+        benchmark::DoNotOptimize(hand_written::alpha_beta(game, -2, 2, counts));
+        return counts;
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
+        return 2;
+    }
+    add_hand_written();
+    add_searchers<bare::tic_tac_toe>("bare");
+    add_searchers<gs::tic_tac_toe>("shipped");
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}
