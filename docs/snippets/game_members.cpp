@@ -1,0 +1,131 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Small games, each of which shows one part of the game concept.
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+#include <vector>
+
+namespace gs = gamesearch;
+
+namespace {
+
+//! [end by moves]
+/// A move takes two or three stones, and whoever cannot move loses. Its end shows only in its moves.
+struct stuck {
+    int stones;
+    gs::player turn = gs::player::maximizer;
+
+    std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (int taken = 2; taken <= std::min(stones, 3); ++taken) {
+            moves.push_back(taken);
+        }
+        return moves; // may be empty, since terminal_score looks at it
+    }
+    std::optional<int> terminal_score(const std::vector<int>& moves) const
+    {
+        const int loss = turn == gs::player::maximizer ? -1 : +1;
+        return moves.empty() ? std::optional{loss} : std::nullopt;
+    }
+    //! [end by moves]
+
+    void apply(int taken)
+    {
+        stones -= taken;
+        turn = gs::opponent(turn);
+    }
+    void undo(int taken)
+    {
+        stones += taken;
+        turn = gs::opponent(turn);
+    }
+    gs::player to_move() const { return turn; }
+};
+static_assert(gs::check_game<stuck>());
+
+//! [extra turn]
+/// A move takes one to three stones; who leaves a multiple of four moves again. In the end the stones taken count.
+struct again {
+    int stones;
+    int lead = 0;
+    gs::player turn = gs::player::maximizer;
+
+    void apply(int taken)
+    {
+        stones -= taken;
+        lead += turn == gs::player::maximizer ? taken : -taken;
+        turn = stones % 4 == 0 ? turn : gs::opponent(turn);
+    }
+    void undo(int taken)
+    {
+        turn = stones % 4 == 0 ? turn : gs::opponent(turn);
+        lead -= turn == gs::player::maximizer ? taken : -taken;
+        stones += taken;
+    }
+    gs::player to_move() const { return turn; } // whoever it names moves next
+    //! [extra turn]
+
+    std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (int taken = 1; taken <= std::min(stones, 3); ++taken) {
+            moves.push_back(taken);
+        }
+        return moves;
+    }
+    std::optional<int> terminal_score() const { return stones == 0 ? std::optional{lead} : std::nullopt; }
+};
+static_assert(gs::check_game<again>());
+
+//! [undo by copy]
+/// A move takes one or two stones, and whoever takes the last one wins. It can only be played forward.
+struct forward {
+    int stones;
+    gs::player turn = gs::player::maximizer;
+
+    std::vector<int> legal_moves() const { return stones == 1 ? std::vector{1} : std::vector{1, 2}; }
+    void apply(int taken)
+    {
+        stones -= taken;
+        turn = gs::opponent(turn);
+    }
+    gs::player to_move() const { return turn; }
+    std::optional<int> terminal_score() const
+    {
+        const int loss = turn == gs::player::maximizer ? -1 : +1;
+        return stones == 0 ? std::optional{loss} : std::nullopt;
+    }
+};
+static_assert(!gs::game<forward>); // it has no undo
+static_assert(gs::check_game<gs::undo_by_copy<forward>>());
+//! [undo by copy]
+
+//! [undominated]
+/// Tic-tac-toe that knows of the symmetry of the empty board: a corner, an edge and the centre are enough.
+struct symmetric_tic_tac_toe : gs::tic_tac_toe {
+    gs::cell_set undominated_moves() const
+    {
+        const bool empty = *this == gs::tic_tac_toe{};
+        return empty ? gs::cell_set{0b000'010'011} : legal_moves();
+    }
+};
+static_assert(gs::check_game<symmetric_tic_tac_toe>());
+//! [undominated]
+
+} // namespace
+
+int main()
+{
+    std::cout << "11 stones, take two or three, who is stuck loses: " << gs::alpha_beta(stuck{11}).score << '\n';
+    std::cout << "10 stones, who leaves a multiple of four moves again: " << gs::alpha_beta(again{10}).score << '\n';
+    std::cout << "10 stones, one or two, by copy: " << gs::alpha_beta(gs::undo_by_copy{forward{10}}).score << '\n';
+    std::cout << "tic-tac-toe: " << gs::alpha_beta(gs::tic_tac_toe{}).statistics.nodes
+              << " nodes, with three first moves " << gs::alpha_beta(symmetric_tic_tac_toe{}).statistics.nodes << '\n';
+}

@@ -1,0 +1,96 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Searches that are not complete.
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <chrono>
+#include <iostream>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace gs = gamesearch;
+using namespace std::chrono_literals;
+
+namespace {
+
+const char* name(gs::stop_reason reason)
+{
+    switch (reason) {
+    case gs::stop_reason::none:
+        return "none";
+    case gs::stop_reason::depth:
+        return "depth";
+    case gs::stop_reason::nodes:
+        return "nodes";
+    case gs::stop_reason::time:
+        return "time";
+    case gs::stop_reason::stop:
+        return "stop";
+    }
+    return "";
+}
+
+//! [endless]
+/// A counter that either player moves up or down by one, between 0 and 9, and nobody can win: it never ends.
+struct endless {
+    int counter = 5;
+    gs::player turn = gs::player::maximizer;
+
+    std::vector<int> legal_moves() const
+    {
+        return counter == 0 ? std::vector{+1} : counter == 9 ? std::vector{-1} : std::vector{-1, +1};
+    }
+    void apply(int step)
+    {
+        counter += step;
+        turn = gs::opponent(turn);
+    }
+    void undo(int step)
+    {
+        counter -= step;
+        turn = gs::opponent(turn);
+    }
+    gs::player to_move() const { return turn; }
+    std::optional<int> terminal_score() const { return std::nullopt; }
+    int evaluate() const { return counter - 5; }
+};
+//! [endless]
+
+} // namespace
+
+int main()
+{
+    //! [depth]
+    const auto four = gs::alpha_beta(gs::tic_tac_toe{}, {.depth = 4});
+    std::cout << name(four.stopped_by) << ": score " << four.score << " holds to depth " << four.depth << '\n';
+    const auto nine = gs::alpha_beta(gs::tic_tac_toe{}, {.depth = 9});
+    std::cout << name(nine.stopped_by) << ": no game was cut, so it holds to depth " << nine.depth << '\n';
+    //! [depth]
+
+    //! [nodes]
+    const auto thousand = gs::alpha_beta(gs::tic_tac_toe{}, {.nodes = 1000});
+    std::cout << name(thousand.stopped_by) << ": " << thousand.statistics.nodes << " nodes, best move "
+              << *thousand.best_move << '\n';
+    //! [nodes]
+
+    //! [time]
+    const auto timed = gs::alpha_beta(endless{}, {.depth = 60, .time = 50ms});
+    std::cout << name(timed.stopped_by) << ": a move is named all the same: " << timed.best_move.has_value() << '\n';
+    //! [time]
+
+    //! [stop]
+    gs::stop_source source;
+    std::thread other{[&source] {
+        std::this_thread::sleep_for(20ms);
+        source.request_stop();
+    }};
+    const auto stopped = gs::alpha_beta(endless{}, {.depth = 60, .stop = source.get_token()});
+    other.join();
+    std::cout << name(stopped.stopped_by) << ": a move is named all the same: " << stopped.best_move.has_value()
+              << '\n';
+    //! [stop]
+}
