@@ -26,7 +26,7 @@ inline char letter(gs::player side)
 inline std::string cell_text(const gs::tic_tac_toe& game, int cell, bool colors)
 {
     const char symbol = game.at(cell);
-    const std::string text(1, symbol == '.' ? static_cast<char>('0' + cell) : symbol);
+    std::string text(1, symbol == '.' ? static_cast<char>('0' + cell) : symbol);
     if (!colors) {
         return text;
     }

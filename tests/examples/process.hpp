@@ -65,11 +65,19 @@ struct outcome_of_run {
 };
 
 /// What the program has for its standard input.
-enum class input { empty, closed };
+enum class input : unsigned char { empty, closed };
+
+/// Puts an open file in the place of a standard one, in a child.
+inline void redirect(int standard, int file)
+{
+    if (file < 0 || dup2(file, standard) < 0) {
+        _exit(126);
+    }
+}
 
 inline std::string contents(std::FILE* file)
 {
-    std::rewind(file);
+    std::fseek(file, 0, SEEK_SET);
     std::string text;
     for (int symbol = std::fgetc(file); symbol != EOF; symbol = std::fgetc(file)) {
         text += static_cast<char>(symbol);
@@ -89,12 +97,12 @@ inline outcome_of_run run(const std::string& program, const std::vector<std::str
     }
     const pid_t child = fork();
     if (child == 0) {
-        dup2(out_path == nullptr ? fileno(out) : open(out_path, O_WRONLY), STDOUT_FILENO);
-        dup2(fileno(err), STDERR_FILENO);
+        redirect(STDOUT_FILENO, out_path == nullptr ? fileno(out) : open(out_path, O_WRONLY));
+        redirect(STDERR_FILENO, fileno(err));
         if (in == input::closed) {
             close(STDIN_FILENO);
         } else {
-            dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+            redirect(STDIN_FILENO, open("/dev/null", O_RDONLY));
         }
         become(program, arguments);
     }

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(whole_games_are_played_on_both_sides_until_the_person_has_h
             terminal.type("y\n");
         }
     }
-    const std::string last = play_game(terminal, "x", true);
+    play_game(terminal, "x", true);
     terminal.type("n\n");
     terminal.expect("Goodbye.\n");
     BOOST_TEST(terminal.wait() == 0);
