@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <tuple>
 
 namespace gs = gamesearch;
 
@@ -55,5 +56,5 @@ static_assert(!gs::evaluating_game<nim<false>>);
 
 int main()
 {
-    gs::alpha_beta(nim<false>{}, {.depth = 2});
+    std::ignore = gs::alpha_beta(nim<false>{}, {.depth = 2});
 }

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <optional>
+#include <tuple>
 
 namespace gs = gamesearch;
 
@@ -35,5 +36,5 @@ struct nim {
 
 int main()
 {
-    gs::alpha_beta(nim{}, {.depth = 2});
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2});
 }

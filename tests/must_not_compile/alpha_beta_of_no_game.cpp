@@ -14,6 +14,7 @@
 
 #include <array>
 #include <optional>
+#include <tuple>
 
 namespace gs = gamesearch;
 
@@ -37,5 +38,5 @@ struct nim {
 
 int main()
 {
-    gs::alpha_beta(nim{});
+    std::ignore = gs::alpha_beta(nim{});
 }

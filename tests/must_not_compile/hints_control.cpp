@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 
 namespace gs = gamesearch;
 
@@ -48,8 +49,8 @@ static_assert(gs::check_game<nim>());
 
 int main()
 {
-    gs::minimax(nim{});
-    gs::negamax(nim{}, {.depth = 2});
-    gs::alpha_beta(nim{}, {.depth = 2}, [](const nim& g) { return g.heap; });
-    gs::alpha_beta.within(-1, 1).with(gs::no_line)(nim{});
+    std::ignore = gs::minimax(nim{});
+    std::ignore = gs::negamax(nim{}, {.depth = 2});
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const nim& g) { return g.heap; });
+    std::ignore = gs::alpha_beta.within(-1, 1).with(gs::no_line)(nim{});
 }

@@ -3,7 +3,7 @@
 
 // negamax has no window.
 // expect: within
-// max-lines: 10
+// max-lines: 20
 
 #include <gamesearch/negamax.hpp>
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <tuple>
 
 namespace gs = gamesearch;
 
@@ -50,9 +51,9 @@ struct any_watcher {
 int main()
 {
     watcher w;
-    gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
     const const_watcher c;
-    gs::alpha_beta(nim{}, {.depth = 2}, gs::own_evaluation, c);
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, gs::own_evaluation, c);
     any_watcher a;
-    gs::alpha_beta(nim{}, {}, [](const nim& g) { return g.heap; }, a);
+    std::ignore = gs::alpha_beta(nim{}, {}, [](const nim& g) { return g.heap; }, a);
 }

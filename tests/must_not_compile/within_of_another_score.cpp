@@ -2,14 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // The window must be made of scores.
-// expect: gamesearch:
-// expect: within
+// expect: gamesearch: within
 // max-lines: 40
 
 #include <gamesearch/alpha_beta.hpp>
 
 #include <array>
 #include <optional>
+#include <string>
+#include <tuple>
 
 namespace gs = gamesearch;
 
@@ -34,5 +35,5 @@ struct nim {
 
 int main()
 {
-    gs::alpha_beta.within("low", "high")(nim{});
+    std::ignore = gs::alpha_beta.within(std::string{"low"}, std::string{"high"})(nim{});
 }

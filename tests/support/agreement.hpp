@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 #include <sstream>
 #include <string>
 
@@ -26,20 +27,17 @@ struct scene {
     std::uint64_t nodes = ~std::uint64_t{};
 };
 
-/// Counts the checks of a test, and reports the first few that fail.
+/// Reports a check that fails: once for each kind and each searcher, with the first scene where it did.
 inline void require(bool holds, const char* what, const scene& s)
 {
-    static int failures = 0;
+    static std::set<std::string> seen;
     if (holds) {
         return;
     }
-    std::ostringstream text;
-    text << what << " [" << (s.searcher != nullptr ? *s.searcher : "") << ", seed " << s.seed << ", depth " << s.depth
-         << ", nodes " << s.nodes << "]";
-    BOOST_ERROR(text.str());
-    if (++failures >= 20) {
-        failures = 0;
-        BOOST_FAIL("too many failures");
+    std::ostringstream kind;
+    kind << what << " [" << (s.searcher != nullptr ? *s.searcher : "");
+    if (seen.insert(boost::unit_test::framework::current_test_case().full_name() + kind.str()).second) {
+        BOOST_ERROR(kind.str() << ", seed " << s.seed << ", depth " << s.depth << ", nodes " << s.nodes << "]");
     }
 }
 

@@ -1,0 +1,154 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Every algorithm compiles against games that offer only what the concept promises, and solves them.
+
+#include "support/archetypes.hpp"
+
+#include <gamesearch/gamesearch.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cmath>
+#include <functional>
+#include <tuple>
+
+namespace {
+
+namespace gs = gamesearch;
+using undone_by_copy = gs::undo_by_copy<archetypes::forward_game>;
+using full_games = std::tuple<archetypes::token_game, archetypes::moves_game, archetypes::fluent_game,
+                              archetypes::hinted_game, undone_by_copy>;
+
+template <class G>
+G game_of(int heap)
+{
+    if constexpr (std::is_same_v<G, undone_by_copy>) {
+        return G{archetypes::forward_game{heap}};
+    } else {
+        return G{heap};
+    }
+}
+
+// Who is to move loses where four divides the heap. The winner is as fast as the loser is slow: two plies for each four
+// stones, and one to get there.
+int points_of(int heap)
+{
+    return heap % 4 == 0 ? -1 : 1;
+}
+
+int plies_of(int heap)
+{
+    return heap / 4 * 2 + (heap % 4 == 0 ? 0 : 1);
+}
+
+template <class G>
+void expect_solved(const gs::search_result<G>& r, int heap)
+{
+    BOOST_TEST(r.score.points() == points_of(heap));
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(r.distance == plies_of(heap));
+    BOOST_TEST(r.best_move.has_value() == (heap != 0));
+    if (heap % 4 != 0) {
+        BOOST_TEST(r.best_move->stones() == heap % 4);
+    }
+    BOOST_TEST(std::ranges::distance(r.principal_variation) == plies_of(heap));
+}
+
+template <class G, class Searcher>
+void hold(const Searcher& searcher)
+{
+    static_assert(gs::searcher<Searcher, G>);
+    for (int heap = 0; heap != 9; ++heap) {
+        const G game = game_of<G>(heap);
+        expect_solved<G>(searcher(game), heap);
+        expect_solved<G>(searcher(game, gs::limits{.depth = 20}), heap);
+        expect_solved<G>(searcher(game, gs::limits{.depth = 20}, archetypes::evaluation<G>{}), heap);
+        archetypes::evaluation<G> kept;
+        expect_solved<G>(searcher(game, gs::limits{}, kept), heap);
+    }
+    const auto cut = searcher(game_of<G>(8), gs::limits{.depth = 2}, archetypes::evaluation<G>{});
+    BOOST_TEST(cut.score.points() == 0);
+    BOOST_TEST((cut.stopped_by == gs::stop_reason::depth));
+}
+
+template <class G, class Searcher>
+void hold_places(const Searcher& searcher)
+{
+    expect_solved<G>(searcher(game_of<G>(7), gs::unlimited), 7);
+    expect_solved<G>(searcher(game_of<G>(7), gs::unlimited, gs::own_evaluation), 7);
+    expect_solved<G>(searcher(game_of<G>(7), gs::unlimited, archetypes::evaluation<G>{}), 7);
+    expect_solved<G>(searcher(game_of<G>(7), gs::limits{}, gs::own_evaluation), 7);
+    expect_solved<G>(searcher(game_of<G>(7), {}), 7);
+    expect_solved<G>(searcher(game_of<G>(7), {}, gs::own_evaluation), 7);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(each_is_a_game, G, full_games)
+{
+    static_assert(gs::check_game<G>());
+    static_assert(gs::game<G>);
+    static_assert(std::is_same_v<gs::move_t<G>, archetypes::move>);
+    static_assert(std::is_same_v<gs::score_t<G>, archetypes::score>);
+    static_assert(!gs::game<archetypes::forward_game>);
+    BOOST_TEST(true);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(minimax, G, full_games)
+{
+    hold<G>(gs::minimax);
+    hold_places<G>(gs::minimax);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(negamax, G, full_games)
+{
+    hold<G>(gs::negamax);
+    hold_places<G>(gs::negamax);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(alpha_beta, G, full_games)
+{
+    hold<G>(gs::alpha_beta);
+    hold_places<G>(gs::alpha_beta);
+    for (int heap = 0; heap != 9; ++heap) {
+        const G game = game_of<G>(heap);
+        BOOST_TEST(gs::alpha_beta.with(gs::no_line, gs::ignore_distance)(game).score.points() == points_of(heap));
+        const auto r = gs::alpha_beta.within(archetypes::score{-2}, archetypes::score{2})(game);
+        expect_solved<G>(r, heap);
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(any_searcher, G, full_games)
+{
+    hold<G>(gs::any_searcher<G>{gs::alpha_beta});
+    const auto searcher = gs::negamax;
+    hold<G>(gs::any_searcher<G>{std::ref(searcher)});
+    hold<G>(std::ref(searcher));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(rank_moves, G, full_games)
+{
+    for (int heap = 1; heap != 9; ++heap) {
+        const G game = game_of<G>(heap);
+        const auto ranking = gs::rank_moves(game, gs::alpha_beta);
+        BOOST_TEST(std::ranges::distance(ranking) == std::min(heap, 3));
+        BOOST_TEST(ranking.front().score.points() == points_of(heap));
+        BOOST_TEST(ranking.front().distance == plies_of(heap));
+        for (const auto& r : gs::rank_moves(game, gs::minimax, {.depth = 20}, archetypes::evaluation<G>{})) {
+            BOOST_TEST(r.score.points() == -points_of(heap - r.move.stones()));
+            BOOST_TEST(r.distance == plies_of(heap - r.move.stones()) + 1);
+            BOOST_TEST((r.bound == gs::bound::exact));
+        }
+    }
+    BOOST_TEST(std::ranges::empty(gs::rank_moves(game_of<G>(0), gs::alpha_beta)));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(plain, G, full_games)
+{
+    for (int heap = 0; heap != 9; ++heap) {
+        const auto game = gs::plain(game_of<G>(heap));
+        BOOST_TEST(gs::alpha_beta(game).score.points() == points_of(heap));
+        BOOST_TEST(gs::negamax(game, {.depth = 20}).score.points() == points_of(heap));
+    }
+}
