@@ -43,7 +43,6 @@ struct nim {
         return mover == gs::player::maximizer ? -1 : 1;
     }
     [[nodiscard]] constexpr int evaluate() const { return heap % 4 == 0 ? 0 : 1; }
-    friend bool operator==(const nim&, const nim&) = default;
 };
 
 struct vector_nim : nim {
