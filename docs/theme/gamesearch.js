@@ -16,6 +16,17 @@ for (const link of document.querySelectorAll(".side a")) {
     }
 }
 
+// Code that was cut out of the middle of a file begins at the margin.
+for (const fragment of document.querySelectorAll(".fragment")) {
+    const lines = [...fragment.querySelectorAll(".line")].filter(line => line.textContent.trim() !== "");
+    const margin = Math.min(...lines.map(line => line.textContent.search(/\S/)));
+    for (const line of lines) {
+        if (margin > 0 && line.firstChild.nodeType === Node.TEXT_NODE) {
+            line.firstChild.data = line.firstChild.data.slice(margin);
+        }
+    }
+}
+
 // Headings that say nothing are there because Doxygen wants one.
 for (const heading of document.querySelectorAll("h2.groupheader")) {
     heading.classList.toggle("blank", heading.textContent.trim() === "");
