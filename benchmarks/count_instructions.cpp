@@ -7,8 +7,8 @@
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written.hpp"
 
-#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
 
 #include <cstdint>
 #include <cstdio>

@@ -8,22 +8,21 @@
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written.hpp"
 
-#include <gamesearch/gamesearch.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
 
 #include <benchmark/benchmark.h>
 
 #include <array>
-#include <cstdint>
-#include <initializer_list>
 #include <string>
+#include <vector>
 
 namespace {
 
 namespace gs = gamesearch;
 
 template <class Game>
-Game after(std::initializer_list<int> cells)
+Game after(const std::vector<int>& cells)
 {
     Game game{};
     for (const int cell : cells) {
@@ -34,18 +33,18 @@ Game after(std::initializer_list<int> cells)
 
 struct position {
     const char* name;
-    std::initializer_list<int> cells;
+    std::vector<int> cells;
 };
 
-const std::array positions{position{"empty", {}}, position{"centre", {4}}, position{"corner_centre", {0, 4}},
-                           position{"four_stones", {0, 4, 8, 2}}};
+const std::array<position, 4> positions{
+    {{"empty", {}}, {"centre", {4}}, {"corner_centre", {0, 4}}, {"four_stones", {0, 4, 8, 2}}}};
 
 /// Runs `search(game)`, which answers with statistics, again and again.
 template <class Game, class Search>
 void add(const std::string& name, Search search)
 {
     for (const position& from : positions) {
-        benchmark::RegisterBenchmark((name + "/" + from.name).c_str(), [from, search](benchmark::State& state) {
+        benchmark::RegisterBenchmark((name + "/" + from.name).c_str(), [&from, search](benchmark::State& state) {
             const auto game = after<Game>(from.cells);
             gs::statistics counts{};
             for ([[maybe_unused]] auto run : state) {

@@ -15,8 +15,8 @@ namespace gamesearch {
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975); fail soft
 /// by J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
 struct alpha_beta_algorithm {
-    static constexpr bool has_window = true;
-    static constexpr bool follows_hints = true;
+    static constexpr bool has_window = true; ///< does `value_of` take a window?
+    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
 
     /// What there is to know, for this window, of the value of a position in which `Mover` moves. Fail soft:
     ///
@@ -39,7 +39,8 @@ struct alpha_beta_algorithm {
             const auto& move = *untried;
             const auto value = search.template after<Mover>(
                 position, ply, move,
-                [&](auto& child, auto mover, auto next) { return value_of<mover>(search, child, next, window); }, window);
+                [&](auto& child, auto mover, auto next) { return value_of<mover>(search, child, next, window); },
+                window);
             if (search.stopped(position, ply, untried, window)) {
                 break;
             }

@@ -35,8 +35,7 @@ public:
           call_{[](void* e, const G& game) {
               return static_cast<score_t<G>>(std::invoke(*static_cast<Evaluate*>(e), game));
           }}
-    {
-    }
+    {}
 
     score_t<G> operator()(const G& game) const { return call_(evaluate_, game); }
 
@@ -59,11 +58,13 @@ public:
     /// Holds a copy of \p s.
     template <class S>
         requires(!std::same_as<std::remove_cvref_t<S>, any_searcher> && searcher<std::remove_cvref_t<S>, G>)
-    any_searcher(S&& s) // NOLINT(bugprone-forwarding-reference-overload): constrained against that
+    any_searcher(
+        S&& s) // NOLINT(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
         : held_{std::make_unique<holder<std::remove_cvref_t<S>>>(std::forward<S>(s))}
-    {
-    }
+    {}
 
+    /// @{
+    /// A copy holds a copy of the searcher. One that was moved from can be assigned to and destroyed, no more.
     any_searcher(const any_searcher& other) : held_{other.held_->copy()} {}
     any_searcher(any_searcher&&) noexcept = default;
     any_searcher& operator=(const any_searcher& other)
@@ -72,8 +73,11 @@ public:
         return *this;
     }
     any_searcher& operator=(any_searcher&&) noexcept = default;
+    /// @}
     ~any_searcher() = default;
 
+    /// @{
+    /// Calls the searcher in it in the same form; `unlimited` and `own_evaluation` fill a place.
     search_result<G> operator()(const G& game) const { return held_->search(game); }
     search_result<G> operator()(const G& game, const limits& limits) const { return held_->search(game, limits); }
 
@@ -84,13 +88,13 @@ public:
         return held_->search(game, limits, detail::evaluation_ref<G>{evaluate});
     }
 
-    /// The constants that fill a place.
     search_result<G> operator()(const G& game, unlimited_t) const { return held_->search(game); }
     search_result<G> operator()(const G& game, unlimited_t, own_evaluation_t) const { return held_->search(game); }
     search_result<G> operator()(const G& game, const limits& limits, own_evaluation_t) const
     {
         return held_->search(game, limits);
     }
+    /// @}
 
     /// The policies of the searcher in it, where it tells them.
     [[nodiscard]] std::optional<policy_set> policies() const { return held_->policies(); }

@@ -35,19 +35,23 @@ struct limits {
 
 /// The type of \ref unlimited.
 struct unlimited_t {
-    explicit unlimited_t() = default;
+    /// Not a default constructor, so that `{}` in the place of limits is `limits{}`.
+    enum class tag : unsigned char { constant };
+    constexpr explicit unlimited_t(tag) noexcept {}
 };
 
 /// In the place of limits: search to the end of the game. Every line of play must end by the rules.
-inline constexpr unlimited_t unlimited{};
+inline constexpr unlimited_t unlimited{unlimited_t::tag::constant};
 
 /// The type of \ref own_evaluation.
 struct own_evaluation_t {
-    explicit own_evaluation_t() = default;
+    /// Not a default constructor, as that of \ref unlimited_t.
+    enum class tag : unsigned char { constant };
+    constexpr explicit own_evaluation_t(tag) noexcept {}
 };
 
 /// In the place of an evaluation: the game's own `evaluate()`, or a draw's score where it has none.
-inline constexpr own_evaluation_t own_evaluation{};
+inline constexpr own_evaluation_t own_evaluation{own_evaluation_t::tag::constant};
 
 /// What ended a search before it was complete.
 enum class stop_reason : unsigned char {

@@ -14,14 +14,15 @@ namespace gamesearch {
 /// What \ref minimax does at a node.
 /// Source: C. E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 struct minimax_algorithm {
-    static constexpr bool has_window = false;
-    static constexpr bool follows_hints = false;
+    static constexpr bool has_window = false; ///< does `value_of` take a window?
+    static constexpr bool follows_hints = false; ///< does it ask for the members that change what is searched?
 
     /// The value of a position in which `Mover` moves: the best for `Mover` of the values after each move.
     ///
     ///     returned == value
     template <player Mover, class Search, class Ply>
-    static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply) -> typename Search::value
+    static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply) ->
+        typename Search::value
     {
         auto legal = search.legal_moves(position);
         if (const auto end = search.end_by_moves(position, ply, legal)) {
@@ -30,9 +31,10 @@ struct minimax_algorithm {
         auto best = Search::worst_for(Mover);
         for (auto untried = search.moves(position, ply, legal); untried; ++untried) {
             const auto& move = *untried;
-            const auto value = search.template after<Mover>(position, ply, move, [&](auto& child, auto mover, auto next) {
-                return value_of<mover>(search, child, next);
-            });
+            const auto value =
+                search.template after<Mover>(position, ply, move, [&](auto& child, auto mover, auto next) {
+                    return value_of<mover>(search, child, next);
+                });
             if (search.stopped(position, ply, untried)) {
                 break;
             }

@@ -14,12 +14,13 @@ namespace gamesearch {
 /// What \ref negamax does at a node.
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 struct negamax_algorithm {
-    static constexpr bool has_window = false;
-    static constexpr bool follows_hints = false;
+    static constexpr bool has_window = false; ///< does `value_of` take a window?
+    static constexpr bool follows_hints = false; ///< does it ask for the members that change what is searched?
 
     /// The value of a position in which `Mover` moves, from the maximizer's viewpoint.
     template <player Mover, class Search, class Ply>
-    static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply) -> typename Search::value
+    static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply) ->
+        typename Search::value
     {
         return detail::seen_by<Mover>(value_for_mover<Mover>(search, position, ply));
     }
@@ -39,9 +40,10 @@ struct negamax_algorithm {
         auto best = Search::worst_for(player::maximizer);
         for (auto untried = search.moves(position, ply, legal); untried; ++untried) {
             const auto& move = *untried;
-            const auto value = search.template after<Mover>(position, ply, move, [&](auto& child, auto mover, auto next) {
-                return value_of<mover>(search, child, next);
-            });
+            const auto value =
+                search.template after<Mover>(position, ply, move, [&](auto& child, auto mover, auto next) {
+                    return value_of<mover>(search, child, next);
+                });
             if (search.stopped(position, ply, untried)) {
                 break;
             }

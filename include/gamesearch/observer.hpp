@@ -20,6 +20,7 @@
 
 #include <optional>
 #include <span>
+#include <type_traits>
 
 namespace gamesearch {
 
@@ -27,50 +28,51 @@ namespace gamesearch {
 /// In \ref minimax and \ref negamax both are always empty.
 template <class S>
 struct observed_window {
-    std::optional<value<S>> alpha{};
-    std::optional<value<S>> beta{};
+    std::optional<value<S>> alpha{}; ///< what the maximizer is sure of
+    std::optional<value<S>> beta{}; ///< what the minimizer is sure of
 
-    friend constexpr bool operator==(const observed_window&, const observed_window&) = default;
+    /// Member by member.
+    friend bool operator==(const observed_window&, const observed_window&) = default;
 };
 
 /// What settled a leaf.
 enum class leaf_reason : unsigned char {
     terminal, ///< the rules ended the game
-    horizon,  ///< the depth ended the search
-    bounds,   ///< the game's `score_bounds()` lie outside the window, or are equal
+    horizon, ///< the depth ended the search
+    bounds, ///< the game's `score_bounds()` lie outside the window, or are equal
 };
 
 /// Why moves were not searched, other than by a cutoff.
 enum class skip_reason : unsigned char {
     dominated, ///< the game's `undominated_moves()` left them out
-    stopped,   ///< a limit stopped the search
+    stopped, ///< a limit stopped the search
 };
 
 /// A node was entered, and counted.
 template <game G>
 struct enter_event {
-    const G& game;
-    int ply;   ///< from the root
+    const G& game; ///< the position
+    int ply; ///< from the root
     int depth; ///< plies left to the horizon; \ref max_depth without limits
-    observed_window<score_t<G>> window;
+    observed_window<score_t<G>> window; ///< with which the node is searched
 };
 
 /// The node's value is settled without searching its moves.
 template <game G>
 struct leaf_event {
-    const G& game;
-    int ply;
-    gamesearch::value<score_t<G>> value;
+    const G& game; ///< the position
+    int ply; ///< from the root
+    gamesearch::value<score_t<G>> value; ///< what the node is worth
     gamesearch::bound bound; ///< of `value`: `exact`, or how far the `bounds` go
-    leaf_reason reason;
+    leaf_reason reason; ///< what settled it
 };
 
 /// A move is about to be played.
 template <game G>
 struct try_event {
     const G& game; ///< the position before the move
-    int ply;       ///< of that position
-    const move_t<G>& move;
+    int ply; ///< of that position
+    const move_t<G>& move; ///< about to be played
     observed_window<score_t<G>> window; ///< with which the move is searched
 };
 
@@ -78,9 +80,9 @@ struct try_event {
 template <game G>
 struct return_event {
     const G& game; ///< the position before the move
-    int ply;       ///< of that position
-    const move_t<G>& move;
-    gamesearch::value<score_t<G>> value;
+    int ply; ///< of that position
+    const move_t<G>& move; ///< that was played and taken back
+    gamesearch::value<score_t<G>> value; ///< of the position after it
     gamesearch::bound bound; ///< of `value`, by `window`; `none` where the search was stopped within
     observed_window<score_t<G>> window; ///< with which the move was searched
     bool improves; ///< is it the best so far of this position?
@@ -90,9 +92,9 @@ struct return_event {
 template <game G>
 struct cutoff_event {
     const G& game; ///< the position before the move
-    int ply;       ///< of that position
-    const move_t<G>& move;
-    gamesearch::value<score_t<G>> value;
+    int ply; ///< of that position
+    const move_t<G>& move; ///< the refutation
+    gamesearch::value<score_t<G>> value; ///< of the position after it
     observed_window<score_t<G>> window; ///< as it stood before the move
     std::span<const move_t<G>> unsearched; ///< the moves that were left
 };
@@ -100,10 +102,10 @@ struct cutoff_event {
 /// Moves were left out.
 template <game G>
 struct skip_event {
-    const G& game;
-    int ply;
-    std::span<const move_t<G>> moves;
-    skip_reason reason;
+    const G& game; ///< the position
+    int ply; ///< from the root
+    std::span<const move_t<G>> moves; ///< that were left out
+    skip_reason reason; ///< why
 };
 
 namespace detail {
@@ -129,13 +131,34 @@ template <class O, class G>
 concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
                              has_on_cutoff<O, G> || has_on_skip<O, G>;
 
+/// Has `O` a member called `on_##event`, in whatever form, overloaded and templates included? Then it is ambiguous in a
+/// class that inherits another one.
+#define GAMESEARCH_NAMES_EVENT(event)                                                                                  \
+    struct another_on_##event {                                                                                        \
+        int on_##event;                                                                                                \
+    };                                                                                                                 \
+    template <class O>                                                                                                 \
+    struct with_another_on_##event : O, another_on_##event {};                                                         \
+    template <class O>                                                                                                 \
+    concept names_on_##event = requires {                                                                              \
+        &O::on_##event;                                                                                                \
+    } || (std::is_class_v<O> && !std::is_final_v<O> && !requires { &with_another_on_##event<O>::on_##event; })
+
+GAMESEARCH_NAMES_EVENT(enter);
+GAMESEARCH_NAMES_EVENT(leaf);
+GAMESEARCH_NAMES_EVENT(try);
+GAMESEARCH_NAMES_EVENT(return);
+GAMESEARCH_NAMES_EVENT(cutoff);
+GAMESEARCH_NAMES_EVENT(skip);
+#undef GAMESEARCH_NAMES_EVENT
+
 /// A member with an event's name and another form is an error, never ignored.
 template <class O, class G>
 constexpr void require_events()
 {
 #define GAMESEARCH_REQUIRE_EVENT(event)                                                                                \
-    static_assert(has_on_##event<O, G> || !requires { &O::on_##event; },                                               \
-                  "gamesearch: the observer's on_" #event " is not in its form; make it take a const gs::" #event        \
+    static_assert(has_on_##event<O, G> || !names_on_##event<std::remove_const_t<O>>,                                   \
+                  "gamesearch: the observer's on_" #event " is not in its form; make it take a const gs::" #event      \
                   "_event<G>& (see docs/observers.md)")
     GAMESEARCH_REQUIRE_EVENT(enter);
     GAMESEARCH_REQUIRE_EVENT(leaf);

@@ -31,7 +31,8 @@ struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
     bool keeps_line = true;      ///< the principal variation; off by \ref no_line
 
-    friend constexpr bool operator==(const policy_set&, const policy_set&) = default;
+    /// Member by member.
+    friend bool operator==(const policy_set&, const policy_set&) = default;
 };
 
 namespace detail {

@@ -27,8 +27,8 @@ namespace gamesearch {
 /// A legal move, and what the position after it is worth.
 template <game G>
 struct ranked_move {
-    move_t<G> move;
-    score_t<G> score{};
+    move_t<G> move; ///< one of the legal ones
+    score_t<G> score{}; ///< of the position after it, from the maximizer's viewpoint, as far as `bound` says
     int distance = 0; ///< plies from the position that was ranked; 0 where that is not tracked
     gamesearch::bound bound = gamesearch::bound::none; ///< `none` where the ranking was stopped before this move's end
 };
@@ -179,9 +179,11 @@ constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher&
 /// Every legal move with the score of the position after it, best first for the side to move; moves of equal value stay
 /// in the order of `legal_moves()`. Distances count from \p game. Empty at a terminal position.
 ///
+/// \param game the position; it is not changed
 /// \param searcher searches the position after each move; it is taken by value.
 template <game G, searcher<G> Searcher>
-[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited)
+[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher,
+                                                               unlimited_t = unlimited)
 {
     return detail::rank_moves_within(game, searcher, detail::no_budget{unlimited}, own_evaluation);
 }

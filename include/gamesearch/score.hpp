@@ -20,17 +20,18 @@ namespace gamesearch {
 /// The infinities of a floating type are scores like any other.
 template <class S>
 concept score_type = std::copyable<S> && std::default_initializable<S> && std::totally_ordered<S> &&
-                !std::unsigned_integral<S> && requires(const S& s) {
-                    { -s } -> std::convertible_to<S>;
-                };
+                     !std::unsigned_integral<S> && requires(const S& s) {
+                         { -s } -> std::convertible_to<S>;
+                     };
 
 /// All scores from `lower` to `upper`, both ends included.
 template <class S>
 struct score_interval {
-    S lower;
-    S upper;
+    S lower; ///< the least of them
+    S upper; ///< the greatest of them
 
-    friend constexpr bool operator==(const score_interval&, const score_interval&) = default;
+    /// Member by member.
+    friend bool operator==(const score_interval&, const score_interval&) = default;
 };
 
 namespace detail {

@@ -32,7 +32,9 @@ struct search_result {
     int distance = 0;
     /// The best play of both, from `best_move` on to where the score was settled.
     line_t<G> principal_variation{};
+    /// What was counted.
     gamesearch::statistics statistics{};
+    /// What ended the search before it was complete.
     stop_reason stopped_by = stop_reason::none;
 };
 

@@ -47,9 +47,13 @@ namespace detail {
 template <class S>
 [[nodiscard]] constexpr std::optional<policy_set> policies_of(const S& s)
 {
-    if constexpr (requires { { s.policies() } -> std::convertible_to<policy_set>; }) {
+    if constexpr (requires {
+                      { s.policies() } -> std::convertible_to<policy_set>;
+                  }) {
         return s.policies();
-    } else if constexpr (requires { { s.policies() } -> std::convertible_to<std::optional<policy_set>>; }) {
+    } else if constexpr (requires {
+                             { s.policies() } -> std::convertible_to<std::optional<policy_set>>;
+                         }) {
         return s.policies();
     } else {
         return std::nullopt;

@@ -30,8 +30,11 @@ using stop_token = std::stop_token;
 class stop_token {
 public:
     stop_token() = default;
+    /// Was it made by a source?
     [[nodiscard]] bool stop_possible() const noexcept { return stopped_ != nullptr; }
+    /// Has its source been asked to stop?
     [[nodiscard]] bool stop_requested() const noexcept { return stopped_ && stopped_->load(std::memory_order_acquire); }
+    /// Are they of one source?
     friend bool operator==(const stop_token&, const stop_token&) = default;
 
 private:
@@ -44,9 +47,11 @@ private:
 /// Asks every search that holds one of its tokens to stop. May be called from any thread.
 class stop_source {
 public:
+    /// A token that learns when this source is asked to stop.
     [[nodiscard]] stop_token get_token() const noexcept { return stop_token{stopped_}; }
+    /// Has it been asked to stop?
     [[nodiscard]] bool stop_requested() const noexcept { return stopped_->load(std::memory_order_acquire); }
-    /// \return whether this call was the first.
+    /// Asks for it. \return whether this call was the first.
     bool request_stop() noexcept { return !stopped_->exchange(true, std::memory_order_acq_rel); }
 
 private:

@@ -48,10 +48,13 @@ struct same_alternation<G> {
 /// the move. Convenient, and as slow as copying \p G at every node. All optional members of \p G are passed on.
 template <std::copy_constructible G>
     requires detail::applies_moves<G>
-class undo_by_copy : public detail::same_max_moves<G>, public detail::same_max_plies<G>, public detail::same_alternation<G> {
+class undo_by_copy : public detail::same_max_moves<G>,
+                     public detail::same_max_plies<G>,
+                     public detail::same_alternation<G> {
     using move = detail::listed_move_t<G>;
 
 public:
+    /// Takes \p position as it is.
     constexpr explicit undo_by_copy(G position) : position_{std::move(position)}
     {
         detail::require_optional_members<G>();
@@ -60,8 +63,11 @@ public:
     /// The position itself.
     [[nodiscard]] constexpr const G& base() const { return position_; }
 
+    /// @{
+    /// What the position itself says.
     [[nodiscard]] constexpr decltype(auto) legal_moves() const { return position_.legal_moves(); }
     [[nodiscard]] constexpr player to_move() const { return position_.to_move(); }
+    /// @}
 
     /// Plays \p m. The token is the position before it: itself, and the game goes on in the copy, so that lists of moves
     /// that point into it stay good.
@@ -73,8 +79,11 @@ public:
         replace(std::move(next));
         return before;
     }
+    /// Takes the move back: \p before is the position again.
     constexpr void undo(const move&, G&& before) { replace(std::move(before)); }
 
+    /// @{
+    /// What the position itself says, where it has this member.
     [[nodiscard]] constexpr auto terminal_score() const
         requires detail::ends_plainly<G>
     {
@@ -140,6 +149,7 @@ public:
     {
         return out << game.position_;
     }
+    /// @}
 
 private:
     constexpr void replace(G&& position)

@@ -14,10 +14,11 @@ namespace gamesearch {
 /// A score, and the distance in plies from the root at which it was settled (0 where that is not tracked).
 template <class S>
 struct value {
-    S score{};
-    int distance = 0;
+    S score{}; ///< from the maximizer's viewpoint
+    int distance = 0; ///< in plies from the root
 
-    friend constexpr bool operator==(const value&, const value&) = default;
+    /// Member by member.
+    friend bool operator==(const value&, const value&) = default;
 };
 
 /// How a reported score stands to the true one, from the maximizer's viewpoint.

@@ -16,6 +16,8 @@
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 
+#include <concepts>
+#include <functional>
 #include <type_traits>
 
 namespace gamesearch {
@@ -24,6 +26,9 @@ namespace detail {
 
 /// All values.
 struct whole_window {
+    template <class S>
+    static constexpr bool fits = true;
+
     template <class Value>
     [[nodiscard]] constexpr window<Value> as() const
     {
@@ -37,6 +42,9 @@ struct score_window {
     S lower;
     S upper;
 
+    template <class T>
+    static constexpr bool fits = scores_as<S, T>;
+
     template <class Value>
     [[nodiscard]] constexpr window<Value> as() const
     {
@@ -47,8 +55,7 @@ struct score_window {
 };
 
 /// Searches a copy of `game`, so that the caller's is never changed.
-template <class Algorithm, policy_set Policies, class Window, game G, class Limits, class Evaluate,
-          class Observer>
+template <class Algorithm, policy_set Policies, class Window, game G, class Limits, class Evaluate, class Observer>
 constexpr search_result<G> search_game(const Window& asked, const G& game, const Limits& limits, Evaluate& evaluate,
                                        Observer& observer)
 {
@@ -66,6 +73,31 @@ constexpr search_result<G> search_game(const Window& asked, const G& game, const
     return search.answer(game, value, window);
 }
 
+/// `own_evaluation`, or what scores a position.
+template <class Evaluate, class G>
+concept evaluation_of =
+    std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
+        { std::invoke(e, g) } -> scores_as<score_t<G>>;
+    };
+
+/// Is everything in a call of its form? If not, this says what is wrong, shortly.
+template <class G, class Window, class Evaluate, class Observer>
+[[nodiscard]] constexpr bool check_call()
+{
+    if constexpr (!game<G>) {
+        return check_game<G>();
+    } else {
+        static_assert(evaluation_of<Evaluate, G>,
+                      "gamesearch: an evaluation is called with a const position and returns a score; make it callable "
+                      "as `Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
+        static_assert(Window::template fits<score_t<G>>,
+                      "gamesearch: within(lower, upper) takes two scores; give it scores of the game's type (see "
+                      "docs/searchers.md)");
+        require_events<Observer, G>();
+        return evaluation_of<Evaluate, G> && Window::template fits<score_t<G>>;
+    }
+}
+
 /// What a search of a type that is no game gives, after the error message.
 struct no_game {};
 
@@ -80,6 +112,7 @@ template <class Algorithm, policy_set Policies = policy_set{}, class Window = de
 class basic_searcher {
 public:
     constexpr basic_searcher() = default;
+    /// With a window: what \ref within makes.
     constexpr explicit basic_searcher(const Window& window) : window_{window} {}
 
     /// Searches to the end of the game.
@@ -122,15 +155,14 @@ public:
 
     /// Tells \p observer what happens.
     template <class G, class Evaluate, class Observer>
-    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate,
-                                            Observer&& observer) const
+    constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
     {
         return search(game, limits, evaluate, observer);
     }
 
     /// The same without limits.
     template <class G, class Evaluate, class Observer>
-    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
+    constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
     {
         return search(game, unlimited, evaluate, observer);
     }
@@ -139,9 +171,10 @@ public:
     template <class... Changes>
     [[nodiscard]] constexpr auto with(const Changes&...) const
     {
-        static_assert((detail::policy<Changes> && ...),
-                      "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
-                      "cannot use (see docs/searchers.md)");
+        static_assert(
+            (detail::policy<Changes> && ...),
+            "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
+            "cannot use (see docs/searchers.md)");
         if constexpr ((detail::policy<Changes> && ...)) {
             constexpr policy_set changed = detail::changed_by<Changes...>(Policies);
             return basic_searcher<Algorithm, changed, Window>{window_};
@@ -166,9 +199,7 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        detail::require_game<G>();
-        if constexpr (gamesearch::game<G>) {
-            detail::require_events<Observer, G>();
+        if constexpr (detail::check_call<G, Window, Evaluate, Observer>()) {
             return detail::search_game<Algorithm, Policies>(window_, game, limits, evaluate, observer);
         } else {
             return detail::no_game{};

@@ -30,17 +30,17 @@ template <class G>
 concept may_undo = undoes_with_token<G> || undoes_without_token<G> || (!applies_moves<G> && names_undo<G>);
 
 template <class G>
-concept has_required_members =
-    std::copy_constructible<G> && lists_good_moves<G> && applies_moves<G> &&
-    (undoes_with_token<G> || undoes_without_token<G>)&&tells_who_moves<G> && (ends_plainly<G> || ends_by_moves<G>)&&ends_in_one_type<G>;
+concept has_required_members = std::copy_constructible<G> && lists_good_moves<G> && applies_moves<G> &&
+                               (undoes_with_token<G> || undoes_without_token<G>) && tells_who_moves<G> &&
+                               (ends_plainly<G> || ends_by_moves<G>) && ends_in_one_type<G>;
 
 template <class G>
 concept has_no_near_miss =
-    (has_evaluate<G> || !names_evaluate<G>)&&(has_hash<G> || !names_hash<G>)&&(has_key<G> || !names_key<G>)&&(
-        has_score_bounds<G> || !names_score_bounds<G>)&&(has_undominated_moves<G> || !names_undominated_moves<G>)&&(
-        has_noisy_moves<G> || !names_noisy_moves<G>)&&(has_may_stand_pat<G> || !names_may_stand_pat<G>)&&(
-        has_move_priority<G> || !names_move_priority<G>)&&(has_max_moves<G> || !names_max_moves<G>)&&(
-        has_max_plies<G> || !names_max_plies<G>)&&(has_strictly_alternating<G> || !names_strictly_alternating<G>);
+    (has_evaluate<G> || !names_evaluate<G>) && (has_hash<G> || !names_hash<G>) && (has_key<G> || !names_key<G>) &&
+    (has_score_bounds<G> || !names_score_bounds<G>) && (has_undominated_moves<G> || !names_undominated_moves<G>) &&
+    (has_noisy_moves<G> || !names_noisy_moves<G>) && (has_may_stand_pat<G> || !names_may_stand_pat<G>) &&
+    (has_move_priority<G> || !names_move_priority<G>) && (has_max_moves<G> || !names_max_moves<G>) &&
+    (has_max_plies<G> || !names_max_plies<G>) && (has_strictly_alternating<G> || !names_strictly_alternating<G>);
 
 #define GAMESEARCH_REQUIRE(condition, requirement, remedy)                                                             \
     static_assert(condition, "gamesearch: " requirement "; " remedy " (see docs/game.md)")
@@ -48,21 +48,25 @@ concept has_no_near_miss =
 template <class G>
 constexpr void require_members()
 {
-    GAMESEARCH_REQUIRE(std::copy_constructible<G>, "a game is copied before it is searched", "make it copy-constructible");
+    GAMESEARCH_REQUIRE(std::copy_constructible<G>, "a game is copied before it is searched",
+                       "make it copy-constructible");
     GAMESEARCH_REQUIRE(lists_moves<G>, "a game needs legal_moves() const, which returns an input range of moves",
                        "add it, return a std::vector<Move> say, and mark it const");
     GAMESEARCH_REQUIRE(!lists_moves<G> || lists_good_moves<G>, "moves must be copyable and comparable by ==",
                        "give the move type copies and a defaulted operator==");
     GAMESEARCH_REQUIRE(may_apply<G>, "a game needs apply(move), which plays a move of legal_moves() in place",
                        "add it, taking the move by value or const&, not const");
-    GAMESEARCH_REQUIRE(may_undo<G>, "a game needs undo(move, token) or undo(move), which takes back what apply(move) played",
+    GAMESEARCH_REQUIRE(may_undo<G>,
+                       "a game needs undo(move, token) or undo(move), which takes back what apply(move) played",
                        "add it (token: what apply returned), or wrap the game in gs::undo_by_copy<G>");
     GAMESEARCH_REQUIRE(tells_who_moves<G>, "a game needs to_move() const, which returns a gs::player",
                        "add it, and mark it const");
-    GAMESEARCH_REQUIRE(ends_plainly<G> || ends_by_moves<G>,
-                       "a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score",
-                       "add it, return std::optional<int> say, and mark it const");
-    GAMESEARCH_REQUIRE(ends_in_one_type<G>, "terminal_score() and terminal_score(moves) yield scores of different types",
+    GAMESEARCH_REQUIRE(
+        ends_plainly<G> || ends_by_moves<G>,
+        "a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score",
+        "add it, return std::optional<int> say, and mark it const");
+    GAMESEARCH_REQUIRE(ends_in_one_type<G>,
+                       "terminal_score() and terminal_score(moves) yield scores of different types",
                        "return the same type from both");
 }
 
@@ -84,7 +88,8 @@ constexpr void require_optional_members()
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
     GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() is there, but not in its form",
                        "make it `bool may_stand_pat() const`");
-    GAMESEARCH_REQUIRE(has_move_priority<G> || !names_move_priority<G>, "move_priority(move) is there, but not in its form",
+    GAMESEARCH_REQUIRE(has_move_priority<G> || !names_move_priority<G>,
+                       "move_priority(move) is there, but not in its form",
                        "make it return a number, and mark it const");
     GAMESEARCH_REQUIRE(has_max_moves<G> || !names_max_moves<G>, "max_moves is there, but not in its form",
                        "make it `static constexpr std::size_t max_moves = ...`");
@@ -109,17 +114,6 @@ template <class G>
     detail::require_optional_members<G>();
     return detail::has_required_members<G> && detail::has_no_near_miss<G>;
 }
-
-namespace detail {
-
-/// What every searcher says first.
-template <class G>
-constexpr void require_game()
-{
-    static_cast<void>(check_game<G>());
-}
-
-} // namespace detail
 
 } // namespace gamesearch
 

@@ -24,13 +24,15 @@ template <class G>
 using moves_t = decltype(std::declval<const G&>().legal_moves());
 
 template <class G>
-concept lists_moves = requires { typename moves_t<G>; } && std::ranges::input_range<std::remove_reference_t<moves_t<G>>&>;
+concept lists_moves =
+    requires { typename moves_t<G>; } && std::ranges::input_range<std::remove_reference_t<moves_t<G>>&>;
 
 template <lists_moves G>
 using listed_move_t = std::ranges::range_value_t<std::remove_reference_t<moves_t<G>>&>;
 
 template <class G>
-concept lists_good_moves = lists_moves<G> && std::copyable<listed_move_t<G>> && std::equality_comparable<listed_move_t<G>>;
+concept lists_good_moves =
+    lists_moves<G> && std::copyable<listed_move_t<G>> && std::equality_comparable<listed_move_t<G>>;
 
 // apply(move), undo(move, token), undo(move) ---------------------------------------------------------------------------
 
@@ -42,14 +44,12 @@ template <applies_moves G>
 using applied_t = std::remove_cvref_t<decltype(std::declval<G&>().apply(std::declval<const listed_move_t<G>&>()))>;
 
 template <class G>
-concept undoes_with_token = applies_moves<G> && !std::is_void_v<applied_t<G>> &&
-                            requires(G& g, const listed_move_t<G>& m, applied_t<G>&& token) {
-                                g.undo(m, std::move(token));
-                            };
+concept undoes_with_token =
+    applies_moves<G> && !std::is_void_v<applied_t<G>> &&
+    requires(G& g, const listed_move_t<G>& m, applied_t<G>&& token) { g.undo(m, std::move(token)); };
 
 template <class G>
-concept undoes_without_token =
-    lists_good_moves<G> && requires(G& g, const listed_move_t<G>& m) { g.undo(m); };
+concept undoes_without_token = lists_good_moves<G> && requires(G& g, const listed_move_t<G>& m) { g.undo(m); };
 
 // to_move() ------------------------------------------------------------------------------------------------------------
 
@@ -71,8 +71,8 @@ template <class G>
 using plain_end_t = std::remove_cvref_t<decltype(std::declval<const G&>().terminal_score())>;
 
 template <class G>
-using moves_end_t = std::remove_cvref_t<
-    decltype(std::declval<const G&>().terminal_score(std::declval<std::remove_reference_t<moves_t<G>>&>()))>;
+using moves_end_t = std::remove_cvref_t<decltype(std::declval<const G&>().terminal_score(
+    std::declval<std::remove_reference_t<moves_t<G>>&>()))>;
 
 template <class G>
 concept ends_plainly = requires { requires optional_score<plain_end_t<G>>; };
@@ -98,8 +98,7 @@ struct ending_score<G> {
 template <class G>
 concept ends_in_one_type =
     !(ends_plainly<G> && ends_by_moves<G>) ||
-    std::same_as<typename ending_score<G>::type,
-                 std::remove_cvref_t<decltype(*std::declval<const moves_end_t<G>&>())>>;
+    std::same_as<typename ending_score<G>::type, std::remove_cvref_t<decltype(*std::declval<const moves_end_t<G>&>())>>;
 
 } // namespace gamesearch::detail
 

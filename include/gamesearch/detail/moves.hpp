@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_MOVES_HPP
 
 #include <gamesearch/detail/fixed_vector.hpp>
+#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
 #include <concepts>
@@ -52,7 +53,8 @@ private:
 /// Moves sorted by the game's `move_priority`: higher first, and in the order of the list where it is equal.
 template <class G>
 class ordered_moves {
-    using priority_t = std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
+    using priority_t =
+        std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
     struct entry {
         move_t<G> move;
         priority_t priority;
@@ -128,6 +130,15 @@ template <bool FollowsHints, game G>
     }
 }
 
+/// Holds a game to its `max_moves` where that is known without walking through the list.
+template <game G, class Range>
+constexpr void check_max_moves([[maybe_unused]] Range& range)
+{
+    if constexpr (breadth_limited_game<G> && std::ranges::sized_range<Range>) {
+        GAMESEARCH_ASSERT(std::ranges::size(range) <= G::max_moves, "a position has more moves than max_moves");
+    }
+}
+
 /// The moves to be searched, in their order: all legal ones as they are listed, or as the game's hints say.
 template <bool FollowsHints, game G, class Legal>
 [[nodiscard]] constexpr auto moves_to_try(const G& position, [[maybe_unused]] Legal& legal)
@@ -140,11 +151,11 @@ template <bool FollowsHints, game G, class Legal>
     } else if constexpr (FollowsHints && pruned_game<G>) {
         return untried_undominated<G>{position};
     } else {
+        check_max_moves<G>(legal.range);
         return untried_in<std::remove_reference_t<decltype(legal.range)>>{legal.range};
     }
 }
 
 } // namespace gamesearch::detail
-
 
 #endif

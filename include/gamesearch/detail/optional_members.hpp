@@ -20,7 +20,8 @@ namespace gamesearch::detail {
 
 /// A number that a `score` can be made of without losing its fraction.
 template <class T, class S>
-concept scores_as = std::convertible_to<T, S> && !(std::is_floating_point_v<std::remove_cvref_t<T>> && std::is_integral_v<S>);
+concept scores_as =
+    std::convertible_to<T, S> && !(std::is_floating_point_v<std::remove_cvref_t<T>> && std::is_integral_v<S>);
 
 template <class T>
 concept unsigned_number = std::unsigned_integral<T> && !std::same_as<T, bool>;
@@ -118,7 +119,8 @@ template <class G>
 concept names_max_plies = requires(G& g) { g.max_plies; } || requires { &G::max_plies; };
 
 template <class G>
-concept names_strictly_alternating = requires(G& g) { g.strictly_alternating; } || requires { &G::strictly_alternating; };
+concept names_strictly_alternating =
+    requires(G& g) { g.strictly_alternating; } || requires { &G::strictly_alternating; };
 
 } // namespace gamesearch::detail
 

@@ -18,11 +18,14 @@ namespace gamesearch {
 template <class G>
 class plain_game {
 public:
+    /// Hides the optional members of \p position.
     constexpr explicit plain_game(G position) : position_{std::move(position)} {}
 
     /// The position with all its members.
     [[nodiscard]] constexpr const G& base() const { return position_; }
 
+    /// @{
+    /// What the position itself does.
     [[nodiscard]] constexpr decltype(auto) legal_moves() const { return position_.legal_moves(); }
     [[nodiscard]] constexpr player to_move() const { return position_.to_move(); }
 
@@ -57,6 +60,7 @@ public:
     {
         return a.position_ == b.position_;
     }
+    /// @}
 
 private:
     G position_;

@@ -56,8 +56,7 @@ public:
 
     constexpr search_context(const Limits& limits, Evaluate& evaluate, Observer& observer)
         : budget_{limits}, evaluate_{evaluate}, watch_{observer}
-    {
-    }
+    {}
 
     // Going down ---------------------------------------------------------------------------------------------------------
 
@@ -112,14 +111,16 @@ public:
             const auto upper = static_cast<score_t<G>>(bounds.upper);
             const value most = best_with_score<value>(player::maximizer, upper);
             const value least = best_with_score<value>(player::minimizer, lower);
-            if (most <= w.alpha) {
-                return confined(position, ply, most, bound::upper);
-            }
-            if (least >= w.beta) {
-                return confined(position, ply, least, bound::lower);
-            }
-            if (most == least) {
-                return confined(position, ply, value{lower, ply.count()}, bound::exact);
+            if (!at_root(ply)) { // which must name a move
+                if (most <= w.alpha) {
+                    return confined(position, ply, most, bound::upper);
+                }
+                if (least >= w.beta) {
+                    return confined(position, ply, least, bound::lower);
+                }
+                if (most == least) {
+                    return confined(position, ply, value{lower, ply.count()}, bound::exact);
+                }
             }
             if constexpr (P == player::maximizer) {
                 w.beta = most < w.beta ? most : w.beta;
@@ -205,6 +206,8 @@ public:
         result.statistics = {.nodes = inner_nodes_ + leaves_, .leaves = leaves_, .cutoffs = cutoffs_};
         result.stopped_by = budget_.stopped_by();
         if (result.stopped_by == stop_reason::none) {
+            GAMESEARCH_ASSERT(!v.unbounded(),
+                              "a running game lists no move; terminal_score() must tell that it is over");
             prove(result, v, v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact);
             result.stopped_by = budget_.cut_by_depth() ? stop_reason::depth : stop_reason::none;
         } else if (const auto end = final_score(game)) {
@@ -279,6 +282,12 @@ private:
         } else {
             return score_t<G>{};
         }
+    }
+
+    template <class Ply>
+    [[nodiscard]] static constexpr bool at_root(Ply ply)
+    {
+        return Policies.keeps_line ? ply.count() == 0 : Ply::is_root();
     }
 
     template <class Ply, class Expand>

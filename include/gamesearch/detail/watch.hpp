@@ -46,19 +46,21 @@ public:
         }
     }
 
-    constexpr void returned(const G& game, std::int64_t ply, const move_t<G>& move, const Value& v, const window<Value>& w,
-                            bool improves)
+    constexpr void returned(const G& game, std::int64_t ply, const move_t<G>& move, const Value& v,
+                            const window<Value>& w, bool improves)
     {
         if constexpr (has_on_return<Observer, G>) {
             const auto b = v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact;
-            observer_.on_return(return_event<G>{game, static_cast<int>(ply), move, as_observed(v), b, as_observed(w), improves});
+            observer_.on_return(
+                return_event<G>{game, static_cast<int>(ply), move, as_observed(v), b, as_observed(w), improves});
         }
     }
 
     constexpr void abandoned(const G& game, std::int64_t ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_return<Observer, G>) {
-            observer_.on_return(return_event<G>{game, static_cast<int>(ply), move, observed{}, bound::none, as_observed(w), false});
+            observer_.on_return(
+                return_event<G>{game, static_cast<int>(ply), move, observed{}, bound::none, as_observed(w), false});
         }
     }
 
@@ -68,7 +70,8 @@ public:
         if constexpr (has_on_cutoff<Observer, G>) {
             const move_t<G> refutation = *untried; // a copy: walking on may spoil what it refers to
             const std::vector<move_t<G>> rest = moves_after(untried);
-            observer_.on_cutoff(cutoff_event<G>{game, static_cast<int>(ply), refutation, as_observed(v), as_observed(w), rest});
+            observer_.on_cutoff(
+                cutoff_event<G>{game, static_cast<int>(ply), refutation, as_observed(v), as_observed(w), rest});
         }
     }
 
@@ -77,7 +80,9 @@ public:
     {
         if constexpr (has_on_skip<Observer, G>) {
             const std::vector<move_t<G>> rest = moves_after(untried);
-            observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, skip_reason::stopped});
+            if (!rest.empty()) {
+                observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, skip_reason::stopped});
+            }
         }
     }
 

@@ -47,9 +47,10 @@ public:
         unsigned bits_ = 0;
     };
 
+    /// The cells whose bits are set.
     constexpr explicit cell_set(unsigned bits) noexcept : bits_{bits} {}
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; }
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; }
+    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; } ///< at the lowest cell
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the highest cell
 
 private:
     unsigned bits_;
@@ -77,16 +78,16 @@ inline constexpr auto three_in_a_row = [] {
 class tic_tac_toe {
 public:
     // Optional, known at compile time: with these a search needs no heap, and need not ask whose turn it is.
-    static constexpr std::size_t max_moves = 9;
-    static constexpr std::size_t max_plies = 9;
-    static constexpr bool strictly_alternating = true;
+    static constexpr std::size_t max_moves = 9; ///< no position has more moves
+    static constexpr std::size_t max_plies = 9; ///< no game is longer
+    static constexpr bool strictly_alternating = true; ///< nobody passes, or moves twice
 
     /// The empty board.
     constexpr tic_tac_toe() = default;
 
-    /// Reads a board: nine of `X`, `O` and `.` (an empty cell), such as `"X.OX.XOO."`. Whose turn it is follows from
-    /// the counts. Spaces, line breaks, `/` and `|` are skipped, so that `"X.O/X.X/OO."` is the same board, as is what
-    /// `operator<<` prints. Throws `std::invalid_argument` for a board that no game leads to.
+    /// Reads a board: nine of `X`, `O` and a dot for an empty cell, in reading order. Whose turn it is follows from
+    /// the counts. Spaces, line breaks, `/` and `|` are skipped, so that `"X.OX.XOO."` and `"X.O/X.X/OO."` are the same
+    /// board, as is what `operator<<` prints. Throws `std::invalid_argument` for a board that no game leads to.
     constexpr explicit tic_tac_toe(std::string_view text);
 
     // What every game has.
@@ -162,6 +163,7 @@ public:
         return ((mover_ >> cell & 1) != 0) == (to_move() == player::maximizer) ? 'X' : 'O';
     }
 
+    /// The same cells are taken by the same sides.
     bool operator==(const tic_tac_toe&) const = default;
 
     /// Prints three lines such as `X . O`, without a line break after the last.
@@ -182,7 +184,7 @@ private:
     [[nodiscard]] constexpr unsigned taken() const noexcept { return mover_ | opponent_; }
 
     // The whole position. Small and trivially copyable, so a search can hand it around in registers.
-    unsigned mover_ = 0;    // the cells of the side to move
+    unsigned mover_ = 0; // the cells of the side to move
     unsigned opponent_ = 0; // the cells of the side that has just moved
 };
 
