@@ -3,7 +3,8 @@
 
 # Finishes the pages in HTML: takes away those that only list everything, shortens the names in the reference, and writes
 # the index that the reader's browser searches: an entry for each page, each section of a page, and each name.
-# usage: cmake -DHTML=... -P finish.cmake
+# Fails where a link leads nowhere.
+# usage: cmake -DSOURCE=... -DHTML=... -P finish.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -36,6 +37,9 @@ foreach(page IN LISTS pages)
         )
         string(REPLACE "${end}" "</table>" html "${html}")
     endif()
+    string(REPLACE "</div>" "${end}" html "${html}")
+    string(REGEX REPLACE "<div (class=\"summary\"|id=\"nav-path\")[^${end}]*${end}" "" html "${html}")
+    string(REPLACE "${end}" "</div>" html "${html}")
     string(REGEX REPLACE " <a href=\"[^\"]*#details\">More...</a>" "" html "${html}")
 
     # What is in detail/ comes with the headers that are for including.
@@ -74,8 +78,8 @@ foreach(page IN LISTS pages)
 endforeach()
 
 # The characters that cannot be in a page begin an entry, and separate its fields.
-string(ASCII 1 begin)
-string(ASCII 2 next)
+string(ASCII 2 begin)
+string(ASCII 3 next)
 
 # Sets `result` to the entries of a page, in JSON.
 function(entries_of page result)
@@ -92,7 +96,8 @@ function(entries_of page result)
     string(SUBSTRING "${html}" ${from} ${length} text)
 
     # The list of headings, tooltips, and pictures are not text.
-    string(REGEX REPLACE "<div class=\"toc\">.*</ul>\n</div>" "" text "${text}")
+    string(REPLACE "</ul>\n</div>" "${end}" text "${text}")
+    string(REGEX REPLACE "<div class=\"toc\">[^${end}]*${end}" "" text "${text}")
     string(REGEX REPLACE "<div class=\"ttc\"[^\n]*" "" text "${text}")
     string(REGEX REPLACE "<svg.*</svg>" "" text "${text}")
     # Sections, and members.
@@ -104,6 +109,13 @@ function(entries_of page result)
         REGEX REPLACE "<h2 class=\"memtitle\"><span class=\"permalink\"><a href=\"#([^\"]+)\">[^<]*</a></span>([^<]*)(<[^\n]*)?</h2>"
         "${begin}${page}#\\1${next}\\2${next}" text "${text}"
     )
+    # Declarations, and where they are, are not what one looks for.
+    string(REPLACE "${end}" "" text "${text}")
+    string(REPLACE "</div><div class=\"memdoc\">" "${end}" text "${text}")
+    string(REGEX REPLACE "<div class=\"memproto\">[^${end}]*${end}" "" text "${text}")
+    string(REGEX REPLACE "<div class=\"compoundTemplParams\">[^\n]*\n[^\n]*</div><p" "<p" text "${text}")
+    string(REGEX REPLACE "<p class=\"definition\">[^\n]*</p>" "" text "${text}")
+    string(REGEX REPLACE "<p><code>#include [^\n]*</p>" "" text "${text}")
     string(REGEX REPLACE "<h2 class=\"groupheader\">[^<]*</h2>" "" text "${text}")
     string(REGEX REPLACE "<[^>]*>" " " text "${text}")
     string(PREPEND text "${begin}${page}${next}${title}${next}")
@@ -114,6 +126,7 @@ function(entries_of page result)
         list(GET pair 0 entity)
         list(GET pair 1 character)
         string(REPLACE "${entity};" "${character}" text "${text}")
+        string(REPLACE "${entity};" "${character}" title "${title}")
     endforeach()
     string(REPLACE "\\" "\\\\" text "${text}")
     string(REPLACE "\"" "\\\"" text "${text}")
@@ -134,3 +147,50 @@ foreach(page IN LISTS pages)
     string(APPEND index "${entries}")
 endforeach()
 file(WRITE "${HTML}/search_index.js" "${index}];\n")
+
+# Links to the Markdown files, which Doxygen leaves alone where they lead into a page; then every link must lead somewhere.
+file(GLOB sources "${SOURCE}/*.md")
+set(names)
+foreach(source IN LISTS sources)
+    file(STRINGS "${source}" heading LIMIT_COUNT 1)
+    string(REGEX REPLACE ".*{#(.*)}.*" "\\1" label "${heading}")
+    cmake_path(GET source FILENAME name)
+    list(APPEND names "${name}")
+    set("page_of_${name}" "${label}.html")
+endforeach()
+set("page_of_index.md" index.html)
+
+file(GLOB pages RELATIVE "${HTML}" "${HTML}/*.html")
+foreach(page IN LISTS pages)
+    file(READ "${HTML}/${page}" html)
+    if(html MATCHES "href=\"[a-z_]+\\.md")
+        foreach(name IN LISTS names)
+            string(REPLACE "href=\"${name}" "href=\"${page_of_${name}}" html "${html}")
+        endforeach()
+        file(WRITE "${HTML}/${page}" "${html}")
+    endif()
+    string(REGEX MATCHALL "(id|name)=\"[^\";]+\"" ids "${html}")
+    string(REGEX REPLACE "(id|name)=\"([^\";]+)\"" "\\2" ids "${ids}")
+    set("ids_of_${page}" "${ids}")
+    string(REGEX MATCHALL "href=\"[^\":;]+\"" links "${html}")
+    list(REMOVE_DUPLICATES links)
+    set("links_of_${page}" "${links}")
+endforeach()
+
+set(dead)
+foreach(page IN LISTS pages)
+    foreach(link IN LISTS "links_of_${page}")
+        string(REGEX REPLACE "href=\"([^#]*)#?(.*)\"" "\\1;\\2" parts "${link}")
+        list(GET parts 0 target)
+        list(GET parts 1 anchor)
+        if(target STREQUAL "")
+            set(target "${page}")
+        endif()
+        if(NOT EXISTS "${HTML}/${target}" OR (anchor AND NOT anchor IN_LIST "ids_of_${target}"))
+            string(APPEND dead "${page}: ${link}\n")
+        endif()
+    endforeach()
+endforeach()
+if(dead)
+    message(FATAL_ERROR "Links that lead nowhere:\n${dead}")
+endif()

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // Marks the page in the menu, and searches the index (search_index.js), which is an array of
-// { page, title, in, url, text, rank }: sections of pages, and names in the reference.
+// { url, title, in, text }: sections of pages, and names in the reference.
 
 "use strict";
 
@@ -36,13 +36,14 @@ const query = document.getElementById("query");
 const hits = document.getElementById("hits");
 let selected = -1;
 
-// How well an entry fits: every word must occur; in the title it counts more than in the text.
+// How well an entry fits: every word must occur; in the title it counts more than in the text, and what explains a thing
+// comes before what declares it.
 function fit(entry, words) {
-    let sum = entry.rank || 0;
+    let sum = /^(class|struct|conceptgame|group)/.test(entry.url) ? 0 : 12;
     for (const word of words) {
         const title = entry.title.toLowerCase();
         if (title === word) {
-            sum += 100;
+            sum += 50;
         } else if (title.split(/[^a-z0-9_]+/).includes(word)) {
             sum += 40;
         } else if (title.includes(word)) {
@@ -98,7 +99,7 @@ function show() {
         const title = document.createElement("b");
         title.textContent = entry.title;
         link.append(title);
-        if (entry.in) {
+        if (entry.in !== entry.title) {
             const place = document.createElement("small");
             place.textContent = entry.in;
             link.append(place);

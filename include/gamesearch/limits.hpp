@@ -37,7 +37,7 @@ struct limits {
 struct unlimited_t {
     /// Not a default constructor, so that `{}` in the place of limits is `limits{}`.
     enum class tag : unsigned char { constant };
-    constexpr explicit unlimited_t(tag) noexcept {}
+    constexpr explicit unlimited_t(tag) noexcept {} ///< what makes the constant
 };
 
 /// In the place of limits: search to the end of the game. Every line of play must end by the rules.
@@ -47,7 +47,7 @@ inline constexpr unlimited_t unlimited{unlimited_t::tag::constant};
 struct own_evaluation_t {
     /// Not a default constructor, as that of \ref unlimited_t.
     enum class tag : unsigned char { constant };
-    constexpr explicit own_evaluation_t(tag) noexcept {}
+    constexpr explicit own_evaluation_t(tag) noexcept {} ///< what makes the constant
 };
 
 /// In the place of an evaluation: the game's own `evaluate()`, or a draw's score where it has none.
