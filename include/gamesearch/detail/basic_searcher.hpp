@@ -7,52 +7,20 @@
 #ifndef GAMESEARCH_DETAIL_BASIC_SEARCHER_HPP
 #define GAMESEARCH_DETAIL_BASIC_SEARCHER_HPP
 
+#include <gamesearch/detail/asked_window.hpp>
+#include <gamesearch/detail/check_call.hpp>
 #include <gamesearch/detail/search_context.hpp>
-#include <gamesearch/detail/window.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
-#include <gamesearch/observer.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 
-#include <concepts>
-#include <functional>
 #include <type_traits>
 
 namespace gamesearch {
 
 namespace detail {
-
-/// All values.
-struct whole_window {
-    template <class S>
-    static constexpr bool fits = true;
-
-    template <class Value>
-    [[nodiscard]] constexpr window<Value> as() const
-    {
-        return {};
-    }
-};
-
-/// The values whose scores lie strictly between two.
-template <class S>
-struct score_window {
-    S lower;
-    S upper;
-
-    template <class T>
-    static constexpr bool fits = scores_as<S, T>;
-
-    template <class Value>
-    [[nodiscard]] constexpr window<Value> as() const
-    {
-        using score = typename Value::score_type;
-        return {best_with_score<Value>(player::maximizer, static_cast<score>(lower)),
-                best_with_score<Value>(player::minimizer, static_cast<score>(upper))};
-    }
-};
 
 /// Searches a copy of `game`, so that the caller's is never changed.
 template <class Algorithm, policy_set Policies, class Window, game G, class Limits, class Evaluate, class Observer>
@@ -71,31 +39,6 @@ constexpr search_result<G> search_game(const Window& asked, const G& game, const
         }
     });
     return search.answer(game, value, window);
-}
-
-/// `own_evaluation`, or what scores a position.
-template <class Evaluate, class G>
-concept evaluation_of =
-    std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
-        { std::invoke(e, g) } -> scores_as<score_t<G>>;
-    };
-
-/// Is everything in a call of its form? If not, this says what is wrong, shortly.
-template <class G, class Window, class Evaluate, class Observer>
-[[nodiscard]] constexpr bool check_call()
-{
-    if constexpr (!game<G>) {
-        return check_game<G>();
-    } else {
-        static_assert(evaluation_of<Evaluate, G>,
-                      "gamesearch: an evaluation is called with a const position and returns a score; make it callable "
-                      "as `Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
-        static_assert(Window::template fits<score_t<G>>,
-                      "gamesearch: within(lower, upper) takes two scores; give it scores of the game's type (see "
-                      "docs/searchers.md)");
-        require_events<Observer, G>();
-        return evaluation_of<Evaluate, G> && Window::template fits<score_t<G>>;
-    }
 }
 
 /// What a search of a type that is no game gives, after the error message.

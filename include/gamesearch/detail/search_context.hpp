@@ -8,8 +8,10 @@
 #ifndef GAMESEARCH_DETAIL_SEARCH_CONTEXT_HPP
 #define GAMESEARCH_DETAIL_SEARCH_CONTEXT_HPP
 
+#include <gamesearch/detail/answer.hpp>
 #include <gamesearch/detail/budget.hpp>
-#include <gamesearch/detail/line.hpp>
+#include <gamesearch/detail/evaluation.hpp>
+#include <gamesearch/detail/kept_line.hpp>
 #include <gamesearch/detail/moves.hpp>
 #include <gamesearch/detail/play.hpp>
 #include <gamesearch/detail/ply.hpp>
@@ -24,9 +26,7 @@
 #include <gamesearch/statistics.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <optional>
-#include <ranges>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -93,7 +93,7 @@ public:
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
             if (budget_.at_horizon(ply.count())) {
-                return leaf(position, ply, estimate(position), leaf_reason::horizon);
+                return leaf(position, ply, estimate(position, evaluate_), leaf_reason::horizon);
             }
             ++inner_nodes_;
         }
@@ -111,7 +111,7 @@ public:
             const auto upper = static_cast<score_t<G>>(bounds.upper);
             const value most = best_with_score<value>(player::maximizer, upper);
             const value least = best_with_score<value>(player::minimizer, lower);
-            if (!at_root(ply)) { // which must name a move
+            if (!line_.at_root(ply)) { // which must name a move
                 if (most <= w.alpha) {
                     return confined(position, ply, most, bound::upper);
                 }
@@ -174,7 +174,7 @@ public:
         const bool improved = better<P>(v, best);
         watch_.returned(position, ply.count(), move, v, w, improved);
         if (improved) {
-            keep(ply, move);
+            line_.begin(ply, move);
         }
         return improved;
     }
@@ -197,32 +197,13 @@ public:
         return false;
     }
 
-    // The answer ---------------------------------------------------------------------------------------------------------
-
     /// What the search says of `game`, when the root was searched with the window `w` and came to `v`.
     [[nodiscard]] constexpr search_result<G> answer(const G& game, const value& v, const window& w)
     {
-        search_result<G> result{};
+        detail::answer<Policies.tracks_distance, G, value, decltype(line_), budget<Limits>> answer{game, w, line_,
+                                                                                                   budget_};
+        auto result = budget_.stopped_by() == stop_reason::none ? answer.complete(v) : answer.incomplete(v);
         result.statistics = {.nodes = inner_nodes_ + leaves_, .leaves = leaves_, .cutoffs = cutoffs_};
-        result.stopped_by = budget_.stopped_by();
-        if (result.stopped_by == stop_reason::none) {
-            GAMESEARCH_ASSERT(!v.unbounded(),
-                              "a running game lists no move; terminal_score() must tell that it is over");
-            prove(result, v, v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact);
-            result.stopped_by = budget_.cut_by_depth() ? stop_reason::depth : stop_reason::none;
-        } else if (const auto end = final_score(game)) {
-            prove(result, value{*end, 0}, bound::exact);
-            result.stopped_by = stop_reason::none;
-        } else if (has_best_move()) {
-            // The moves that were searched before the stop: the mover gets at least the best of them.
-            const bool maximizing = game.to_move() == player::maximizer;
-            if (maximizing ? v > w.alpha : v < w.beta) {
-                prove(result, v, maximizing ? bound::lower : bound::upper);
-            }
-            name_best_move(result);
-        } else if (budget_.depth() > 0) {
-            result.best_move = first_legal_move(game);
-        }
         return result;
     }
 
@@ -242,7 +223,7 @@ private:
         }
         if constexpr (!ends_by_moves<G>) {
             if (budget_.at_horizon(ply.count())) {
-                return leaf(position, ply, estimate(position), leaf_reason::horizon);
+                return leaf(position, ply, estimate(position, evaluate_), leaf_reason::horizon);
             }
             ++inner_nodes_;
         }
@@ -254,9 +235,7 @@ private:
     {
         GAMESEARCH_ASSERT(valid_score(score), "a score is NaN or its type's lowest integer");
         ++leaves_;
-        if constexpr (Policies.keeps_line) {
-            line_.clear(ply.count());
-        }
+        line_.end(ply);
         const value v{score, ply.count()};
         watch_.leaf(position, ply.count(), v, bound::exact, reason);
         return v;
@@ -266,28 +245,9 @@ private:
     constexpr value confined(const G& position, Ply ply, const value& v, gamesearch::bound b)
     {
         ++cutoffs_;
-        if constexpr (Policies.keeps_line) {
-            line_.clear(ply.count());
-        }
+        line_.end(ply);
         watch_.leaf(position, ply.count(), v, b, leaf_reason::bounds);
         return v;
-    }
-
-    constexpr score_t<G> estimate(const G& position)
-    {
-        if constexpr (!std::is_same_v<std::remove_cv_t<Evaluate>, own_evaluation_t>) {
-            return static_cast<score_t<G>>(std::invoke(evaluate_, position));
-        } else if constexpr (evaluating_game<G>) {
-            return static_cast<score_t<G>>(position.evaluate());
-        } else {
-            return score_t<G>{};
-        }
-    }
-
-    template <class Ply>
-    [[nodiscard]] static constexpr bool at_root(Ply ply)
-    {
-        return Policies.keeps_line ? ply.count() == 0 : Ply::is_root();
     }
 
     template <class Ply, class Expand>
@@ -297,56 +257,6 @@ private:
                                                        : expand(position, mover_is<player::minimizer>{}, ply);
     }
 
-    template <class Ply>
-    constexpr void keep([[maybe_unused]] Ply ply, [[maybe_unused]] const move_t<G>& move)
-    {
-        if constexpr (Policies.keeps_line) {
-            line_.extend(ply.count(), move);
-        } else if constexpr (Ply::is_root()) {
-            line_ = move;
-        }
-    }
-
-    constexpr void prove(search_result<G>& result, const value& v, gamesearch::bound b)
-    {
-        result.score = v.score();
-        result.bound = b;
-        result.depth = budget_.cut_by_depth() ? budget_.depth() : max_depth;
-        name_best_move(result);
-        if constexpr (Policies.tracks_distance && Policies.keeps_line) {
-            result.distance = static_cast<int>(result.principal_variation.size());
-        } else if constexpr (Policies.tracks_distance) {
-            result.distance = v.distance() < longest_distance && b == bound::exact ? v.distance() : 0;
-        }
-    }
-
-    constexpr void name_best_move(search_result<G>& result)
-    {
-        if constexpr (Policies.keeps_line) {
-            result.principal_variation = line_.from_root();
-            if (!result.principal_variation.empty()) {
-                result.best_move = result.principal_variation.front();
-            }
-        } else {
-            result.best_move = line_;
-        }
-    }
-
-    [[nodiscard]] constexpr bool has_best_move()
-    {
-        if constexpr (Policies.keeps_line) {
-            return !line_.empty();
-        } else {
-            return line_.has_value();
-        }
-    }
-
-    [[nodiscard]] static constexpr move_t<G> first_legal_move(const G& game)
-    {
-        auto&& moves = game.legal_moves();
-        return *std::ranges::begin(moves);
-    }
-
     budget<Limits> budget_;
     Evaluate& evaluate_;
     watch<G, value, Observer> watch_;
@@ -354,7 +264,7 @@ private:
     std::uint64_t inner_nodes_ = 0;
     std::uint64_t leaves_ = 0;
     std::uint64_t cutoffs_ = 0;
-    std::conditional_t<Policies.keeps_line, line_table<G>, std::optional<move_t<G>>> line_{};
+    kept_line<G, Policies.keeps_line> line_{};
 };
 
 } // namespace gamesearch::detail

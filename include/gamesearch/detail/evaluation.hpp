@@ -1,0 +1,42 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a position at the horizon is worth.
+
+#ifndef GAMESEARCH_DETAIL_EVALUATION_HPP
+#define GAMESEARCH_DETAIL_EVALUATION_HPP
+
+#include <gamesearch/detail/optional_members.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+
+#include <concepts>
+#include <functional>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// `own_evaluation`, or what scores a position.
+template <class Evaluate, class G>
+concept evaluation_of =
+    std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
+        { std::invoke(e, g) } -> scores_as<score_t<G>>;
+    };
+
+/// By the caller's evaluation, or else the game's own, or else as a draw.
+template <game G, class Evaluate>
+[[nodiscard]] constexpr score_t<G> estimate(const G& position, [[maybe_unused]] Evaluate& evaluate)
+{
+    if constexpr (!std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t>) {
+        return static_cast<score_t<G>>(std::invoke(evaluate, position));
+    } else if constexpr (evaluating_game<G>) {
+        return static_cast<score_t<G>>(position.evaluate());
+    } else {
+        return score_t<G>{};
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif
