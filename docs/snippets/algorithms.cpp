@@ -16,8 +16,9 @@ namespace {
 
 void print(const std::string& name, const gs::statistics& s)
 {
-    std::cout << std::left << std::setw(35) << name << std::right << std::setw(8) << s.nodes << std::setw(8) << s.leaves
-              << std::setw(8) << s.cutoffs << '\n';
+    std::cout << std::left << std::setw(35) << name << std::right << std::setw(8)
+              << s.nodes << std::setw(8) << s.leaves << std::setw(8) << s.cutoffs
+              << '\n';
 }
 
 /// Tries the centre first, then the corners.
@@ -34,13 +35,15 @@ int main()
     print("minimax", gs::minimax(empty).statistics);
     print("negamax", gs::negamax(empty).statistics);
     print("alpha_beta", gs::alpha_beta(empty).statistics);
-    print("alpha_beta.with(ignore_distance)", gs::alpha_beta.with(gs::ignore_distance)(empty).statistics);
+    print("alpha_beta.with(ignore_distance)",
+          gs::alpha_beta.with(gs::ignore_distance)(empty).statistics);
     print("alpha_beta, centre first", gs::alpha_beta(ordered_tic_tac_toe{}).statistics);
 
     std::cout << "depth  minimax  alpha_beta\n";
     for (int depth = 1; depth <= 9; ++depth) {
         const gs::limits limits{.depth = depth};
-        std::cout << std::setw(5) << depth << std::setw(9) << gs::minimax(empty, limits).statistics.nodes //
-                  << std::setw(12) << gs::alpha_beta(empty, limits).statistics.nodes << '\n';
+        std::cout << std::setw(5) << depth << std::setw(9)
+                  << gs::minimax(empty, limits).statistics.nodes << std::setw(12)
+                  << gs::alpha_beta(empty, limits).statistics.nodes << '\n';
     }
 }

@@ -48,7 +48,10 @@ public:
     }
 
     gs::player to_move() const { return turn_; }
-    std::optional<int> terminal_score() const { return row_.empty() ? std::optional{lead_} : std::nullopt; }
+    std::optional<int> terminal_score() const
+    {
+        return row_.empty() ? std::optional{lead_} : std::nullopt;
+    }
     //! [game]
 
     //! [optional members]
@@ -60,7 +63,10 @@ public:
         return {.lower = lead_ - rest, .upper = lead_ + rest};
     }
 
-    int move_priority(side taken) const { return taken == side::left ? row_.front() : row_.back(); }
+    int move_priority(side taken) const
+    {
+        return taken == side::left ? row_.front() : row_.back();
+    }
     //! [optional members]
 
     //! [end]
@@ -83,7 +89,8 @@ int main()
     const auto plain = gs::alpha_beta(gs::plain(game)); // without the optional members
     const auto result = gs::alpha_beta(game);
     std::cout << "score " << result.score << '\n'
-              << plain.statistics.nodes << " nodes without score_bounds and move_priority\n"
+              << plain.statistics.nodes
+              << " nodes without score_bounds and move_priority\n"
               << result.statistics.nodes << " nodes with them\n";
     //! [search]
 }

@@ -80,7 +80,10 @@ struct again {
         }
         return moves;
     }
-    std::optional<int> terminal_score() const { return stones == 0 ? std::optional{lead} : std::nullopt; }
+    std::optional<int> terminal_score() const
+    {
+        return stones == 0 ? std::optional{lead} : std::nullopt;
+    }
 };
 static_assert(gs::check_game<again>());
 
@@ -90,7 +93,10 @@ struct forward {
     int stones;
     gs::player turn = gs::player::maximizer;
 
-    std::vector<int> legal_moves() const { return stones == 1 ? std::vector{1} : std::vector{1, 2}; }
+    std::vector<int> legal_moves() const
+    {
+        return stones == 1 ? std::vector{1} : std::vector{1, 2};
+    }
     void apply(int taken)
     {
         stones -= taken;
@@ -123,9 +129,13 @@ static_assert(gs::check_game<symmetric_tic_tac_toe>());
 
 int main()
 {
-    std::cout << "11 stones, take two or three, who is stuck loses: " << gs::alpha_beta(stuck{11}).score << '\n';
-    std::cout << "10 stones, who leaves a multiple of four moves again: " << gs::alpha_beta(again{10}).score << '\n';
-    std::cout << "10 stones, one or two, by copy: " << gs::alpha_beta(gs::undo_by_copy{forward{10}}).score << '\n';
+    std::cout << "11 stones, take two or three, who is stuck loses: "
+              << gs::alpha_beta(stuck{11}).score << '\n';
+    std::cout << "10 stones, who leaves a multiple of four moves again: "
+              << gs::alpha_beta(again{10}).score << '\n';
+    std::cout << "10 stones, one or two, by copy: "
+              << gs::alpha_beta(gs::undo_by_copy{forward{10}}).score << '\n';
     std::cout << "tic-tac-toe: " << gs::alpha_beta(gs::tic_tac_toe{}).statistics.nodes
-              << " nodes, with three first moves " << gs::alpha_beta(symmetric_tic_tac_toe{}).statistics.nodes << '\n';
+              << " nodes, with three first moves "
+              << gs::alpha_beta(symmetric_tic_tac_toe{}).statistics.nodes << '\n';
 }

@@ -42,7 +42,9 @@ struct endless {
 
     std::vector<int> legal_moves() const
     {
-        return counter == 0 ? std::vector{+1} : counter == 9 ? std::vector{-1} : std::vector{-1, +1};
+        return counter == 0   ? std::vector{+1}
+               : counter == 9 ? std::vector{-1}
+                              : std::vector{-1, +1};
     }
     void apply(int step)
     {
@@ -66,20 +68,24 @@ int main()
 {
     //! [depth]
     const auto four = gs::alpha_beta(gs::tic_tac_toe{}, {.depth = 4});
-    std::cout << name(four.stopped_by) << ": score " << four.score << " holds to depth " << four.depth << '\n';
+    std::cout << name(four.stopped_by) << ": score " << four.score << " holds to depth "
+              << four.depth << '\n';
     const auto nine = gs::alpha_beta(gs::tic_tac_toe{}, {.depth = 9});
-    std::cout << name(nine.stopped_by) << ": no game was cut, so it holds to depth " << nine.depth << '\n';
+    std::cout << name(nine.stopped_by) << ": no game was cut, so it holds to depth "
+              << nine.depth << '\n';
     //! [depth]
 
     //! [nodes]
     const auto thousand = gs::alpha_beta(gs::tic_tac_toe{}, {.nodes = 1000});
-    std::cout << name(thousand.stopped_by) << ": " << thousand.statistics.nodes << " nodes, best move "
-              << *thousand.best_move << '\n';
+    std::cout << name(thousand.stopped_by) << ": " << thousand.statistics.nodes
+              << " nodes, best move " << *thousand.best_move << '\n';
     //! [nodes]
 
     //! [time]
     const auto timed = gs::alpha_beta(endless{}, {.depth = 60, .time = 50ms});
-    std::cout << name(timed.stopped_by) << ": a move is named all the same: " << timed.best_move.has_value() << '\n';
+    std::cout << name(timed.stopped_by)
+              << ": a move is named all the same: " << timed.best_move.has_value()
+              << '\n';
     //! [time]
 
     //! [stop]
@@ -88,9 +94,11 @@ int main()
         std::this_thread::sleep_for(20ms);
         source.request_stop();
     }};
-    const auto stopped = gs::alpha_beta(endless{}, {.depth = 60, .stop = source.get_token()});
+    const auto stopped =
+        gs::alpha_beta(endless{}, {.depth = 60, .stop = source.get_token()});
     other.join();
-    std::cout << name(stopped.stopped_by) << ": a move is named all the same: " << stopped.best_move.has_value()
+    std::cout << name(stopped.stopped_by)
+              << ": a move is named all the same: " << stopped.best_move.has_value()
               << '\n';
     //! [stop]
 }

@@ -20,26 +20,33 @@ void call_forms()
 {
     //! [call forms]
     const gs::tic_tac_toe game{"X.O/X.X/OO."};
-    const auto evaluate = [](const gs::tic_tac_toe& position) { return position.evaluate(); };
+    const auto evaluate = [](const gs::tic_tac_toe& position) {
+        return position.evaluate();
+    };
     struct {
         int entered = 0;
         void on_enter(const gs::enter_event<gs::tic_tac_toe>&) { ++entered; }
     } observer;
 
-    auto a = gs::alpha_beta(game);                       // to the end of the game
-    auto b = gs::alpha_beta(game, {.depth = 2});         // at most two plies, then game.evaluate()
-    auto c = gs::alpha_beta(game, {.depth = 2}, evaluate); // at most two plies, then evaluate(position)
-    auto d = gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, observer); // every event to the observer
+    // To the end of the game.
+    auto a = gs::alpha_beta(game);
+    // At most two plies, then game.evaluate().
+    auto b = gs::alpha_beta(game, {.depth = 2});
+    // At most two plies, then evaluate(position).
+    auto c = gs::alpha_beta(game, {.depth = 2}, evaluate);
+    // To the end, every event to the observer.
+    auto d = gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, observer);
     //! [call forms]
-    std::cout << a.score << b.score << c.score << d.score << ", " << observer.entered << " nodes seen\n";
+    std::cout << a.score << b.score << c.score << d.score << ", " << observer.entered
+              << " nodes seen\n";
 }
 
 void policies()
 {
     //! [policies]
     const gs::tic_tac_toe game;
-    const auto bare = gs::alpha_beta.with(gs::ignore_distance, gs::no_line); // or .with(a).with(b)
-    std::cout << gs::alpha_beta(game).statistics.nodes << " nodes by default, " //
+    const auto bare = gs::alpha_beta.with(gs::ignore_distance, gs::no_line);
+    std::cout << gs::alpha_beta(game).statistics.nodes << " nodes by default, "
               << bare(game).statistics.nodes << " without distance\n";
     //! [policies]
 }
@@ -47,11 +54,13 @@ void policies()
 void window()
 {
     //! [window]
-    const gs::tic_tac_toe game{"X.O/X.X/OO."};      // X wins: the score is 1
-    const auto above_one = gs::alpha_beta.within(1, 2)(game);  // is it more than 1?
+    const gs::tic_tac_toe game{"X.O/X.X/OO."}; // X wins: the score is 1
+    const auto above_one = gs::alpha_beta.within(1, 2)(game); // is it more than 1?
     const auto about_zero = gs::alpha_beta.within(-1, 1)(game); // is it a draw?
-    std::cout << (above_one.bound == gs::bound::upper) << ": at most " << above_one.score << '\n';
-    std::cout << (about_zero.bound == gs::bound::lower) << ": at least " << about_zero.score << '\n';
+    std::cout << (above_one.bound == gs::bound::upper) << ": at most "
+              << above_one.score << '\n';
+    std::cout << (about_zero.bound == gs::bound::lower) << ": at least "
+              << about_zero.score << '\n';
     //! [window]
 }
 
@@ -59,7 +68,9 @@ void choice_at_run_time()
 {
     //! [any searcher]
     const std::string name = "minimax"; // say, from the command line
-    const auto search = name == "minimax" ? gs::any_searcher<gs::tic_tac_toe>{gs::minimax} : gs::alpha_beta;
+    const auto search = name == "minimax"
+                            ? gs::any_searcher<gs::tic_tac_toe>{gs::minimax}
+                            : gs::alpha_beta;
     std::cout << search(gs::tic_tac_toe{}, {.depth = 3}).statistics.nodes << " nodes\n";
     //! [any searcher]
 }
@@ -77,16 +88,18 @@ void use_concept()
 {
     const gs::tic_tac_toe game{"X.O/X.X/OO."};
     const gs::any_searcher<gs::tic_tac_toe> erased = gs::negamax;
-    std::cout << best_move(game, gs::minimax, 4) << best_move(game, erased, 4) << best_move(game, std::ref(erased), 4)
-              << '\n';
+    std::cout << best_move(game, gs::minimax, 4) << best_move(game, erased, 4)
+              << best_move(game, std::ref(erased), 4) << '\n';
 }
 
 void rank()
 {
     //! [rank]
     const gs::tic_tac_toe game{"X.O/X.X/OO."};
-    for (const auto& [move, score, distance, bound] : gs::rank_moves(game, gs::alpha_beta)) {
-        std::cout << "cell " << move << ": score " << score << " in " << distance << " plies\n";
+    for (const auto& [move, score, distance, bound] :
+         gs::rank_moves(game, gs::alpha_beta)) {
+        std::cout << "cell " << move << ": score " << score << " in " << distance
+                  << " plies\n";
     }
     //! [rank]
 }
@@ -114,7 +127,8 @@ void threads()
 
 //! [constexpr]
 static_assert(gs::alpha_beta(gs::tic_tac_toe{"X.O/X.X/OO."}).score == 1);
-static_assert(gs::alpha_beta(gs::tic_tac_toe{"X../.../..."}).score == 0); // eight empty cells
+static_assert(gs::alpha_beta(gs::tic_tac_toe{"X../.../..."}).score ==
+              0); // eight empty cells
 //! [constexpr]
 
 } // namespace

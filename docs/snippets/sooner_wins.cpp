@@ -25,7 +25,8 @@ int main()
     //! [lost]
     const gs::tic_tac_toe lost{"XXO/..O/..."}; // X moves, and O threatens cell 8
     for (const auto& ranked : gs::rank_moves(lost, gs::alpha_beta)) {
-        std::cout << "cell " << ranked.move << ": score " << ranked.score << " in " << ranked.distance << " plies\n";
+        std::cout << "cell " << ranked.move << ": score " << ranked.score << " in "
+                  << ranked.distance << " plies\n";
     }
     std::cout << "by default: cell " << *gs::alpha_beta(lost).best_move << '\n'
               << "by scores alone: cell " << *scores_alone(lost).best_move << '\n';

@@ -54,7 +54,8 @@ void rank_every_move()
 {
     //! [rank]
     for (const auto& ranked : gs::rank_moves(nim{.stones = 10}, gs::alpha_beta)) {
-        std::cout << "take " << ranked.move << ": score " << ranked.score << " in " << ranked.distance << " plies\n";
+        std::cout << "take " << ranked.move << ": score " << ranked.score << " in "
+                  << ranked.distance << " plies\n";
     }
     //! [rank]
 }
@@ -65,7 +66,8 @@ void look_less_far()
     const nim big{.stones = 200};
     const auto result = gs::alpha_beta(big, {.depth = 8});
     std::cout << "score " << result.score << ", true to depth " << result.depth << '\n';
-    std::cout << "cut by depth: " << (result.stopped_by == gs::stop_reason::depth) << '\n';
+    std::cout << "cut by depth: " << (result.stopped_by == gs::stop_reason::depth)
+              << '\n';
     //! [limits]
 }
 
@@ -79,7 +81,8 @@ void estimate()
         return game.to_move() == gs::player::maximizer ? for_mover : -for_mover;
     };
     const auto result = gs::alpha_beta(nim{.stones = 200}, {.depth = 8}, evaluate);
-    std::cout << "estimated score " << result.score << " after " << result.statistics.nodes << " nodes\n";
+    std::cout << "estimated score " << result.score << " after "
+              << result.statistics.nodes << " nodes\n";
     //! [evaluation]
 }
 
@@ -88,11 +91,16 @@ void count_cutoffs()
     //! [observer]
     struct cutoff_counter {
         int near_the_root = 0;
-        void on_cutoff(const gs::cutoff_event<nim>& event) { near_the_root += event.ply <= 2 ? 1 : 0; }
+        void on_cutoff(const gs::cutoff_event<nim>& event)
+        {
+            near_the_root += event.ply <= 2 ? 1 : 0;
+        }
     };
     cutoff_counter counter;
-    const auto result = gs::alpha_beta(nim{.stones = 10}, gs::unlimited, gs::own_evaluation, counter);
-    std::cout << counter.near_the_root << " of " << result.statistics.cutoffs << " cutoffs near the root\n";
+    const auto result =
+        gs::alpha_beta(nim{.stones = 10}, gs::unlimited, gs::own_evaluation, counter);
+    std::cout << counter.near_the_root << " of " << result.statistics.cutoffs
+              << " cutoffs near the root\n";
     //! [observer]
 }
 

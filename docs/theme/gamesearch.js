@@ -21,9 +21,8 @@ for (const fragment of document.querySelectorAll(".fragment")) {
     const lines = [...fragment.querySelectorAll(".line")].filter(line => line.textContent.trim() !== "");
     const margin = Math.min(...lines.map(line => line.textContent.search(/\S/)));
     for (const line of lines) {
-        if (margin > 0 && line.firstChild.nodeType === Node.TEXT_NODE) {
-            line.firstChild.data = line.firstChild.data.slice(margin);
-        }
+        const first = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
+        first.data = first.data.slice(Math.min(margin, first.data.search(/\S|$/)));
     }
 }
 
