@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // An evaluation must take the game.
-// expect: gamesearch: an evaluation
+// expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
 // max-lines: 40
 
 #include <gamesearch/alpha_beta.hpp>

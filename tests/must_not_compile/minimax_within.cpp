@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // minimax has no window.
-// expect: within
+// expect: has_window
 // max-lines: 20
 
 #include <gamesearch/minimax.hpp>

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // The window must be made of scores.
-// expect: gamesearch: within
+// expect: gamesearch: within(lower, upper) takes two scores; give it scores of the game's type
 // max-lines: 40
 
 #include <gamesearch/alpha_beta.hpp>
