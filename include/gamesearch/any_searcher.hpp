@@ -90,6 +90,12 @@ public:
 
     search_result<G> operator()(const G& game, unlimited_t) const { return held_->search(game); }
     search_result<G> operator()(const G& game, unlimited_t, own_evaluation_t) const { return held_->search(game); }
+    template <class Evaluate>
+        requires std::invocable<Evaluate&, const G&>
+    search_result<G> operator()(const G& game, unlimited_t, Evaluate&&) const
+    {
+        return held_->search(game); // to the end of the game no evaluation is asked for
+    }
     search_result<G> operator()(const G& game, const limits& limits, own_evaluation_t) const
     {
         return held_->search(game, limits);
