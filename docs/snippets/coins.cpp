@@ -19,7 +19,8 @@ namespace {
 //! [game]
 enum class side { left, right };
 
-/// Coins in a row: a move takes one from either end, and whoever has more in the end wins by the difference.
+/// Coins in a row: a move takes one from either end, and whoever has more in the end
+/// wins by the difference.
 class coins {
 public:
     explicit coins(std::vector<int> row) : row_{std::move(row)} {}
@@ -30,7 +31,7 @@ public:
         return sides;
     }
 
-    // What undo needs back, and cannot find out by itself, is returned: the coin that was taken.
+    // What undo needs back, and cannot find out by itself, is returned: the coin.
     int apply(side taken)
     {
         const auto place = taken == side::left ? row_.begin() : row_.end() - 1;

@@ -16,7 +16,8 @@ namespace gs = gamesearch;
 namespace {
 
 //! [end by moves]
-/// A move takes two or three stones, and whoever cannot move loses. Its end shows only in its moves.
+/// A move takes two or three stones, and whoever cannot move loses. Its end shows only
+/// in its moves.
 struct stuck {
     int stones;
     gs::player turn = gs::player::maximizer;
@@ -51,7 +52,8 @@ struct stuck {
 static_assert(gs::check_game<stuck>());
 
 //! [extra turn]
-/// A move takes one to three stones; who leaves a multiple of four moves again. In the end the stones taken count.
+/// A move takes one to three stones; who leaves a multiple of four moves again. In the
+/// end the stones taken count.
 struct again {
     int stones;
     int lead = 0;
@@ -88,7 +90,8 @@ struct again {
 static_assert(gs::check_game<again>());
 
 //! [undo by copy]
-/// A move takes one or two stones, and whoever takes the last one wins. It can only be played forward.
+/// A move takes one or two stones, and whoever takes the last one wins. It can only be
+/// played forward.
 struct forward {
     int stones;
     gs::player turn = gs::player::maximizer;
@@ -114,7 +117,8 @@ static_assert(gs::check_game<gs::undo_by_copy<forward>>());
 //! [undo by copy]
 
 //! [undominated]
-/// Tic-tac-toe that knows of the symmetry of the empty board: a corner, an edge and the centre are enough.
+/// Tic-tac-toe that knows of the symmetry of the empty board: a corner, an edge and the
+/// centre are enough.
 struct symmetric_tic_tac_toe : gs::tic_tac_toe {
     gs::cell_set undominated_moves() const
     {

@@ -35,7 +35,8 @@ const char* name(gs::stop_reason reason)
 }
 
 //! [endless]
-/// A counter that either player moves up or down by one, between 0 and 9, and nobody can win: it never ends.
+/// A counter that either player moves up or down by one, between 0 and 9, and nobody
+/// can win: it never ends.
 struct endless {
     int counter = 5;
     gs::player turn = gs::player::maximizer;

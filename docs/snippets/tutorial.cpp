@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The steps of the tutorial after its first: Nim again, as in examples/your_first_game.cpp.
+// The steps of the tutorial after its first: Nim, as in examples/your_first_game.cpp.
 
 #include <gamesearch/gamesearch.hpp>
 
@@ -14,7 +14,7 @@ namespace gs = gamesearch;
 
 namespace {
 
-/// One heap: a move takes one, two or three stones, and whoever takes the last stone wins.
+/// One heap: a move takes one, two or three stones; whoever takes the last stone wins.
 struct nim {
     int stones;
     gs::player turn = gs::player::maximizer;
@@ -74,8 +74,8 @@ void look_less_far()
 void estimate()
 {
     //! [evaluation]
-    // A multiple of four is lost for the side to move. A sure win is 1, so an estimate should stay below it in a
-    // game with finer scores; here it can be as good as the truth.
+    // A multiple of four is lost for the side to move: whatever it takes, the opponent
+    // takes the rest of four.
     const auto evaluate = [](const nim& game) {
         const int for_mover = game.stones % 4 == 0 ? -1 : +1;
         return game.to_move() == gs::player::maximizer ? for_mover : -for_mover;

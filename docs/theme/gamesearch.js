@@ -26,6 +26,17 @@ for (const fragment of document.querySelectorAll(".fragment")) {
     }
 }
 
+// On narrow screens a row of three cells and more becomes a list, each cell with the head of its column.
+for (const table of document.querySelectorAll(".markdownTable")) {
+    const heads = [...table.querySelectorAll("th")].map(head => head.textContent.trim());
+    if (heads.length > 2) {
+        table.classList.add("stack");
+        for (const cell of table.querySelectorAll("td")) {
+            cell.dataset.head = heads[cell.cellIndex];
+        }
+    }
+}
+
 // Headings that say nothing are there because Doxygen wants one.
 for (const heading of document.querySelectorAll("h2.groupheader")) {
     heading.classList.toggle("blank", heading.textContent.trim() === "");
