@@ -1,0 +1,60 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include <gamesearch/policies.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <type_traits>
+
+namespace {
+
+namespace gs = gamesearch;
+using gs::detail::changed_by;
+using distance = gs::ignore_distance_t;
+using line = gs::no_line_t;
+
+constexpr gs::policy_set both{};
+constexpr gs::policy_set scores_alone{.tracks_distance = false, .keeps_line = true};
+constexpr gs::policy_set lineless{.tracks_distance = true, .keeps_line = false};
+constexpr gs::policy_set bare{.tracks_distance = false, .keeps_line = false};
+
+static_assert(both.tracks_distance && both.keeps_line); // because people expect them
+static_assert(std::is_same_v<decltype(gs::ignore_distance), const distance>);
+static_assert(std::is_same_v<decltype(gs::no_line), const line>);
+static_assert(std::is_empty_v<distance> && std::is_empty_v<line>);
+static_assert(!std::is_convertible_v<distance, line> && !std::is_convertible_v<line, distance>);
+
+static_assert(gs::detail::policy<distance> && gs::detail::policy<line>);
+static_assert(!gs::detail::policy<int> && !gs::detail::policy<bool> && !gs::detail::policy<gs::policy_set>);
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(each_changes_its_own)
+{
+    static_assert(changed_by<distance>(both) == scores_alone);
+    BOOST_TEST((changed_by<>(both) == both));
+    BOOST_TEST((changed_by<distance>(both) == scores_alone));
+    BOOST_TEST((changed_by<line>(both) == lineless));
+    BOOST_TEST((gs::detail::changed(both, gs::ignore_distance) == scores_alone));
+    BOOST_TEST((gs::detail::changed(both, gs::no_line) == lineless));
+}
+
+BOOST_AUTO_TEST_CASE(they_add_up_in_any_order)
+{
+    static_assert(changed_by<distance, line>(both) == bare);
+    BOOST_TEST((changed_by<distance, line>(both) == bare));
+    BOOST_TEST((changed_by<line, distance>(both) == bare));
+    BOOST_TEST((changed_by<line>(changed_by<distance>(both)) == bare));
+    BOOST_TEST((changed_by<line, line>(both) == lineless)); // said twice
+}
+
+BOOST_AUTO_TEST_CASE(sets_are_equal_member_by_member)
+{
+    const gs::policy_set all[]{both, scores_alone, lineless, bare};
+    for (const auto& a : all) {
+        for (const auto& b : all) {
+            BOOST_TEST((a == b) == (&a == &b));
+        }
+    }
+}

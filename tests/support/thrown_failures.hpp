@@ -1,0 +1,30 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Broken preconditions are thrown, so that a test can go on after one. To be included before every header of the library.
+
+#ifndef TESTS_SUPPORT_THROWN_FAILURES_HPP
+#define TESTS_SUPPORT_THROWN_FAILURES_HPP
+
+#include <stdexcept>
+
+#ifdef GAMESEARCH_FAIL
+#error "include support/thrown_failures.hpp before the library"
+#endif
+
+namespace support {
+
+struct failure : std::logic_error {
+    using std::logic_error::logic_error;
+};
+
+[[noreturn]] inline void throw_failure(const char* message)
+{
+    throw failure{message};
+}
+
+} // namespace support
+
+#define GAMESEARCH_FAIL(message) ::support::throw_failure(message)
+
+#endif

@@ -1,0 +1,29 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include <gamesearch/value.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <set>
+
+namespace gs = gamesearch;
+
+static_assert(gs::value<int>{} == gs::value<int>{.score = 0, .distance = 0});
+static_assert(gs::bound{} == gs::bound::none); // a result that says nothing has proven nothing
+
+BOOST_AUTO_TEST_CASE(a_value_is_a_score_and_a_distance)
+{
+    const auto [score, distance] = gs::value<double>{0.5, 7};
+    BOOST_TEST(score == 0.5);
+    BOOST_TEST(distance == 7);
+    BOOST_TEST((gs::value<int>{1, 2} == gs::value<int>{1, 2}));
+    BOOST_TEST((gs::value<int>{1, 2} != gs::value<int>{1, 3}));
+    BOOST_TEST((gs::value<int>{1, 2} != gs::value<int>{2, 2}));
+}
+
+BOOST_AUTO_TEST_CASE(bounds_are_four)
+{
+    const std::set<gs::bound> all{gs::bound::none, gs::bound::exact, gs::bound::lower, gs::bound::upper};
+    BOOST_TEST(all.size() == 4U);
+}
