@@ -1,0 +1,51 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Links to the Markdown files, which Doxygen leaves alone where they lead into a page, are mended; then every link must
+# lead somewhere.
+
+file(GLOB sources "${SOURCE}/*.md")
+set(names)
+foreach(source IN LISTS sources)
+    file(STRINGS "${source}" heading LIMIT_COUNT 1)
+    string(REGEX REPLACE ".*{#(.*)}.*" "\\1" label "${heading}")
+    cmake_path(GET source FILENAME name)
+    list(APPEND names "${name}")
+    set("page_of_${name}" "${label}.html")
+endforeach()
+set("page_of_index.md" index.html)
+
+file(GLOB pages RELATIVE "${HTML}" "${HTML}/*.html")
+foreach(page IN LISTS pages)
+    file(READ "${HTML}/${page}" html)
+    foreach(name IN LISTS names)
+        string(REPLACE "href=\"${name}" "href=\"${page_of_${name}}" html "${html}")
+    endforeach()
+    # The head of a table that has none.
+    string(REGEX REPLACE "<tr class=\"markdownTableHead\">\n(<th class=\"[A-Za-z]+\">[ ]*</th>)+</tr>" "" html "${html}")
+    file(WRITE "${HTML}/${page}" "${html}")
+    string(REGEX MATCHALL "(id|name)=\"[^\";]+\"" ids "${html}")
+    string(REGEX REPLACE "(id|name)=\"([^\";]+)\"" "\\2" ids "${ids}")
+    set("ids_of_${page}" "${ids}")
+    string(REGEX MATCHALL "href=\"[^\":;]+\"" links "${html}")
+    list(REMOVE_DUPLICATES links)
+    set("links_of_${page}" "${links}")
+endforeach()
+
+set(dead)
+foreach(page IN LISTS pages)
+    foreach(link IN LISTS "links_of_${page}")
+        string(REGEX REPLACE "href=\"([^#]*)#?(.*)\"" "\\1;\\2" parts "${link}")
+        list(GET parts 0 target)
+        list(GET parts 1 anchor)
+        if(target STREQUAL "")
+            set(target "${page}")
+        endif()
+        if(NOT EXISTS "${HTML}/${target}" OR (anchor AND NOT anchor IN_LIST "ids_of_${target}"))
+            string(APPEND dead "${page}: ${link}\n")
+        endif()
+    endforeach()
+endforeach()
+if(dead)
+    message(FATAL_ERROR "Links that lead nowhere:\n${dead}")
+endif()
