@@ -11,9 +11,10 @@
 #include <memory>
 #include <string>
 
-namespace {
-
 namespace gs = gamesearch;
+
+// Only looked at by the compiler, which would call what is in an unnamed namespace unused.
+namespace candidates {
 
 /// Totally ordered, with a unary minus.
 struct medals {
@@ -43,8 +44,14 @@ struct without_draw {
 
 struct minus_of_another_type : without_minus {
     friend constexpr auto operator<=>(const minus_of_another_type&, const minus_of_another_type&) = default;
-    friend std::string operator-(const minus_of_another_type&) { return {}; }
+    std::string operator-() const { return {}; }
 };
+
+} // namespace candidates
+
+namespace {
+
+using namespace candidates;
 
 template <class... S>
 constexpr bool all_scores = (gs::score_type<S> && ...);

@@ -50,8 +50,8 @@ private:
     {
         listed_ = static_cast<std::size_t>(std::min(left_, 3));
         moves_ = Moves{};
-        if constexpr (requires { moves_.resize(listed_); }) {
-            moves_.resize(listed_);
+        if constexpr (requires { moves_.assign(listed_, 0); }) {
+            moves_.assign(listed_, 0);
         }
         for (std::size_t i = 0; i != listed_; ++i) {
             moves_[i] = left_ * 10 + static_cast<int>(i); // other numbers in every position

@@ -39,6 +39,8 @@ std::unique_ptr<std::stop_source> new_source()
     return std::make_unique<std::stop_source>();
 }
 
+const std::initializer_list<std::uint64_t> some_numbers{0, 1, 2, 3, 1000, 4096, 4097, 100'000};
+
 constexpr bool counts_exactly(std::uint64_t allowed)
 {
     limited budget{gs::limits{.nodes = allowed}};
@@ -64,7 +66,7 @@ static_assert(knows_the_horizon());
 
 BOOST_AUTO_TEST_CASE(nodes_are_counted_exactly)
 {
-    for (const std::uint64_t allowed : {0, 1, 2, 3, 1000, 4096, 4097, 100'000}) {
+    for (const std::uint64_t allowed : some_numbers) {
         BOOST_TEST(counts_exactly(allowed), allowed);
     }
 }
@@ -72,7 +74,7 @@ BOOST_AUTO_TEST_CASE(nodes_are_counted_exactly)
 BOOST_AUTO_TEST_CASE(nodes_are_counted_exactly_between_looks_at_the_clock)
 {
     const auto never = new_source();
-    for (const std::uint64_t allowed : {0, 1, 2, 3, 1000, 4096, 4097, 100'000}) {
+    for (const std::uint64_t allowed : some_numbers) {
         const gs::limits limits{.nodes = allowed, .time = 1h, .stop = never->get_token()}; // outlives the budget
         limited budget{limits};
         BOOST_TEST(entered(budget, UINT64_MAX) == allowed);

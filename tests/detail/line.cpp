@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
     table.clear(1);
     table.extend(0, no_default{3});
     BOOST_TEST_REQUIRE(table.from_root().size() == 1U);
-    BOOST_TEST(table.from_root().front().number == 3);
+    BOOST_TEST((table.from_root().front() == no_default{3}));
 }
 
 BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)

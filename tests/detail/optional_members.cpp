@@ -43,9 +43,9 @@ struct unusual : base {
 
 /// Every member by its name, each in a form that cannot be used.
 struct near_misses : base {
-    static std::size_t max_moves; // not known at compile time
+    inline static std::size_t max_moves = 2; // not known at compile time
     static std::size_t max_plies() { return 2; }
-    static bool strictly_alternating;
+    inline static bool strictly_alternating = true;
     int evaluate() { return 0; }
     [[nodiscard]] std::string hash() const { return {}; }
     [[nodiscard]] int key() const { return 0; }

@@ -1,0 +1,83 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/uniform_tree.hpp"
+
+#include <gamesearch/minimax.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using support::textbook_tree;
+using G = support::uniform_tree<3, 2>;
+
+static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::minimax)>>);
+static_assert(std::is_empty_v<decltype(gs::minimax.with(gs::no_line, gs::ignore_distance))>);
+
+// Each reply is the least of three scores; of 3, 2 and 2 the maximizer takes 3. All thirteen positions are visited.
+constexpr bool visits_all_and_takes_the_best()
+{
+    const auto r = gs::minimax(textbook_tree);
+    return r.score == 3 && r.best_move == 0 && r.bound == gs::bound::exact && r.distance == 2 &&
+           r.depth == gs::max_depth && r.stopped_by == gs::stop_reason::none &&
+           r.statistics == gs::statistics{.nodes = 13, .leaves = 9, .cutoffs = 0} &&
+           std::ranges::equal(r.principal_variation, std::array{0, 0});
+}
+
+static_assert(visits_all_and_takes_the_best());
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(it_visits_all_and_takes_the_best)
+{
+    BOOST_TEST(visits_all_and_takes_the_best());
+}
+
+// The other player to move: the greatest of three each time, which are 12, 6 and 14, and the minimizer takes 6.
+BOOST_AUTO_TEST_CASE(scores_are_the_maximizer_s_whoever_moves)
+{
+    const auto r = gs::minimax(G{textbook_tree.ends, gs::player::minimizer});
+    BOOST_TEST(r.score == 6);
+    BOOST_TEST(r.best_move.value() == 1);
+    BOOST_TEST(r.principal_variation == (std::vector{1, 2}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(the_first_of_the_best)
+{
+    BOOST_TEST(gs::minimax(G{}).best_move.value() == 0);
+    BOOST_TEST(gs::minimax(G{{1, 1, 1, 4, 7, 4, 4, 4, 4}}).principal_variation == (std::vector{1, 0}),
+               boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(cut_by_depth)
+{
+    const auto r = gs::minimax(textbook_tree, {.depth = 1}, [](const G& g) { return g.place; });
+    BOOST_TEST(r.score == 2);
+    BOOST_TEST(r.best_move.value() == 2);
+    BOOST_TEST(r.depth == 1);
+    BOOST_TEST(r.distance == 1);
+    BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
+    BOOST_TEST((r.statistics == gs::statistics{.nodes = 4, .leaves = 3, .cutoffs = 0}));
+    const auto root = gs::minimax(textbook_tree, {.depth = 0}, [](const G&) { return 42; });
+    BOOST_TEST(root.score == 42);
+    BOOST_TEST(!root.best_move.has_value());
+}
+
+// The root, the first reply and its three ends are five nodes: then the first move is known, and that it yields 3.
+BOOST_AUTO_TEST_CASE(cut_by_nodes)
+{
+    const auto r = gs::minimax(textbook_tree, {.nodes = 5});
+    BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
+    BOOST_TEST(r.statistics.nodes == 5U);
+    BOOST_TEST(r.best_move.value() == 0);
+    BOOST_TEST((r.bound == gs::bound::none || (r.bound == gs::bound::lower && r.score == 3)));
+    BOOST_TEST((gs::minimax(textbook_tree, {.nodes = 13}).stopped_by == gs::stop_reason::none));
+    BOOST_TEST((gs::minimax(textbook_tree, {.nodes = 12}).stopped_by == gs::stop_reason::nodes));
+}

@@ -1,0 +1,205 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/uniform_tree.hpp"
+
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/rank_moves.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <sstream>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using namespace std::chrono_literals;
+using G = support::uniform_tree<3, 2>;
+
+constexpr auto minimizer = gs::player::minimizer;
+constexpr std::array<int, 9> ends{3, 12, 8, 2, 4, 6, 14, 5, 2}; // the replies are worth 3, 2 and 2
+constexpr G tree{ends};
+
+/// The moves with their scores and distances, best first, as "move:score@distance".
+template <class Game>
+std::string text(const std::vector<gs::ranked_move<Game>>& ranking)
+{
+    std::ostringstream out;
+    for (const auto& [move, score, distance, bound] : ranking) {
+        out << move << ':' << score << '@' << distance << (bound == gs::bound::none ? "? " : " ");
+    }
+    return out.str();
+}
+
+/// A move ends the game at once, or leads through so many plies without a choice to its score.
+struct ways {
+    struct way {
+        int plies;
+        int score;
+    };
+    std::vector<way> all;
+    gs::player mover = gs::player::maximizer;
+    int gone = 0;
+    int taken = -1;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves{0};
+        for (int i = 1; gone == 0 && i < static_cast<int>(all.size()); ++i) {
+            moves.push_back(i);
+        }
+        return moves;
+    }
+    int apply(int move)
+    {
+        ++gone;
+        return std::exchange(taken, taken == -1 ? move : taken);
+    }
+    void undo(int, int before)
+    {
+        --gone;
+        taken = before;
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        if (taken == -1) {
+            return std::nullopt;
+        }
+        const way& here = all[static_cast<std::size_t>(taken)];
+        return gone == here.plies ? std::optional{here.score} : std::nullopt;
+    }
+};
+
+/// A searcher that answers with what it was asked, and spends ten nodes.
+struct asked {
+    std::vector<gs::limits>* limits;
+
+    gs::search_result<G> operator()(const G&) const { return {.bound = gs::bound::exact}; }
+    gs::search_result<G> operator()(const G&, const gs::limits& given) const
+    {
+        limits->push_back(given);
+        return {.bound = gs::bound::exact, .statistics = {.nodes = 10}};
+    }
+    gs::search_result<G> operator()(const G& g, const gs::limits& given, const auto&) const
+    {
+        return (*this)(g, given);
+    }
+};
+
+constexpr bool ranked_in_a_constant_expression()
+{
+    const auto ranking = gs::rank_moves(tree, gs::minimax);
+    return ranking.size() == 3 && ranking[0].move == 0 && ranking[0].score == 3 && ranking[0].distance == 2 &&
+           ranking[1].move == 1 && ranking[2].move == 2 && ranking[2].score == 2;
+}
+
+static_assert(ranked_in_a_constant_expression());
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(best_first_for_the_side_to_move)
+{
+    BOOST_TEST(ranked_in_a_constant_expression());
+    BOOST_TEST(text(gs::rank_moves(tree, gs::minimax)) == "0:3@2 1:2@2 2:2@2 ");
+    BOOST_TEST(text(gs::rank_moves(G{ends, minimizer}, gs::minimax)) == "1:6@2 0:12@2 2:14@2 ");
+}
+
+BOOST_AUTO_TEST_CASE(equal_ones_as_they_are_listed)
+{
+    BOOST_TEST(text(gs::rank_moves(G{}, gs::minimax)) == "0:0@2 1:0@2 2:0@2 ");
+    BOOST_TEST(text(gs::rank_moves(G{{7, 7, 7, 8, 8, 8, 7, 7, 7}}, gs::minimax)) == "1:8@2 0:7@2 2:7@2 ");
+    BOOST_TEST(text(gs::rank_moves(G{{7, 7, 7, 6, 6, 6, 7, 7, 7}}, gs::minimax)) == "0:7@2 2:7@2 1:6@2 ");
+}
+
+BOOST_AUTO_TEST_CASE(sooner_wins_and_later_losses)
+{
+    const std::vector<ways::way> all{{3, 5}, {1, 5}, {2, -5}, {4, -5}, {3, 0}, {1, 0}, {2, 5}};
+    BOOST_TEST(text(gs::rank_moves(ways{all}, gs::minimax)) == "1:5@1 6:5@2 0:5@3 4:0@3 5:0@1 3:-5@4 2:-5@2 ");
+    BOOST_TEST(text(gs::rank_moves(ways{all, minimizer}, gs::minimax)) ==
+               "2:-5@2 3:-5@4 4:0@3 5:0@1 0:5@3 6:5@2 1:5@1 ");
+}
+
+BOOST_AUTO_TEST_CASE(by_score_alone_where_distance_is_not_tracked)
+{
+    const std::vector<ways::way> all{{3, 5}, {1, 5}, {2, -5}, {4, -5}, {3, 0}, {1, 0}};
+    BOOST_TEST(text(gs::rank_moves(ways{all}, gs::minimax.with(gs::ignore_distance))) ==
+               "0:5@0 1:5@0 4:0@0 5:0@0 2:-5@0 3:-5@0 ");
+    BOOST_TEST(text(gs::rank_moves(ways{all}, gs::minimax.with(gs::no_line))) ==
+               "1:5@1 0:5@3 4:0@0 5:0@0 3:-5@4 2:-5@2 "); // at a draw without a line there is no distance
+}
+
+BOOST_AUTO_TEST_CASE(nothing_to_rank)
+{
+    BOOST_TEST(gs::rank_moves(G{.ends = ends, .ply = 2}, gs::minimax).empty());
+    BOOST_TEST(gs::rank_moves(G{.ends = ends, .ply = 2}, gs::minimax, {.depth = 4}).empty());
+    BOOST_TEST(gs::rank_moves(tree, gs::minimax, {.depth = 0}).empty());
+    BOOST_TEST(gs::rank_moves(tree, gs::minimax, {.depth = 1}).size() == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(depth_counts_from_the_position_that_is_ranked)
+{
+    const auto by_place = [](const G& g) { return 10 * g.ply + g.place; };
+    BOOST_TEST(text(gs::rank_moves(tree, gs::minimax, {.depth = 1}, by_place)) == "2:12@1 1:11@1 0:10@1 ");
+    BOOST_TEST(text(gs::rank_moves(tree, gs::minimax, {.depth = 2}, by_place)) == "0:3@2 1:2@2 2:2@2 ");
+    BOOST_TEST(text(gs::rank_moves(tree, gs::minimax, gs::unlimited, by_place)) == "0:3@2 1:2@2 2:2@2 ");
+    BOOST_TEST(text(gs::rank_moves(tree, gs::minimax, {.depth = 1})) == "0:0@1 1:0@1 2:0@1 ");
+}
+
+// The root is a node, and each move leads to four.
+BOOST_AUTO_TEST_CASE(nodes_are_for_the_whole_ranking)
+{
+    const G rising{{1, 1, 1, 2, 2, 2, 3, 3, 3}};
+    const auto within = [&](std::uint64_t nodes) {
+        return text(gs::rank_moves(rising, gs::minimax, {.nodes = nodes}));
+    };
+    BOOST_TEST(within(13) == "2:3@2 1:2@2 0:1@2 ");
+    BOOST_TEST(within(12) == "1:2@2 0:1@2 2:0@0? "); // unfinished ones last
+    BOOST_TEST(within(9) == "1:2@2 0:1@2 2:0@0? ");
+    BOOST_TEST(within(8) == "0:1@2 1:0@0? 2:0@0? ");
+    BOOST_TEST(within(4) == "0:0@0? 1:0@0? 2:0@0? ");
+    BOOST_TEST(within(1) == "0:0@0? 1:0@0? 2:0@0? ");
+    BOOST_TEST(within(0) == "0:0@0? 1:0@0? 2:0@0? ");
+}
+
+BOOST_AUTO_TEST_CASE(each_search_gets_what_is_left)
+{
+    std::vector<gs::limits> given;
+    const auto token = std::make_unique<std::stop_source>()->get_token();
+    const auto ranking = gs::rank_moves(tree, asked{&given}, {.depth = 9, .nodes = 101, .time = 1h, .stop = token});
+    BOOST_TEST_REQUIRE(given.size() == 3U);
+    for (std::size_t i = 0; i != 3; ++i) {
+        BOOST_TEST(given[i].depth == 8);
+        BOOST_TEST(given[i].nodes == 100 - 10 * i);
+        BOOST_TEST((given[i].time <= 1h && given[i].time > 59min));
+        BOOST_TEST((given[i].stop == token));
+        BOOST_TEST((i == 0 || given[i].time <= given[i - 1].time));
+    }
+    given.clear();
+    static_cast<void>(gs::rank_moves(tree, asked{&given}, gs::limits{}));
+    BOOST_TEST_REQUIRE(given.size() == 3U);
+    BOOST_TEST(given.front().depth == gs::max_depth - 1);
+    BOOST_TEST((given.front().time == gs::limits{}.time)); // without limit it stays so
+}
+
+BOOST_AUTO_TEST_CASE(without_time_nothing_is_finished)
+{
+    for (const auto& r : gs::rank_moves(tree, gs::minimax, {.time = 0s})) {
+        BOOST_TEST((r.bound == gs::bound::none));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(by_reference)
+{
+    std::vector<gs::limits> given;
+    asked searcher{&given};
+    BOOST_TEST(gs::rank_moves(tree, std::ref(searcher), {.depth = 2}).size() == 3U);
+    BOOST_TEST(given.size() == 3U);
+}
