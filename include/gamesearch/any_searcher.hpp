@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_ANY_SEARCHER_HPP
 #define GAMESEARCH_ANY_SEARCHER_HPP
 
+#include <gamesearch/detail/evaluation.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/policies.hpp>
@@ -30,7 +31,7 @@ class evaluation_ref {
 public:
     template <class Evaluate>
         requires(!std::same_as<std::remove_cv_t<Evaluate>, evaluation_ref>)
-    explicit evaluation_ref(Evaluate& evaluate)
+    explicit evaluation_ref(Evaluate& evaluate) // an object: a function is passed by its pointer
         : evaluate_{const_cast<void*>(static_cast<const void*>(std::addressof(evaluate)))},
           call_{[](void* e, const G& game) {
               return static_cast<score_t<G>>(std::invoke(*static_cast<Evaluate*>(e), game));
@@ -81,17 +82,20 @@ public:
     search_result<G> operator()(const G& game) const { return held_->search(game); }
     search_result<G> operator()(const G& game, const limits& limits) const { return held_->search(game, limits); }
 
-    template <class Evaluate>
-        requires std::invocable<Evaluate&, const G&>
+    template <detail::evaluation_of<G> Evaluate>
     search_result<G> operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
     {
-        return held_->search(game, limits, detail::evaluation_ref<G>{evaluate});
+        if constexpr (std::is_function_v<std::remove_reference_t<Evaluate>>) {
+            auto* const pointer = &evaluate;
+            return held_->search(game, limits, detail::evaluation_ref<G>{pointer});
+        } else {
+            return held_->search(game, limits, detail::evaluation_ref<G>{evaluate});
+        }
     }
 
     search_result<G> operator()(const G& game, unlimited_t) const { return held_->search(game); }
     search_result<G> operator()(const G& game, unlimited_t, own_evaluation_t) const { return held_->search(game); }
-    template <class Evaluate>
-        requires std::invocable<Evaluate&, const G&>
+    template <detail::evaluation_of<G> Evaluate>
     search_result<G> operator()(const G& game, unlimited_t, Evaluate&&) const
     {
         return held_->search(game); // to the end of the game no evaluation is asked for

@@ -16,9 +16,9 @@
 
 namespace gamesearch {
 
-/// The greatest depth of a search with limits, in plies. A search recurses once a ply; at this depth it has 2 KiB of a
+/// The greatest depth of a search with limits, in plies. A search recurses once a ply; at this depth it has 4 KiB of a
 /// 1 MiB stack for each. A search with limits never goes deeper, so it ends on games with cycles too.
-inline constexpr int max_depth = 512;
+inline constexpr int max_depth = 256;
 
 /// How far a search may go. What is left out does not limit, but for the depth, which is at most \ref max_depth.
 struct limits {

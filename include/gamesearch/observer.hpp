@@ -140,9 +140,9 @@ concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_t
     template <class O>                                                                                                 \
     struct with_another_on_##event : O, another_on_##event {};                                                         \
     template <class O>                                                                                                 \
-    concept names_on_##event = requires {                                                                              \
-        &O::on_##event;                                                                                                \
-    } || (std::is_class_v<O> && !std::is_final_v<O> && !requires { &with_another_on_##event<O>::on_##event; })
+    concept names_on_##event = requires { &O::on_##event; } ||                                                         \
+                               (std::is_class_v<O> && !std::is_final_v<O> && !std::has_virtual_destructor_v<O> &&      \
+                                !requires { &with_another_on_##event<O>::on_##event; })
 
 GAMESEARCH_NAMES_EVENT(enter);
 GAMESEARCH_NAMES_EVENT(leaf);

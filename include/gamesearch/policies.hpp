@@ -51,12 +51,12 @@ namespace detail {
 
 /// What `.with(...)` takes of every searcher.
 template <class P>
-concept policy = requires(const P& p) { changed(policy_set{}, p); };
+concept policy = requires(const P& p) { detail::changed(policy_set{}, p); };
 
 template <policy... Changes>
 [[nodiscard]] constexpr policy_set changed_by(policy_set policies)
 {
-    ((policies = changed(policies, Changes{})), ...);
+    ((policies = detail::changed(policies, Changes{})), ...);
     return policies;
 }
 

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_RANK_MOVES_HPP
 #define GAMESEARCH_RANK_MOVES_HPP
 
+#include <gamesearch/detail/check_game.hpp>
+#include <gamesearch/detail/evaluation.hpp>
 #include <gamesearch/detail/play.hpp>
 #include <gamesearch/detail/ranking_budget.hpp>
 #include <gamesearch/detail/search_value.hpp>
@@ -113,20 +115,41 @@ template <game G, class Searcher, class Budget, class Evaluate>
 constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, Budget budget,
                                                         Evaluate& evaluate)
 {
-    if (final_score(game) || !budget.reaches_moves()) {
+    if (detail::final_score(game) || !budget.reaches_moves()) {
         return {};
     }
     ranking<G> ranks;
-    G position{game};
+    G position(game);
     auto&& moves = position.legal_moves();
     for (const move_t<G>& move : moves) {
-        const search_result<G> child = after_move<G>(position, move, [&](const G& after) {
-            return static_cast<search_result<G>>(call_searcher<G>(searcher, after, budget.left(), evaluate));
+        const search_result<G> child = detail::after_move<G>(position, move, [&](const G& after) {
+            return static_cast<search_result<G>>(detail::call_searcher<G>(searcher, after, budget.left(), evaluate));
         });
         budget.spend(child.statistics.nodes);
         ranks.add(move, child);
     }
-    return ranks.best_first(game.to_move(), policies_of(searcher));
+    return ranks.best_first(game.to_move(), detail::policies_of(searcher));
+}
+
+template <class G, class Searcher, class Budget, class Evaluate>
+constexpr auto check_and_rank(const G& game, Searcher& searcher, const Budget& budget, Evaluate& evaluate)
+{
+    if constexpr (!check_game<G>()) {
+        return no_game{};
+    } else {
+        static_assert(
+            gamesearch::searcher<Searcher, G>,
+            "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
+            "called as that is (see docs/searchers.md)");
+        static_assert(evaluation_of<Evaluate, G>,
+                      "gamesearch: an evaluation is called with a const position and returns a score; make it callable "
+                      "as `Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
+        if constexpr (gamesearch::searcher<Searcher, G> && evaluation_of<Evaluate, G>) {
+            return detail::rank_moves_within(game, searcher, budget, evaluate);
+        } else {
+            return no_game{};
+        }
+    }
 }
 
 } // namespace detail
@@ -136,35 +159,32 @@ constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher&
 ///
 /// \param game the position; it is not changed
 /// \param searcher searches the position after each move; it is taken by value.
-template <game G, searcher<G> Searcher>
-[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher,
-                                                               unlimited_t = unlimited)
+template <class G, class Searcher>
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited)
 {
-    return detail::rank_moves_within(game, searcher, detail::no_budget{unlimited}, own_evaluation);
+    return detail::check_and_rank(game, searcher, detail::no_budget{unlimited}, own_evaluation);
 }
 
 /// The same with an evaluation, which without limits is never called.
-template <game G, searcher<G> Searcher, class Evaluate>
-[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, unlimited_t,
-                                                               Evaluate&& evaluate)
+template <class G, class Searcher, class Evaluate>
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t, Evaluate&& evaluate)
 {
-    return detail::rank_moves_within(game, searcher, detail::no_budget{unlimited}, evaluate);
+    return detail::check_and_rank(game, searcher, detail::no_budget{unlimited}, evaluate);
 }
 
 /// The same within \p limits: nodes, time and stop are for the whole ranking, depth counts from \p game. Empty at depth
 /// 0. Stopped early, the moves that were not finished come last, with `bound::none`.
-template <game G, searcher<G> Searcher>
-[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, const limits& limits)
+template <class G, class Searcher>
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits)
 {
-    return detail::rank_moves_within(game, searcher, detail::ranking_budget{limits}, own_evaluation);
+    return detail::check_and_rank(game, searcher, detail::ranking_budget{limits}, own_evaluation);
 }
 
 /// The same with an evaluation for the horizon.
-template <game G, searcher<G> Searcher, class Evaluate>
-[[nodiscard]] constexpr std::vector<ranked_move<G>> rank_moves(const G& game, Searcher searcher, const limits& limits,
-                                                               Evaluate&& evaluate)
+template <class G, class Searcher, class Evaluate>
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate)
 {
-    return detail::rank_moves_within(game, searcher, detail::ranking_budget{limits}, evaluate);
+    return detail::check_and_rank(game, searcher, detail::ranking_budget{limits}, evaluate);
 }
 
 } // namespace gamesearch

@@ -63,7 +63,7 @@ template <class S>
 template <class S>
 [[nodiscard]] constexpr std::optional<policy_set> policies_of(const std::reference_wrapper<S>& s)
 {
-    return policies_of(s.get());
+    return detail::policies_of(s.get());
 }
 
 } // namespace detail

@@ -13,7 +13,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -55,114 +55,125 @@ class undo_by_copy : public detail::same_max_moves<G>,
 
 public:
     /// Takes \p position as it is.
-    constexpr explicit undo_by_copy(G position) : position_{std::move(position)}
-    {
-        detail::require_optional_members<G>();
-    }
+    constexpr explicit undo_by_copy(G position) : held_(std::move(position)) { detail::require_optional_members<G>(); }
 
     /// The position itself.
-    [[nodiscard]] constexpr const G& base() const { return position_; }
+    [[nodiscard]] constexpr const G& base() const
+    {
+        if constexpr (assignable) {
+            return held_;
+        } else {
+            return *held_;
+        }
+    }
 
     /// @{
     /// What the position itself says.
-    [[nodiscard]] constexpr decltype(auto) legal_moves() const { return position_.legal_moves(); }
-    [[nodiscard]] constexpr player to_move() const { return position_.to_move(); }
+    [[nodiscard]] constexpr decltype(auto) legal_moves() const { return base().legal_moves(); }
+    [[nodiscard]] constexpr player to_move() const { return base().to_move(); }
     /// @}
 
     /// Plays \p m. The token is the position before it: itself, and the game goes on in the copy, so that lists of moves
     /// that point into it stay good.
     constexpr G apply(const move& m)
     {
-        G next{position_};
+        G next(base());
         static_cast<void>(next.apply(m));
-        G before{std::move(position_)};
+        G before(std::move(position()));
         replace(std::move(next));
         return before;
     }
-    /// Takes the move back: \p before is the position again.
     constexpr void undo(const move&, G&& before) { replace(std::move(before)); }
 
-    /// @{
-    /// What the position itself says, where it has this member.
     [[nodiscard]] constexpr auto terminal_score() const
         requires detail::ends_plainly<G>
     {
-        return position_.terminal_score();
+        return base().terminal_score();
     }
     template <class Moves>
         requires detail::ends_by_moves<G>
     [[nodiscard]] constexpr auto terminal_score(Moves& moves) const
     {
-        return position_.terminal_score(moves);
+        return base().terminal_score(moves);
     }
 
     [[nodiscard]] constexpr auto evaluate() const
         requires detail::has_evaluate<G>
     {
-        return position_.evaluate();
+        return base().evaluate();
     }
     [[nodiscard]] constexpr auto hash() const
         requires detail::has_hash<G>
     {
-        return position_.hash();
+        return base().hash();
     }
     [[nodiscard]] constexpr auto key() const
         requires detail::has_key<G>
     {
-        return position_.key();
+        return base().key();
     }
     [[nodiscard]] constexpr auto score_bounds() const
         requires detail::has_score_bounds<G>
     {
-        return position_.score_bounds();
+        return base().score_bounds();
     }
     [[nodiscard]] constexpr decltype(auto) undominated_moves() const
         requires detail::has_undominated_moves<G>
     {
-        return position_.undominated_moves();
+        return base().undominated_moves();
     }
     [[nodiscard]] constexpr decltype(auto) noisy_moves() const
         requires detail::has_noisy_moves<G>
     {
-        return position_.noisy_moves();
+        return base().noisy_moves();
     }
     [[nodiscard]] constexpr bool may_stand_pat() const
         requires detail::has_may_stand_pat<G>
     {
-        return position_.may_stand_pat();
+        return base().may_stand_pat();
     }
     [[nodiscard]] constexpr auto move_priority(const move& m) const
         requires detail::has_move_priority<G>
     {
-        return position_.move_priority(m);
+        return base().move_priority(m);
     }
 
     friend constexpr bool operator==(const undo_by_copy& a, const undo_by_copy& b)
         requires std::equality_comparable<G>
     {
-        return a.position_ == b.position_;
+        return a.base() == b.base();
     }
 
     template <class Stream>
     friend decltype(auto) operator<<(Stream& out, const undo_by_copy& game)
         requires requires(const G& position) { out << position; }
     {
-        return out << game.position_;
+        return out << game.base();
     }
     /// @}
 
 private:
-    constexpr void replace(G&& position)
+    static constexpr bool assignable = std::assignable_from<G&, G&&>;
+
+    [[nodiscard]] constexpr G& position()
     {
-        if constexpr (std::assignable_from<G&, G&&>) {
-            position_ = std::move(position);
+        if constexpr (assignable) {
+            return held_;
         } else {
-            std::destroy_at(&position_);
-            std::construct_at(&position_, std::move(position));
+            return *held_;
         }
     }
 
-    G position_;
+    constexpr void replace(G&& position)
+    {
+        if constexpr (assignable) {
+            held_ = std::move(position);
+        } else {
+            held_.emplace(std::move(position));
+        }
+    }
+
+    std::conditional_t<assignable, G, std::optional<G>> held_;
 };
 
 } // namespace gamesearch

@@ -40,7 +40,7 @@ public:
     /// Stopped by nodes, time or a token, when `v` was the best so far. An end of the game is recognised all the same.
     [[nodiscard]] constexpr search_result<G> incomplete(const Value& v)
     {
-        if (const auto end = final_score(game_)) {
+        if (const auto end = detail::final_score(game_)) {
             prove(Value{*end, 0}, bound::exact);
             return result_;
         }

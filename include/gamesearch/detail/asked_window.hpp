@@ -10,6 +10,10 @@
 #include <gamesearch/detail/optional_members.hpp>
 #include <gamesearch/detail/search_value.hpp>
 #include <gamesearch/detail/window.hpp>
+#include <gamesearch/player.hpp>
+
+#include <type_traits>
+#include <utility>
 
 namespace gamesearch::detail {
 
@@ -27,9 +31,9 @@ struct whole_window {
 
 /// The values whose scores lie strictly between two.
 template <class S>
-struct score_window {
-    S lower;
-    S upper;
+class score_window {
+public:
+    constexpr score_window(const S& lower, const S& upper) : lower_{lower}, upper_{upper} {}
 
     template <class T>
     static constexpr bool fits = scores_as<S, T>;
@@ -38,9 +42,30 @@ struct score_window {
     [[nodiscard]] constexpr window<Value> as() const
     {
         using score = typename Value::score_type;
-        return {best_with_score<Value>(player::maximizer, static_cast<score>(lower)),
-                best_with_score<Value>(player::minimizer, static_cast<score>(upper))};
+        window<Value> w{};
+        if (can_hold<score>(lower_)) {
+            w.alpha = detail::best_with_score<Value>(player::maximizer, static_cast<score>(lower_));
+        }
+        if (can_hold<score>(upper_)) {
+            w.beta = detail::best_with_score<Value>(player::minimizer, static_cast<score>(upper_));
+        }
+        return w;
     }
+
+private:
+    /// A side that is beyond all scores of the type is as good as open.
+    template <class T>
+    [[nodiscard]] static constexpr bool can_hold([[maybe_unused]] const S& side)
+    {
+        if constexpr (std::is_integral_v<S> && std::is_integral_v<T>) {
+            return std::in_range<T>(side);
+        } else {
+            return true;
+        }
+    }
+
+    S lower_;
+    S upper_;
 };
 
 } // namespace gamesearch::detail

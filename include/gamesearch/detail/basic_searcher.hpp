@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/asked_window.hpp>
 #include <gamesearch/detail/check_call.hpp>
+#include <gamesearch/detail/check_game.hpp>
 #include <gamesearch/detail/search_context.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
@@ -16,6 +17,7 @@
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 
+#include <functional>
 #include <type_traits>
 
 namespace gamesearch {
@@ -30,7 +32,7 @@ constexpr search_result<G> search_game(const Window& asked, const G& game, const
     using context = search_context<G, Policies, Algorithm::follows_hints, Limits, Evaluate, Observer>;
     context search{limits, evaluate, observer};
     const auto window = asked.template as<typename context::value>();
-    G position{game};
+    G position(game);
     const auto value = search.root(position, window, [&](auto& root, auto mover, auto ply) {
         if constexpr (Algorithm::has_window) {
             return Algorithm::template value_of<mover>(search, root, ply, window);
@@ -41,8 +43,22 @@ constexpr search_result<G> search_game(const Window& asked, const G& game, const
     return search.answer(game, value, window);
 }
 
-/// What a search of a type that is no game gives, after the error message.
-struct no_game {};
+/// What a `std::ref` refers to, and anything else itself.
+template <class T>
+[[nodiscard]] constexpr T& unwrapped(T& object)
+{
+    return object;
+}
+template <class T>
+[[nodiscard]] constexpr T& unwrapped(std::reference_wrapper<T>& reference)
+{
+    return reference;
+}
+template <class T>
+[[nodiscard]] constexpr T& unwrapped(const std::reference_wrapper<T>& reference)
+{
+    return reference;
+}
 
 } // namespace detail
 
@@ -100,14 +116,14 @@ public:
     template <class G, class Evaluate, class Observer>
     constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
     {
-        return search(game, limits, evaluate, observer);
+        return search(game, limits, evaluate, detail::unwrapped(observer));
     }
 
     /// The same without limits.
     template <class G, class Evaluate, class Observer>
     constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
     {
-        return search(game, unlimited, evaluate, observer);
+        return search(game, unlimited, evaluate, detail::unwrapped(observer));
     }
 
     /// The same searcher with these policies changed: \ref ignore_distance, \ref no_line.
@@ -127,12 +143,15 @@ public:
     /// The same searcher, interested only in scores above \p lower and below \p upper. A score outside comes back as a
     /// bound: at most \p lower with `bound::upper`, at least \p upper with `bound::lower`.
     /// \pre lower < upper
-    template <class S>
-    [[nodiscard]] constexpr auto within(const S& lower, const std::type_identity_t<S>& upper) const
+    template <class Lower, class Upper>
+    [[nodiscard]] constexpr auto within(const Lower& lower, const Upper& upper) const
         requires Algorithm::has_window
     {
-        GAMESEARCH_ASSERT(lower < upper, "within(lower, upper) is empty; give a lower below the upper");
-        return basic_searcher<Algorithm, Policies, detail::score_window<S>>{{lower, upper}};
+        using score = std::common_type_t<Lower, Upper>;
+        GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
+                          "within(lower, upper) is empty; give a lower below the upper");
+        const detail::score_window<score> window{static_cast<score>(lower), static_cast<score>(upper)};
+        return basic_searcher<Algorithm, Policies, detail::score_window<score>>{window};
     }
 
     /// Which policies it has.

@@ -98,7 +98,8 @@ private:
         if (since_last_look < 50us) {
             interval_ = std::min<std::uint64_t>(interval_ * 2, 4096);
         } else if (since_last_look > 200us) {
-            interval_ = std::max<std::uint64_t>(interval_ / 2, 1);
+            const auto times_too_late = static_cast<std::uint64_t>(since_last_look / 100us);
+            interval_ = std::max<std::uint64_t>(interval_ / times_too_late, 1);
         }
         return interval_;
     }

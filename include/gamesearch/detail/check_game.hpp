@@ -29,6 +29,10 @@ concept may_apply = applies_moves<G> || (!lists_good_moves<G> && names_apply<G>)
 template <class G>
 concept may_undo = undoes_with_token<G> || undoes_without_token<G> || (!applies_moves<G> && names_undo<G>);
 
+/// Where the types of scores or moves are not known, the optional members that are made of them cannot be judged.
+template <class G>
+concept knows_score = ends_plainly<G> || ends_by_moves<G>;
+
 template <class G>
 concept has_required_members = std::copy_constructible<G> && lists_good_moves<G> && applies_moves<G> &&
                                (undoes_with_token<G> || undoes_without_token<G>) && tells_who_moves<G> &&
@@ -73,22 +77,25 @@ constexpr void require_members()
 template <class G>
 constexpr void require_optional_members()
 {
-    GAMESEARCH_REQUIRE(has_evaluate<G> || !names_evaluate<G>, "evaluate() is there, but not in its form",
+    GAMESEARCH_REQUIRE(!knows_score<G> || has_evaluate<G> || !names_evaluate<G>,
+                       "evaluate() is there, but not in its form",
                        "make it `Score evaluate() const`, of the type that terminal_score() yields");
     GAMESEARCH_REQUIRE(has_hash<G> || !names_hash<G>, "hash() is there, but not in its form",
                        "make it `std::uint64_t hash() const`");
     GAMESEARCH_REQUIRE(has_key<G> || !names_key<G>, "key() is there, but not in its form",
                        "make it return an unsigned integer, and mark it const");
-    GAMESEARCH_REQUIRE(has_score_bounds<G> || !names_score_bounds<G>, "score_bounds() is there, but not in its form",
+    GAMESEARCH_REQUIRE(!knows_score<G> || has_score_bounds<G> || !names_score_bounds<G>,
+                       "score_bounds() is there, but not in its form",
                        "make it `gs::score_interval<Score> score_bounds() const`");
-    GAMESEARCH_REQUIRE(has_undominated_moves<G> || !names_undominated_moves<G>,
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_undominated_moves<G> || !names_undominated_moves<G>,
                        "undominated_moves() is there, but not in its form",
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
-    GAMESEARCH_REQUIRE(has_noisy_moves<G> || !names_noisy_moves<G>, "noisy_moves() is there, but not in its form",
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_noisy_moves<G> || !names_noisy_moves<G>,
+                       "noisy_moves() is there, but not in its form",
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
     GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() is there, but not in its form",
                        "make it `bool may_stand_pat() const`");
-    GAMESEARCH_REQUIRE(has_move_priority<G> || !names_move_priority<G>,
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_move_priority<G> || !names_move_priority<G>,
                        "move_priority(move) is there, but not in its form",
                        "make it return a number, and mark it const");
     GAMESEARCH_REQUIRE(has_max_moves<G> || !names_max_moves<G>, "max_moves is there, but not in its form",
@@ -101,6 +108,9 @@ constexpr void require_optional_members()
 }
 
 #undef GAMESEARCH_REQUIRE
+
+/// What a call with a type that is no game gives, after the error message.
+struct no_game {};
 
 } // namespace detail
 

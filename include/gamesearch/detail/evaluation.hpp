@@ -20,7 +20,7 @@ namespace gamesearch::detail {
 /// `own_evaluation`, or what scores a position.
 template <class Evaluate, class G>
 concept evaluation_of =
-    std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
+    std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
         { std::invoke(e, g) } -> scores_as<score_t<G>>;
     };
 

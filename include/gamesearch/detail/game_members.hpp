@@ -44,9 +44,11 @@ template <applies_moves G>
 using applied_t = std::remove_cvref_t<decltype(std::declval<G&>().apply(std::declval<const listed_move_t<G>&>()))>;
 
 template <class G>
-concept undoes_with_token =
-    applies_moves<G> && !std::is_void_v<applied_t<G>> &&
-    requires(G& g, const listed_move_t<G>& m, applied_t<G>&& token) { g.undo(m, std::move(token)); };
+concept undoes_with_token = applies_moves<G> && !std::is_void_v<applied_t<G>> &&
+                            requires(G& g, const listed_move_t<G>& m, applied_t<G>&& token) {
+                                applied_t<G>(g.apply(m));
+                                g.undo(m, std::move(token));
+                            };
 
 template <class G>
 concept undoes_without_token = lists_good_moves<G> && requires(G& g, const listed_move_t<G>& m) { g.undo(m); };
@@ -54,9 +56,8 @@ concept undoes_without_token = lists_good_moves<G> && requires(G& g, const liste
 // to_move() ------------------------------------------------------------------------------------------------------------
 
 template <class G>
-concept tells_who_moves = requires(const G& g) {
-    { g.to_move() } -> std::same_as<player>;
-};
+concept tells_who_moves =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.to_move())>, player>; };
 
 // terminal_score(), terminal_score(moves) ------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    line_table<G> lines_{};
+    line_table<G> lines_;
 };
 
 /// Keeps the best move at the root, which is known by the type of its ply.

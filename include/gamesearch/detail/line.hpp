@@ -29,7 +29,6 @@ struct line {
 };
 
 template <length_limited_game G>
-    requires std::default_initializable<move_t<G>>
 struct line<G> {
     using type = fixed_vector<move_t<G>, G::max_plies>;
 };
@@ -43,7 +42,8 @@ using line_t = typename detail::line<G>::type;
 
 namespace detail {
 
-/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves.
+/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 256 KiB they
+/// are on the heap.
 template <class G>
 inline constexpr bool lines_on_stack = false;
 template <length_limited_game G>
@@ -55,6 +55,16 @@ inline constexpr std::size_t rows_on_stack = 0;
 template <class G>
     requires lines_on_stack<G>
 inline constexpr std::size_t rows_on_stack<G> = G::max_plies + 1;
+
+template <class G>
+struct row_of_line {
+    using type = std::vector<move_t<G>>;
+};
+template <class G>
+    requires lines_on_stack<G>
+struct row_of_line<G> {
+    using type = fixed_vector<move_t<G>, G::max_plies, filling::nothing>;
+};
 
 template <std::size_t N>
 [[nodiscard]] constexpr std::array<std::size_t, N> numbers_below()
@@ -94,7 +104,7 @@ public:
     [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
 
 private:
-    using row_type = std::conditional_t<lines_on_stack<G>, line_t<G>, std::vector<move_t<G>>>;
+    using row_type = typename row_of_line<G>::type;
     static constexpr std::size_t plies = rows_on_stack<G>;
 
     [[nodiscard]] constexpr row_type& row(std::int64_t ply)
@@ -120,7 +130,7 @@ private:
         }
     }
 
-    std::conditional_t<lines_on_stack<G>, std::array<row_type, plies>, std::vector<row_type>> rows_{};
+    std::conditional_t<lines_on_stack<G>, std::array<row_type, plies>, std::vector<row_type>> rows_;
     std::array<std::size_t, plies> row_of_ = numbers_below<plies>();
 };
 

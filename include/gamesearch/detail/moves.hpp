@@ -74,12 +74,17 @@ public:
     constexpr void operator++() { ++next_; }
 
 private:
+    /// Behind all moves of at least its priority.
     constexpr void insert(const entry& added)
     {
-        entries_.push_back(added);
-        for (std::size_t i = entries_.size() - 1; i != 0 && entries_[i - 1].priority < added.priority; --i) {
-            entries_[i] = entries_[i - 1];
-            entries_[i - 1] = added;
+        std::size_t index = entries_.size();
+        while (index != 0 && entries_[index - 1].priority < added.priority) {
+            --index;
+        }
+        if constexpr (breadth_limited_game<G>) {
+            entries_.insert(index, added);
+        } else {
+            entries_.insert(entries_.begin() + static_cast<std::ptrdiff_t>(index), added);
         }
     }
 
@@ -88,12 +93,11 @@ private:
         using type = std::vector<entry>;
     };
     template <breadth_limited_game H>
-        requires std::default_initializable<move_t<H>>
     struct storage<H> {
-        using type = fixed_vector<entry, H::max_moves>;
+        using type = fixed_vector<entry, H::max_moves, filling::nothing>;
     };
 
-    typename storage<G>::type entries_{};
+    typename storage<G>::type entries_;
     std::size_t next_ = 0;
 };
 
@@ -151,7 +155,7 @@ template <bool FollowsHints, game G, class Legal>
     } else if constexpr (FollowsHints && pruned_game<G>) {
         return untried_undominated<G>{position};
     } else {
-        check_max_moves<G>(legal.range);
+        detail::check_max_moves<G>(legal.range);
         return untried_in<std::remove_reference_t<decltype(legal.range)>>{legal.range};
     }
 }

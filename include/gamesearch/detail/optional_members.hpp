@@ -24,7 +24,11 @@ concept scores_as =
     std::convertible_to<T, S> && !(std::is_floating_point_v<std::remove_cvref_t<T>> && std::is_integral_v<S>);
 
 template <class T>
-concept unsigned_number = std::unsigned_integral<T> && !std::same_as<T, bool>;
+concept unsigned_number = std::unsigned_integral<std::remove_cvref_t<T>> && !std::same_as<std::remove_cvref_t<T>, bool>;
+
+/// What `&G::member` is for a member function, static ones included; data cannot be called.
+template <class P>
+concept function_pointer = std::is_member_function_pointer_v<P> || std::is_function_v<std::remove_pointer_t<P>>;
 
 template <class R, class Move>
 concept range_of = std::ranges::input_range<std::remove_reference_t<R>&> &&
@@ -67,9 +71,8 @@ concept has_noisy_moves = requires(const G& g) {
 };
 
 template <class G>
-concept has_may_stand_pat = requires(const G& g) {
-    { g.may_stand_pat() } -> std::same_as<bool>;
-};
+concept has_may_stand_pat =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.may_stand_pat())>, bool>; };
 
 template <class G>
 concept has_move_priority = requires(const G& g, const listed_move_t<G>& m) {
@@ -88,29 +91,34 @@ concept has_strictly_alternating = requires { typename std::bool_constant<G::str
 // By its name ----------------------------------------------------------------------------------------------------------
 
 template <class G>
-concept names_evaluate = requires(G& g) { g.evaluate(); } || requires { &G::evaluate; };
+concept names_evaluate =
+    requires(G& g) { g.evaluate(); } || requires { requires function_pointer<decltype(&G::evaluate)>; };
 
 template <class G>
-concept names_hash = requires(G& g) { g.hash(); } || requires { &G::hash; };
+concept names_hash = requires(G& g) { g.hash(); } || requires { requires function_pointer<decltype(&G::hash)>; };
 
 template <class G>
-concept names_key = requires(G& g) { g.key(); } || requires { &G::key; };
+concept names_key = requires(G& g) { g.key(); } || requires { requires function_pointer<decltype(&G::key)>; };
 
 template <class G>
-concept names_score_bounds = requires(G& g) { g.score_bounds(); } || requires { &G::score_bounds; };
+concept names_score_bounds =
+    requires(G& g) { g.score_bounds(); } || requires { requires function_pointer<decltype(&G::score_bounds)>; };
 
 template <class G>
-concept names_undominated_moves = requires(G& g) { g.undominated_moves(); } || requires { &G::undominated_moves; };
+concept names_undominated_moves = requires(G& g) { g.undominated_moves(); } ||
+                                  requires { requires function_pointer<decltype(&G::undominated_moves)>; };
 
 template <class G>
-concept names_noisy_moves = requires(G& g) { g.noisy_moves(); } || requires { &G::noisy_moves; };
+concept names_noisy_moves =
+    requires(G& g) { g.noisy_moves(); } || requires { requires function_pointer<decltype(&G::noisy_moves)>; };
 
 template <class G>
-concept names_may_stand_pat = requires(G& g) { g.may_stand_pat(); } || requires { &G::may_stand_pat; };
+concept names_may_stand_pat =
+    requires(G& g) { g.may_stand_pat(); } || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
 
 template <class G>
-concept names_move_priority =
-    requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } || requires { &G::move_priority; };
+concept names_move_priority = requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } ||
+                              requires { requires function_pointer<decltype(&G::move_priority)>; };
 
 template <class G>
 concept names_max_moves = requires(G& g) { g.max_moves; } || requires { &G::max_moves; };

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_PLAIN_HPP
 #define GAMESEARCH_DETAIL_PLAIN_HPP
 
+#include <gamesearch/detail/check_game.hpp>
 #include <gamesearch/detail/game_members.hpp>
 
 #include <concepts>
@@ -19,7 +20,7 @@ template <class G>
 class plain_game {
 public:
     /// Hides the optional members of \p position.
-    constexpr explicit plain_game(G position) : position_{std::move(position)} {}
+    constexpr explicit plain_game(G position) : position_(std::move(position)) {}
 
     /// The position with all its members.
     [[nodiscard]] constexpr const G& base() const { return position_; }
@@ -69,10 +70,13 @@ private:
 /// The same game with every optional member hidden: `gs::alpha_beta(gs::plain(game))` uses no bounds, no hints, no
 /// evaluation, and none of the promises (`max_moves`, `strictly_alternating`, ...).
 template <class G>
-    requires std::copy_constructible<G>
-[[nodiscard]] constexpr plain_game<G> plain(const G& game)
+[[nodiscard]] constexpr auto plain(const G& game)
 {
-    return plain_game<G>{game};
+    if constexpr (check_game<G>()) {
+        return plain_game<G>(game);
+    } else {
+        return detail::no_game{};
+    }
 }
 
 } // namespace gamesearch

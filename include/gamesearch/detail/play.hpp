@@ -23,7 +23,8 @@ inline constexpr bool copied_down = std::is_trivially_copyable_v<G> && sizeof(G)
 template <class G>
 using position_t = std::conditional_t<copied_down<G>, const G, G&>;
 
-/// What `visit` says of the position after `move`. Afterwards the position is as before.
+/// What `visit` says of the position after `move`. Afterwards the position is as before. Between `apply` and `undo` the
+/// list that `move` comes from need not be good, so what is undone is a copy.
 template <game G, class Visit>
 constexpr auto after_move(std::conditional_t<copied_down<G>, const G&, G&> position, const move_t<G>& move, Visit visit)
 {
@@ -32,14 +33,16 @@ constexpr auto after_move(std::conditional_t<copied_down<G>, const G&, G&> posit
         static_cast<void>(child.apply(move));
         return visit(child);
     } else if constexpr (undoes_with_token<G>) {
-        applied_t<G> token = position.apply(move);
+        const move_t<G> played = move;
+        applied_t<G> token = position.apply(played);
         auto answer = visit(position);
-        position.undo(move, std::move(token));
+        position.undo(played, std::move(token));
         return answer;
     } else {
-        static_cast<void>(position.apply(move));
+        const move_t<G> played = move;
+        static_cast<void>(position.apply(played));
         auto answer = visit(position);
-        position.undo(move);
+        position.undo(played);
         return answer;
     }
 }

@@ -65,7 +65,7 @@ public:
     constexpr value after(position_ref position, Ply ply, const move_t<G>& move, Expand expand, const window& w = {})
     {
         watch_.trying(position, ply.count(), move, w);
-        return after_move<G>(position, move, [&](auto& child) {
+        return detail::after_move<G>(position, move, [&](auto& child) {
             return visit(child, ply.next(), w, [&]() {
                 if constexpr (alternating_game<G>) {
                     return expand(child, mover_is<opponent(P)>{}, ply.next());
@@ -93,7 +93,7 @@ public:
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
             if (budget_.at_horizon(ply.count())) {
-                return leaf(position, ply, estimate(position, evaluate_), leaf_reason::horizon);
+                return leaf(position, ply, detail::estimate(position, evaluate_), leaf_reason::horizon);
             }
             ++inner_nodes_;
         }
@@ -109,8 +109,8 @@ public:
             const auto bounds = position.score_bounds();
             const auto lower = static_cast<score_t<G>>(bounds.lower);
             const auto upper = static_cast<score_t<G>>(bounds.upper);
-            const value most = best_with_score<value>(player::maximizer, upper);
-            const value least = best_with_score<value>(player::minimizer, lower);
+            const value most = detail::best_with_score<value>(player::maximizer, upper);
+            const value least = detail::best_with_score<value>(player::minimizer, lower);
             if (!line_.at_root(ply)) { // which must name a move
                 if (most <= w.alpha) {
                     return confined(position, ply, most, bound::upper);
@@ -144,7 +144,7 @@ public:
         if constexpr (FollowsHints) {
             watch_.dominated(position, ply.count());
         }
-        return moves_to_try<FollowsHints>(position, legal);
+        return detail::moves_to_try<FollowsHints>(position, legal);
     }
 
     // Coming back --------------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ public:
     [[nodiscard]] constexpr bool improves(const G& position, Ply ply, const move_t<G>& move, const value& v,
                                           const value& best, const window& w = {})
     {
-        const bool improved = better<P>(v, best);
+        const bool improved = detail::better<P>(v, best);
         watch_.returned(position, ply.count(), move, v, w, improved);
         if (improved) {
             line_.begin(ply, move);
@@ -185,13 +185,13 @@ public:
     [[nodiscard]] constexpr bool refutes(const G& position, Ply ply, Untried& untried, const value& v, window& w)
     {
         const value& limit = Mover == player::maximizer ? w.beta : w.alpha;
-        if (!better<Mover>(limit, v)) {
+        if (!detail::better<Mover>(limit, v)) {
             ++cutoffs_;
             watch_.cutoff(position, ply.count(), v, w, untried);
             return true;
         }
         value& sure = Mover == player::maximizer ? w.alpha : w.beta;
-        if (better<Mover>(v, sure)) {
+        if (detail::better<Mover>(v, sure)) {
             sure = v;
         }
         return false;
@@ -202,7 +202,12 @@ public:
     {
         detail::answer<Policies.tracks_distance, G, value, decltype(line_), budget<Limits>> answer{game, w, line_,
                                                                                                    budget_};
-        auto result = budget_.stopped_by() == stop_reason::none ? answer.complete(v) : answer.incomplete(v);
+        search_result<G> result{};
+        if (budget_.stopped_by() == stop_reason::none) {
+            result = answer.complete(v);
+        } else {
+            result = answer.incomplete(v);
+        }
         result.statistics = {.nodes = inner_nodes_ + leaves_, .leaves = leaves_, .cutoffs = cutoffs_};
         return result;
     }
@@ -223,7 +228,7 @@ private:
         }
         if constexpr (!ends_by_moves<G>) {
             if (budget_.at_horizon(ply.count())) {
-                return leaf(position, ply, estimate(position, evaluate_), leaf_reason::horizon);
+                return leaf(position, ply, detail::estimate(position, evaluate_), leaf_reason::horizon);
             }
             ++inner_nodes_;
         }
@@ -233,7 +238,7 @@ private:
     template <class Ply>
     constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
     {
-        GAMESEARCH_ASSERT(valid_score(score), "a score is NaN or its type's lowest integer");
+        GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
         ++leaves_;
         line_.end(ply);
         const value v{score, ply.count()};
@@ -264,7 +269,7 @@ private:
     std::uint64_t inner_nodes_ = 0;
     std::uint64_t leaves_ = 0;
     std::uint64_t cutoffs_ = 0;
-    kept_line<G, Policies.keeps_line> line_{};
+    kept_line<G, Policies.keeps_line> line_;
 };
 
 } // namespace gamesearch::detail

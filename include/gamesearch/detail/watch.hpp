@@ -97,7 +97,10 @@ public:
     }
 
 private:
-    [[nodiscard]] static constexpr observed as_observed(const Value& v) { return {v.score(), v.distance()}; }
+    [[nodiscard]] static constexpr observed as_observed(const Value& v)
+    {
+        return {v.score(), v.distance() < longest_distance ? v.distance() : 0}; // no distance belongs to a bare bound
+    }
 
     [[nodiscard]] static constexpr observed_window<score_t<G>> as_observed(const window<Value>& w)
     {
