@@ -141,10 +141,7 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Budget& b
             gamesearch::searcher<Searcher, G>,
             "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
             "called as that is (see docs/searchers.md)");
-        static_assert(evaluation_of<Evaluate, G>,
-                      "gamesearch: an evaluation is called with a const position and returns a score; make it callable "
-                      "as `Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
-        if constexpr (gamesearch::searcher<Searcher, G> && evaluation_of<Evaluate, G>) {
+        if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>()) {
             return detail::rank_moves_within(game, searcher, budget, evaluate);
         } else {
             return no_game{};

@@ -20,14 +20,11 @@ template <class G, class Window, class Evaluate, class Observer>
     if constexpr (!game<G>) {
         return check_game<G>();
     } else {
-        static_assert(evaluation_of<Evaluate, G>,
-                      "gamesearch: an evaluation is called with a const position and returns a score; make it callable "
-                      "as `Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
         static_assert(Window::template fits<score_t<G>>,
                       "gamesearch: within(lower, upper) takes two scores; give it scores of the game's type (see "
                       "docs/searchers.md)");
         require_events<Observer, G>();
-        return evaluation_of<Evaluate, G> && Window::template fits<score_t<G>>;
+        return check_evaluation<Evaluate, G>() && Window::template fits<score_t<G>>;
     }
 }
 

@@ -24,6 +24,16 @@ concept evaluation_of =
         { std::invoke(e, g) } -> scores_as<score_t<G>>;
     };
 
+/// Says what is wrong with an evaluation, if anything is.
+template <class Evaluate, class G>
+[[nodiscard]] constexpr bool check_evaluation()
+{
+    static_assert(evaluation_of<Evaluate, G>,
+                  "gamesearch: an evaluation is called with a const position and returns a score; make it callable as "
+                  "`Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
+    return evaluation_of<Evaluate, G>;
+}
+
 /// By the caller's evaluation, or else the game's own, or else as a draw.
 template <game G, class Evaluate>
 [[nodiscard]] constexpr score_t<G> estimate(const G& position, [[maybe_unused]] Evaluate& evaluate)
