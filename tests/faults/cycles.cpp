@@ -5,6 +5,10 @@
 
 #include "support/probes.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+
 #include <boost/test/unit_test.hpp>
 
 #include <pthread.h>
@@ -47,19 +51,23 @@ struct ring {
     friend bool operator==(const ring&, const ring&) = default;
 };
 
+// A search without limits would never end; those that keep a line need most of the stack.
 template <class G>
-std::vector<probe<G>> probes_of()
+std::vector<probe<G>> probes_on_ring()
 {
-    std::vector<probe<G>> probes;
-    add_policies<G>(probes, "minimax", gs::minimax);
-    add_policies<G>(probes, "negamax", gs::negamax);
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    return probes;
+    return {
+        limited_probe<G>("minimax", true, true, gs::minimax),
+        limited_probe<G>("negamax", true, true, gs::negamax),
+        limited_probe<G>("alpha_beta", true, true, gs::alpha_beta),
+        limited_probe<G>("minimax", false, true, gs::minimax.with(gs::ignore_distance)),
+        limited_probe<G>("negamax", true, false, gs::negamax.with(gs::no_line)),
+        limited_probe<G>("alpha_beta", false, false, gs::alpha_beta.with(gs::no_line, gs::ignore_distance)),
+    };
 }
 
 void search_a_ring()
 {
-    for (const auto& p : probes_of<ring<1>>()) {
+    for (const auto& p : probes_on_ring<ring<1>>()) {
         const auto r = p.limited(ring<1>{}, {});
         BOOST_TEST((r.stopped_by == gs::stop_reason::depth), p.name);
         BOOST_TEST((r.bound == gs::bound::exact), p.name);
@@ -94,7 +102,7 @@ BOOST_AUTO_TEST_CASE(default_limits_end_it_on_a_stack_of_one_mebibyte)
 
 BOOST_AUTO_TEST_CASE(a_greater_depth_than_the_greatest_ends_it)
 {
-    for (const auto& p : probes_of<ring<1>>()) {
+    for (const auto& p : probes_on_ring<ring<1>>()) {
         const auto r = p.limited(ring<1>{}, {.depth = std::numeric_limits<int>::max()});
         BOOST_TEST(r.statistics.nodes == static_cast<std::uint64_t>(gs::max_depth) + 1, p.name);
         BOOST_TEST(r.depth == gs::max_depth, p.name);
@@ -103,7 +111,7 @@ BOOST_AUTO_TEST_CASE(a_greater_depth_than_the_greatest_ends_it)
 
 BOOST_AUTO_TEST_CASE(a_depth_ends_it)
 {
-    for (const auto& p : probes_of<ring<2>>()) {
+    for (const auto& p : probes_on_ring<ring<2>>()) {
         const auto r = p.limited(ring<2>{}, {.depth = 9});
         BOOST_TEST((r.stopped_by == gs::stop_reason::depth), p.name);
         BOOST_TEST(r.depth == 9, p.name);
@@ -112,7 +120,7 @@ BOOST_AUTO_TEST_CASE(a_depth_ends_it)
 
 BOOST_AUTO_TEST_CASE(a_number_of_nodes_ends_it)
 {
-    for (const auto& p : probes_of<ring<2>>()) {
+    for (const auto& p : probes_on_ring<ring<2>>()) {
         const auto r = p.limited(ring<2>{}, {.nodes = 10'000});
         BOOST_TEST((r.stopped_by == gs::stop_reason::nodes), p.name);
         BOOST_TEST(r.statistics.nodes <= 10'000U, p.name);
@@ -123,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_number_of_nodes_ends_it)
 
 BOOST_AUTO_TEST_CASE(a_time_ends_it)
 {
-    for (const auto& p : probes_of<ring<2>>()) {
+    for (const auto& p : probes_on_ring<ring<2>>()) {
         const auto begin = std::chrono::steady_clock::now();
         const auto r = p.limited(ring<2>{}, {.time = 20ms});
         const auto taken = std::chrono::steady_clock::now() - begin;
@@ -136,7 +144,7 @@ BOOST_AUTO_TEST_CASE(a_time_ends_it)
 
 BOOST_AUTO_TEST_CASE(a_stop_from_another_thread_ends_it)
 {
-    for (const auto& p : probes_of<ring<2>>()) {
+    for (const auto& p : probes_on_ring<ring<2>>()) {
         std::stop_source source;
         std::jthread other{[&] {
             std::this_thread::sleep_for(5ms);

@@ -4,7 +4,10 @@
 // Slow wins and quick losses, on every scale of scores.
 
 #include "support/hand_made.hpp"
-#include "support/variants.hpp"
+#include "support/variant_probes.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/negamax.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -15,11 +18,21 @@ namespace {
 template <class S>
 using game_of = tree_game<S, features{}>;
 
+// Every type of score meets both ways of thinking: in the maximizer's scores, and in the mover's.
 template <class S>
-struct scale {
-    S win;
-    const char* name;
-};
+std::vector<probe<game_of<S>>> probes_on()
+{
+    return {
+        make_probe<game_of<S>>("negamax", true, true, gs::negamax),
+        make_probe<game_of<S>>("alpha_beta", true, true, gs::alpha_beta),
+    };
+}
+
+template <>
+std::vector<probe<small_int>> probes_on<int>()
+{
+    return probes_of<small_int>();
+}
 
 // The mover has three ways to the same score: in 3 plies, in 1 and in 5, in this order.
 template <class S>
@@ -44,7 +57,7 @@ void hold(gs::player mover, S score)
     const bool drawn = score == S{};
     const auto nodes = three_ways(mover, score);
     const game_of<S> game{nodes};
-    for (const auto& p : main_probes<game_of<S>>()) {
+    for (const auto& p : probes_on<S>()) {
         const step expected = drawn || !p.by_distance ? step{1} : wins ? step{2} : step{3};
         const int plies = drawn || !p.by_distance ? 3 : wins ? 1 : 5;
         for (const auto& r : {p.unlimited(game), p.limited(game, {}), p.limited(game, {.depth = 5})}) {
@@ -99,7 +112,7 @@ BOOST_AUTO_TEST_CASE(greed_before_haste)
     auto nodes = ended_root(0);
     grow(nodes, 0, gs::player::maximizer, {9, 0});
     grow(nodes, 2, gs::player::minimizer, {10});
-    for (const auto& p : all_probes<small_int>()) {
+    for (const auto& p : probes_of<small_int>()) {
         BOOST_TEST(p.unlimited(small_int{nodes}).score == 10, p.name);
     }
 }

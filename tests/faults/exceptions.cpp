@@ -5,7 +5,10 @@
 
 #include "support/probes.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
 #include <gamesearch/rank_moves.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -165,14 +168,11 @@ void hold(const probe<G>& p)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_game_that_throws, G, fragile_variants)
 {
-    std::vector<probe<G>> probes;
-    add_probe<G>(probes, "minimax", true, true, gs::minimax);
-    add_probe<G>(probes, "negamax", true, true, gs::negamax);
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    add_probe<G>(probes, "any_searcher", true, true, gs::any_searcher<G>{gs::alpha_beta});
-    for (const auto& p : probes) {
-        hold(p);
-    }
+    hold(limited_probe<G>("minimax", true, true, gs::minimax));
+    hold(limited_probe<G>("negamax", true, true, gs::negamax));
+    hold(limited_probe<G>("alpha_beta", true, true, gs::alpha_beta));
+    hold(limited_probe<G>("alpha_beta", false, false, gs::alpha_beta.with(gs::no_line, gs::ignore_distance)));
+    hold(limited_probe<G>("any_searcher", true, true, gs::any_searcher<G>{gs::alpha_beta}));
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_that_throws, G, fragile_variants)
@@ -194,22 +194,20 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_that_throws, G, fragile_variants)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(an_evaluation_that_throws, G, fragile_variants)
 {
-    std::vector<probe<G>> probes;
-    add_probe<G>(probes, "negamax", true, true, gs::negamax);
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
     const G game{};
     const G before = game;
-    for (const auto& p : probes) {
-        int calls = 0;
-        const evaluation<G> throwing = [&](const G&) -> int {
-            if (++calls == 3) {
-                throw burnt{};
-            }
-            return 0;
-        };
-        BOOST_CHECK_THROW(p.evaluated(game, {.depth = 3}, throwing), burnt);
-        BOOST_TEST((game == before), p.name);
-    }
+    int calls = 0;
+    const auto throwing = [&](const G&) -> int {
+        if (++calls % 3 == 0) {
+            throw burnt{};
+        }
+        return 0;
+    };
+    BOOST_CHECK_THROW(std::ignore = gs::negamax(game, {.depth = 3}, throwing), burnt);
+    BOOST_TEST((game == before));
+    BOOST_CHECK_THROW(std::ignore = gs::alpha_beta(game, {.depth = 3}, throwing), burnt);
+    BOOST_TEST((game == before));
+    BOOST_TEST(calls == 6);
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(an_observer_that_throws, G, fragile_variants)

@@ -4,8 +4,11 @@
 // Broken preconditions end the program with one line that says what is wrong.
 
 #include "support/hand_made.hpp"
-#include "support/variants.hpp"
+#include "support/variant_probes.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
 #include <gamesearch/rank_moves.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -19,6 +22,7 @@
 #include <limits>
 #include <string>
 #include <tuple>
+#include <vector>
 
 using namespace support;
 
@@ -76,26 +80,31 @@ tree<S> two_ends(S one, S other, S estimate)
     return nodes;
 }
 
-// Every searcher dies of an end that is no score, and of an estimate that is none.
 template <class S>
-void expect_refused(const char* what, S bad)
+using game_of = tree_game<S, features{}>;
+
+// A searcher dies of an end that is no score, and of an estimate that is none.
+template <class S>
+void expect_refused(const char* what, S bad, const std::vector<probe<game_of<S>>>& probes)
 {
-    using G = tree_game<S, features{.bounds = false}>;
+    using G = game_of<S>;
     const auto ends = two_ends<S>(S(1), bad, S(0));
     const auto estimates = two_ends<S>(S(1), S(1), bad);
     const auto root = ended_root<S>(bad);
-    for (const auto& p : main_probes<G>()) {
+    for (const auto& p : probes) {
         expect_death(what, [&] { p.unlimited(G{ends}); });
         expect_death(what, [&] { p.limited(G{ends}, {.depth = 1}); });
         expect_death(what, [&] { p.unlimited(G{root}); });
         expect_death(what, [&] { p.limited(G{estimates}, {.depth = 0}); });
-        expect_death(what, [&] { p.evaluated(G{ends}, {.depth = 0}, [bad](const G&) { return bad; }); });
+        if (p.evaluated) {
+            expect_death(what, [&] { p.evaluated(G{ends}, {.depth = 0}, [bad](const G&) { return bad; }); });
+        }
     }
 }
 
-template <std::size_t Moves, std::size_t Plies>
-struct boastful : small_int {
-    using small_int::small_int;
+template <std::size_t Moves, std::size_t Plies, class Game = small_int>
+struct boastful : Game {
+    using Game::Game;
     static constexpr std::size_t max_moves = Moves;
     static constexpr std::size_t max_plies = Plies;
 };
@@ -113,7 +122,7 @@ BOOST_AUTO_TEST_CASE(a_program_that_keeps_to_them_goes_on)
 BOOST_AUTO_TEST_CASE(a_negative_depth)
 {
     const auto nodes = two_ends(1, 2, 0);
-    for (const auto& p : all_probes<small_int>()) {
+    for (const auto& p : probes_of<small_int>()) {
         expect_death("depth", [&] { p.limited(small_int{nodes}, {.depth = -1}); });
         expect_death("depth", [&] { p.limited(small_int{nodes}, {.depth = std::numeric_limits<int>::min()}); });
     }
@@ -122,25 +131,33 @@ BOOST_AUTO_TEST_CASE(a_negative_depth)
 
 BOOST_AUTO_TEST_CASE(not_a_number)
 {
-    expect_refused<double>("NaN", std::numeric_limits<double>::quiet_NaN());
-    expect_refused<float>("NaN", -std::numeric_limits<float>::quiet_NaN());
+    expect_refused<double>("NaN", std::numeric_limits<double>::quiet_NaN(),
+                           {full_probe<game_of<double>>("alpha_beta", true, true, gs::alpha_beta),
+                            make_probe<game_of<double>>("minimax", true, true, gs::minimax)});
+    expect_refused<float>("NaN", -std::numeric_limits<float>::quiet_NaN(),
+                          {make_probe<game_of<float>>("negamax", true, true, gs::negamax)});
 }
 
 BOOST_AUTO_TEST_CASE(negating_the_lowest_integer)
 {
-    expect_refused<int>("lowest", std::numeric_limits<int>::min());
-    expect_refused<std::int8_t>("lowest", std::numeric_limits<std::int8_t>::min());
-    expect_refused<std::int64_t>("lowest", std::numeric_limits<std::int64_t>::min());
+    expect_refused<int>("lowest", std::numeric_limits<int>::min(), probes_of<small_int>());
+    expect_refused<std::int8_t>("lowest", std::numeric_limits<std::int8_t>::min(),
+                                {make_probe<game_of<std::int8_t>>("minimax", true, true, gs::minimax)});
+    expect_refused<std::int64_t>("lowest", std::numeric_limits<std::int64_t>::min(),
+                                 {make_probe<game_of<std::int64_t>>("negamax", true, true, gs::negamax)});
 }
 
 BOOST_AUTO_TEST_CASE(more_moves_than_promised)
 {
     const auto nodes = two_ends(1, 2, 0);
     using G = boastful<1, 4>;
-    for (const auto& p : main_probes<G>()) {
-        expect_death("max_moves", [&] { p.unlimited(G{nodes}); });
-        expect_death("max_moves", [&] { p.limited(G{nodes}, {.depth = 3}); });
-    }
+    expect_death("max_moves", [&] { std::ignore = gs::minimax(G{nodes}); });
+    expect_death("max_moves", [&] { std::ignore = gs::alpha_beta(G{nodes}); });
+    expect_death("max_moves", [&] { std::ignore = gs::negamax(G{nodes}, {.depth = 3}); });
+    using ordered_lazily = tree_game<int, features{.list = listing::as_lazy_range, .priority = true}>;
+    expect_death("max_moves", [&] { std::ignore = gs::alpha_beta(boastful<1, 4, ordered_lazily>{nodes}); });
+    const auto kept = run_apart([&] { std::ignore = gs::alpha_beta(boastful<2, 4>{nodes}); });
+    BOOST_TEST(kept.status == 0);
 }
 
 BOOST_AUTO_TEST_CASE(more_plies_than_promised)
@@ -150,11 +167,9 @@ BOOST_AUTO_TEST_CASE(more_plies_than_promised)
     grow(nodes, 1, gs::player::minimizer, {1});
     grow(nodes, 2, gs::player::maximizer, {1});
     using G = boastful<1, 2>;
-    for (const auto& p : main_probes<G>()) {
-        if (p.line) {
-            expect_death("max_plies", [&] { p.unlimited(G{nodes}); });
-        }
-    }
+    expect_death("max_plies", [&] { std::ignore = gs::minimax(G{nodes}); });
+    expect_death("max_plies", [&] { std::ignore = gs::negamax(G{nodes}); });
+    expect_death("max_plies", [&] { std::ignore = gs::alpha_beta(G{nodes}); });
     const auto kept = run_apart([&] { std::ignore = gs::alpha_beta(boastful<1, 3>{nodes}); });
     BOOST_TEST(kept.status == 0);
 }

@@ -4,7 +4,7 @@
 // Faults about whose turn it is, and whose score.
 
 #include "support/hand_made.hpp"
-#include "support/variants.hpp"
+#include "support/variant_probes.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,7 +18,7 @@ constexpr auto minimizer = gs::player::minimizer;
 void expect_score(const tree<int>& nodes, int score, int depth = to_the_end)
 {
     const small_int game{nodes};
-    for (const auto& p : all_probes<small_int>()) {
+    for (const auto& p : probes_of<small_int>()) {
         const auto r = depth == to_the_end ? p.unlimited(game) : p.limited(game, {.depth = depth});
         BOOST_TEST(r.score == score, p.name << ": " << r.score << " and not " << score);
     }
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(a_pass_taken_for_the_end)
     grow(nodes, 1, minimizer, {0}); // a pass
     grow(nodes, 3, maximizer, {10});
     const small_int game{nodes};
-    for (const auto& p : all_probes<small_int>()) {
+    for (const auto& p : probes_of<small_int>()) {
         const auto r = p.unlimited(game);
         BOOST_TEST(r.score == 10, p.name);
         BOOST_TEST((r.best_move == step{1}), p.name);

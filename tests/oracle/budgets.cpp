@@ -5,6 +5,7 @@
 
 #include "support/agreement_loop.hpp"
 #include "support/hand_made.hpp"
+#include "support/variant_probes.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -63,7 +64,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes, G, budget_variants)
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed, 60);
         const G game{nodes};
-        for (const auto& p : main_probes<G>()) {
+        for (const auto& p : probes_of<G>()) {
             hold_budgets(p, game, to_the_end, seed, false);
             for (int depth = 0; depth != 4; ++depth) {
                 hold_budgets(p, game, depth, seed, false);
@@ -77,7 +78,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes_with_hints, G, hinted_budget
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed, 100);
         const G game{nodes};
-        for (const auto& p : main_probes<G>()) {
+        for (const auto& p : probes_of<G>()) {
             hold_budgets(p, game, to_the_end, seed, true);
             hold_budgets(p, game, 2, seed, true);
             hold_budgets(p, game, 3, seed, true);
@@ -88,20 +89,15 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes_with_hints, G, hinted_budget
 // A search that was stopped late knows something: the root's finished moves bound the score.
 BOOST_AUTO_TEST_CASE(finished_moves_count)
 {
-    tree<int> nodes(1);
-    nodes[0].mover = gs::player::maximizer;
-    for (std::uint32_t i = 1; i != 4; ++i) {
-        nodes[0].children.push_back({i});
-        nodes.push_back({});
-        nodes[i].ended = true;
-        nodes[i].score = static_cast<int>(i);
-    }
+    auto nodes = ended_root(0);
+    grow(nodes, 0, gs::player::maximizer, {1, 2, 3});
     const small_int game{nodes};
-    for (const auto& p : main_probes<small_int>()) {
+    for (const auto& p : probes_of<small_int>()) {
         const auto r = p.limited(game, {.nodes = 3}); // the root and two of its three moves
         BOOST_TEST_CONTEXT(p.name)
         {
-            BOOST_TEST((r.bound == gs::bound::lower || r.bound == gs::bound::none));
+            BOOST_TEST((r.bound == gs::bound::lower));
+            BOOST_TEST(r.score == 2);
             BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
             BOOST_TEST((r.best_move == step{2}));
             BOOST_TEST(r.statistics.nodes == 3U);

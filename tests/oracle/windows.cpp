@@ -5,6 +5,8 @@
 
 #include "support/agreement_loop.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
+
 #include <boost/test/unit_test.hpp>
 
 using namespace support;
@@ -59,15 +61,23 @@ void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t see
 
 } // namespace
 
+// The default policies, and another set for each variant in turn.
 BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, window_variants)
 {
-    hold_windows<G>(gs::alpha_beta, named<G>("alpha_beta", true, true), 150);
-    hold_windows<G>(gs::alpha_beta.with(gs::ignore_distance), named<G>("ignore_distance", false, true), 150);
-    hold_windows<G>(gs::alpha_beta.with(gs::ignore_distance, gs::no_line), named<G>("bare", false, false), 150);
-    hold_windows<G>(gs::alpha_beta.with(gs::no_line), named<G>("no_line", true, false), 150);
+    constexpr std::size_t other = place_among<G>(static_cast<window_variants*>(nullptr)) % 3;
+    hold_windows<G>(gs::alpha_beta, named<G>("alpha_beta", true, true), 200);
+    if constexpr (other == 0) {
+        hold_windows<G>(gs::alpha_beta.with(gs::ignore_distance), named<G>("ignore_distance", false, true), 200);
+    } else if constexpr (other == 1) {
+        hold_windows<G>(gs::alpha_beta.with(gs::no_line), named<G>("no_line", true, false), 200);
+    } else {
+        hold_windows<G>(gs::alpha_beta.with(gs::ignore_distance, gs::no_line), named<G>("bare", false, false), 200);
+    }
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(with_and_within_go_in_any_order, G, window_variants)
+using composed_variants = std::tuple<small_int, hinted_double>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(with_and_within_go_in_any_order, G, composed_variants)
 {
     for (std::uint64_t seed = 0; seed != 20; ++seed) {
         const auto nodes = tree_for<G>(seed);
@@ -112,10 +122,12 @@ BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
     BOOST_TEST(cutoffs > 0U);
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_window_and_a_depth, G, plain_variants)
+using depth_variants = std::tuple<small_int, lazy_double, alternating_int8, lazy_medals>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_window_and_a_depth, G, depth_variants)
 {
     const auto p = named<G>("alpha_beta", true, true);
-    for (std::uint64_t seed = 0; seed != 60; ++seed) {
+    for (std::uint64_t seed = 0; seed != 150; ++seed) {
         const auto nodes = tree_for<G>(seed);
         const G game{nodes};
         const auto scores = palette<gs::score_t<G>>(seed % 3);

@@ -4,8 +4,12 @@
 // rank_moves, any_searcher, std::ref, plain and undo_by_copy change the call, not the answer.
 
 #include "support/agreement_loop.hpp"
+#include "support/variant_probes.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/undo_by_copy.hpp>
 
@@ -17,7 +21,6 @@ using namespace support;
 
 namespace {
 
-using wrapped_variants = std::tuple<small_int, lazy_double, large_int, sized_medals>;
 using forward_only = tree_game<int, features{.list = listing::as_lazy_range, .undo = undoing::not_at_all}>;
 using large_forward_only = tree_game<double, features{.list = listing::as_vector,
                                                       .end = ending::by_moves,
@@ -62,7 +65,7 @@ void require_ranking(const auto& ranking, const std::vector<ranked<G>>& expected
         require(r.move == next->move, "order", s);
         require(r.score == next->score, "score", s);
         require(r.bound == gs::bound::exact, "bound", s);
-        require(!p.says_distance(r.score) || r.distance == next->distance, "distance", s);
+        require(r.distance == (p.says_distance(r.score) ? next->distance : 0), "distance", s);
         ++next;
     }
 }
@@ -85,21 +88,31 @@ void hold_ranking(const G& game, const Searcher& searcher, const probe<G>& p, st
     }
 }
 
-} // namespace
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(ranking_by_each_searcher, G, wrapped_variants)
+template <class G, class Searcher>
+void hold_rankings(const Searcher& searcher, const probe<G>& p)
 {
     for (std::uint64_t seed = 0; seed != 100; ++seed) {
         const auto nodes = tree_for<G>(seed);
-        const G game{nodes};
-        hold_ranking<G>(game, gs::minimax, named<G>("minimax", true, true), seed);
-        hold_ranking<G>(game, gs::alpha_beta, named<G>("alpha_beta", true, true), seed);
-        hold_ranking<G>(game, gs::alpha_beta.with(gs::ignore_distance), named<G>("by score", false, true), seed);
-        hold_ranking<G>(game, gs::alpha_beta.with(gs::no_line), named<G>("no_line", true, false), seed);
+        hold_ranking<G>(G{nodes}, searcher, p, seed);
     }
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_stopped_early, G, wrapped_variants)
+} // namespace
+
+BOOST_AUTO_TEST_CASE(ranking_by_each_searcher)
+{
+    hold_rankings<small_int>(gs::minimax, named<small_int>("minimax", true, true));
+    hold_rankings<lazy_medals>(gs::negamax, named<lazy_medals>("negamax", true, true));
+    hold_rankings<large_int>(gs::alpha_beta, named<large_int>("alpha_beta", true, true));
+    hold_rankings<lazy_double>(gs::alpha_beta.with(gs::ignore_distance), named<lazy_double>("by score", false, true));
+    hold_rankings<sized_medals>(gs::alpha_beta.with(gs::no_line), named<sized_medals>("no_line", true, false));
+    hold_rankings<small_int>(gs::alpha_beta.with(gs::no_line, gs::ignore_distance),
+                             named<small_int>("bare", false, false));
+}
+
+using stopped_variants = std::tuple<small_int, lazy_double, sized_medals>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_stopped_early, G, stopped_variants)
 {
     const auto p = named<G>("alpha_beta", true, true);
     std::size_t partly = 0;
@@ -136,16 +149,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_stopped_early, G, wrapped_variants)
     BOOST_TEST(partly > 0U); // Budgets are shared by the moves, not given to each.
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_searcher_chosen_at_run_time, G, wrapped_variants)
+using erased_variants = std::tuple<large_int, sized_medals>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_searcher_chosen_at_run_time, G, erased_variants)
 {
     static_assert(gs::searcher<gs::any_searcher<G>, G>);
-    const std::vector<gs::any_searcher<G>> erased{gs::minimax, gs::negamax, gs::alpha_beta,
-                                                  gs::alpha_beta.with(gs::no_line)};
-    std::vector<probe<G>> direct;
-    add_probe<G>(direct, "minimax", true, true, gs::minimax);
-    add_probe<G>(direct, "negamax", true, true, gs::negamax);
-    add_probe<G>(direct, "alpha_beta", true, true, gs::alpha_beta);
-    add_probe<G>(direct, "alpha_beta", true, false, gs::alpha_beta.with(gs::no_line));
+    const std::vector<gs::any_searcher<G>> erased{gs::minimax, gs::negamax, gs::alpha_beta};
+    const std::vector<probe<G>>& direct = probes_of<G>(); // the same three come first
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed);
         const G game{nodes};
@@ -158,46 +168,54 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_searcher_chosen_at_run_time, G, wrapped_variants
             require_same(erased[i](game, {.depth = 2}, passed), direct[i].evaluated(game, {.depth = 2}, passed), s);
             require_untouched(game, G{nodes}, s);
         }
-        hold_ranking<G>(game, erased[2], named<G>("any_searcher", true, true), seed);
     }
+    hold_rankings<G>(erased[2], named<G>("any_searcher", true, true));
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_reference_to_a_searcher, G, wrapped_variants)
+// It tells the ranking whether distances mean anything.
+BOOST_AUTO_TEST_CASE(a_ranking_by_a_searcher_chosen_at_run_time)
 {
+    using any = gs::any_searcher<small_int>;
+    hold_rankings<small_int>(any{gs::alpha_beta.with(gs::no_line)}, named<small_int>("no_line", true, false));
+    hold_rankings<small_int>(any{gs::alpha_beta.with(gs::ignore_distance)}, named<small_int>("by score", false, true));
+}
+
+BOOST_AUTO_TEST_CASE(a_reference_to_a_searcher)
+{
+    using G = lazy_double;
     const auto searcher = gs::alpha_beta;
     static_assert(gs::searcher<decltype(std::ref(searcher)), G>);
+    hold_rankings<G>(std::ref(searcher), named<G>("std::ref", true, true));
+    const gs::any_searcher<G> erased = std::ref(searcher);
     for (std::uint64_t seed = 0; seed != 30; ++seed) {
         const auto nodes = tree_for<G>(seed);
-        const G game{nodes};
-        hold_ranking<G>(game, std::ref(searcher), named<G>("std::ref", true, true), seed);
-        const gs::any_searcher<G> erased = std::ref(searcher);
-        require_same(erased(game), searcher(game), scene{nullptr, seed});
+        require_same(erased(G{nodes}), searcher(G{nodes}), scene{nullptr, seed});
     }
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_plain_game_has_no_hints_and_no_evaluation, G, hinted_variants)
+using hidden_variants = std::tuple<hinted_int, hinted_double, hinted_medals>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_plain_game_has_no_hints_and_no_evaluation, G, hidden_variants)
 {
     using plain_game = std::remove_cvref_t<decltype(gs::plain(std::declval<const G&>()))>;
     static_assert(gs::game<plain_game>);
     static_assert(!gs::evaluating_game<plain_game> && !gs::bounded_game<plain_game> && !gs::pruned_game<plain_game>);
     static_assert(!gs::ordered_game<plain_game> && !gs::alternating_game<plain_game>);
     static_assert(!gs::breadth_limited_game<plain_game> && !gs::length_limited_game<plain_game>);
-    std::vector<probe<plain_game>> probes;
-    add_probe<plain_game>(probes, "alpha_beta, plain", true, true, gs::alpha_beta);
-    const std::string name = "plain";
+    const auto p = named<plain_game>("alpha_beta, plain", true, true);
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed);
         const G game{nodes};
         const plain_game plain = gs::plain(game);
         const evaluation<plain_game> nothing = [](const plain_game&) { return gs::score_t<G>{}; };
         for (int depth = 0; depth != 5; ++depth) {
-            const scene s{&name, seed, depth};
+            const scene s{&p.name, seed, depth};
             const auto t = solve(plain, depth, true, nothing);
             const auto r = gs::alpha_beta(plain, {.depth = depth});
-            require_values(probes[0], r, t, s);
-            require_textbook_counts(probes[0], plain, r, nothing, s);
+            require_values(p, r, t, s);
+            require_textbook_counts(p, plain, r, nothing, s);
         }
-        require_untouched(game, G{nodes}, scene{&name, seed});
+        require_untouched(game, G{nodes}, scene{&p.name, seed});
     }
 }
 

@@ -87,7 +87,9 @@ void hold_to_oracle(const std::vector<probe<G>>& probes, std::uint64_t first_see
             require_textbook_counts(p, game, unlimited, own_estimate<G>(), s);
             require_agreement(p, p.limited(game, {}), t, t, s);
             hold_at_every_depth<G>(p, game, nullptr, seed);
-            hold_at_every_depth<G>(p, game, &passed, seed);
+            if (p.evaluated) {
+                hold_at_every_depth<G>(p, game, &passed, seed);
+            }
         }
     }
 }

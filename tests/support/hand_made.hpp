@@ -6,8 +6,7 @@
 #ifndef TESTS_SUPPORT_HAND_MADE_HPP
 #define TESTS_SUPPORT_HAND_MADE_HPP
 
-#include "support/probes.hpp"
-#include "support/random_tree.hpp"
+#include "support/tree.hpp"
 
 #include <cstdint>
 #include <type_traits>
@@ -38,29 +37,6 @@ void grow(tree<S>& nodes, std::uint32_t at, gs::player mover, const std::vector<
         nodes.back().ended = true;
         nodes.back().score = score;
     }
-}
-
-/// minimax, negamax and alpha_beta as they are, and alpha_beta without its policies.
-template <class G>
-std::vector<probe<G>> main_probes()
-{
-    std::vector<probe<G>> probes;
-    add_probe<G>(probes, "minimax", true, true, gs::minimax);
-    add_probe<G>(probes, "negamax", true, true, gs::negamax);
-    add_probe<G>(probes, "alpha_beta", true, true, gs::alpha_beta);
-    add_probe<G>(probes, "alpha_beta", false, false, gs::alpha_beta.with(gs::ignore_distance, gs::no_line));
-    return probes;
-}
-
-/// minimax, negamax and alpha_beta, each with the four sets of policies.
-template <class G>
-std::vector<probe<G>> all_probes()
-{
-    std::vector<probe<G>> probes;
-    add_policies<G>(probes, "minimax", gs::minimax);
-    add_policies<G>(probes, "negamax", gs::negamax);
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    return probes;
 }
 
 } // namespace support

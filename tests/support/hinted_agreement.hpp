@@ -6,7 +6,7 @@
 #ifndef TESTS_SUPPORT_HINTED_AGREEMENT_HPP
 #define TESTS_SUPPORT_HINTED_AGREEMENT_HPP
 
-#include "support/agreement_loop.hpp"
+#include "support/agreement.hpp"
 
 namespace support {
 
@@ -57,64 +57,6 @@ void require_true(const probe<G>& p, const G& game, const gs::search_result<G>& 
     require_best_move(p, game, r, t, s);
     require_playable(p, game, r, s);
     require_best_line(p, game, r, s);
-}
-
-/// Searches to the end.
-template <class G>
-void hold_hinted_to_oracle()
-{
-    std::vector<probe<G>> probes;
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    std::uint64_t visited = 0;
-    std::uint64_t textbook_visits = 0;
-    for (std::uint64_t seed = 0; seed != 500; ++seed) {
-        const auto nodes = tree_for<G>(seed);
-        const G game{nodes};
-        for (const auto& p : probes) {
-            const scene s{&p.name, seed};
-            const auto t = solve(game, to_the_end, p.by_distance, own_estimate<G>());
-            const auto r = p.unlimited(game);
-            require_true(p, game, r, t, s);
-            require_true(p, game, p.limited(game, {}), t, s);
-            require_untouched(game, G{nodes}, s);
-            textbook_alpha_beta<G> textbook{p.by_distance, own_estimate<G>()};
-            textbook.search(game, to_the_end);
-            visited += r.statistics.nodes;
-            textbook_visits += textbook.nodes;
-        }
-    }
-    if constexpr (G::form.bounds || G::form.undominated) {
-        BOOST_TEST(visited < textbook_visits); // The hints are used.
-    } else {
-        BOOST_TEST(visited != textbook_visits);
-    }
-}
-
-/// What is cut by depth and has bounds or twins is worth what the search saw; but what it says of itself must hold.
-template <class G>
-void hold_hinted_at_every_depth()
-{
-    std::vector<probe<G>> probes;
-    add_policies<G>(probes, "alpha_beta", gs::alpha_beta);
-    for (std::uint64_t seed = 0; seed != 200; ++seed) {
-        const auto nodes = tree_for<G>(seed);
-        const G game{nodes};
-        for (const auto& p : probes) {
-            const auto full = solve(game, to_the_end, p.by_distance, own_estimate<G>());
-            for (int depth = 0; depth != 8; ++depth) {
-                const scene s{&p.name, seed, depth};
-                const auto r = p.limited(game, {.depth = depth});
-                require_untouched(game, G{nodes}, s);
-                require_playable(p, game, r, s);
-                if (r.stopped_by == gs::stop_reason::none) {
-                    require_true(p, game, r, full, s);
-                } else {
-                    require(r.stopped_by == gs::stop_reason::depth && r.depth == depth, "cut by something else", s);
-                    require_legal_move(game, r, s);
-                }
-            }
-        }
-    }
 }
 
 } // namespace support

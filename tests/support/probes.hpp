@@ -1,27 +1,23 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Every searcher with every set of policies, behind one type for each game, so that each check is compiled once a game.
+// Searchers with their policies, behind one type for each game, so that each check is compiled once a game.
 
 #ifndef TESTS_SUPPORT_PROBES_HPP
 #define TESTS_SUPPORT_PROBES_HPP
 
 #include "support/oracle.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/limits.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>
 
 #include <functional>
 #include <string>
-#include <vector>
 
 namespace support {
 
-/// One searcher, called in each of the contract's forms.
+/// One searcher, in some or all of the contract's forms of call; each form is code of its own, and takes time to compile.
 template <class G>
 struct probe {
     std::string name;
@@ -39,28 +35,34 @@ struct probe {
     }
 };
 
+/// Called with limits alone.
 template <class G, gs::searcher<G> Searcher>
-void add_probe(std::vector<probe<G>>& probes, const std::string& name, bool by_distance, bool line, Searcher searcher)
+probe<G> limited_probe(const std::string& name, bool by_distance, bool line, Searcher searcher)
 {
-    probes.push_back({
-        .name = name + (by_distance ? "" : ", ignore_distance") + (line ? "" : ", no_line"),
-        .by_distance = by_distance,
-        .line = line,
-        .exhaustive = name != "alpha_beta",
-        .unlimited = [searcher](const G& g) { return searcher(g); },
-        .limited = [searcher](const G& g, const gs::limits& l) { return searcher(g, l); },
-        .evaluated = [searcher](const G& g, const gs::limits& l, const evaluation<G>& e) { return searcher(g, l, e); },
-    });
+    probe<G> p;
+    p.name = name + (by_distance ? "" : ", ignore_distance") + (line ? "" : ", no_line");
+    p.by_distance = by_distance;
+    p.line = line;
+    p.exhaustive = name != "alpha_beta";
+    p.limited = [searcher](const G& g, const gs::limits& l) { return searcher(g, l); };
+    return p;
 }
 
-/// The four sets of policies, each reached by another way of saying it.
-template <class G, class Searcher>
-void add_policies(std::vector<probe<G>>& probes, const std::string& name, Searcher searcher)
+template <class G, gs::searcher<G> Searcher>
+probe<G> make_probe(const std::string& name, bool by_distance, bool line, Searcher searcher)
 {
-    add_probe<G>(probes, name, true, true, searcher);
-    add_probe<G>(probes, name, false, true, searcher.with(gs::ignore_distance));
-    add_probe<G>(probes, name, true, false, searcher.with(gs::no_line));
-    add_probe<G>(probes, name, false, false, searcher.with(gs::no_line).with(gs::ignore_distance));
+    probe<G> p = limited_probe<G>(name, by_distance, line, searcher);
+    p.unlimited = [searcher](const G& g) { return searcher(g); };
+    return p;
+}
+
+/// Called also with an evaluation that the caller passes.
+template <class G, gs::searcher<G> Searcher>
+probe<G> full_probe(const std::string& name, bool by_distance, bool line, Searcher searcher)
+{
+    probe<G> p = make_probe<G>(name, by_distance, line, searcher);
+    p.evaluated = [searcher](const G& g, const gs::limits& l, const evaluation<G>& e) { return searcher(g, l, e); };
+    return p;
 }
 
 /// Only what a check has to know of a searcher.

@@ -8,8 +8,10 @@
 
 #include "support/random_tree.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <tuple>
+#include <type_traits>
 
 namespace support {
 
@@ -34,9 +36,6 @@ using sized_lazy_int =
     tree_game<int, features{.list = as_lazy_range, .undo = with_token, .sized = true, .alternating = true}>;
 using large_float = tree_game<float, features{.undo = with_token, .evaluate = false, .sized = true, .large = true}>;
 
-// In two halves, so that the tests of both can be compiled at the same time.
-using small_variants = std::tuple<small_int, lazy_double, alternating_int8, sized_short, sized_medals, sized_lazy_int>;
-using large_variants = std::tuple<large_int, large_double, bare_int64, lazy_medals, large_float>;
 using plain_variants = std::tuple<small_int, large_int, lazy_double, large_double, bare_int64, alternating_int8,
                                   sized_short, lazy_medals, sized_medals, sized_lazy_int, large_float>;
 
@@ -73,12 +72,18 @@ using hinted_medals = tree_game<medals, features{.list = as_vector,
                                                  .large = true}>;
 
 using ordered_variants = std::tuple<ordered_int, ordered_double, ordered_medals>;
-using small_hinted_variants = std::tuple<bounded_int, bounded_medals, undominated_int8, undominated_int64, ordered_int,
-                                         ordered_medals, hinted_int>;
-using large_hinted_variants = std::tuple<bounded_double, bounded_int64, ordered_double, hinted_double, hinted_medals>;
 using hinted_variants =
     std::tuple<bounded_int, bounded_double, bounded_medals, bounded_int64, undominated_int8, undominated_int64,
                ordered_int, ordered_double, ordered_medals, hinted_int, hinted_double, hinted_medals>;
+
+/// The place of a variant among the others, from 0.
+template <class G, class... Others>
+constexpr std::size_t place_among(const std::tuple<Others...>*)
+{
+    std::size_t place = 0;
+    static_cast<void>(((std::is_same_v<G, Others> || (++place, false)) || ...));
+    return place;
+}
 
 /// The tree of a variant from a seed.
 template <class G>

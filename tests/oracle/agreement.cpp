@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Every searcher, in every form of call, to every depth, on thousands of random trees: score, distance, best move, line
+// and counts are the oracle's.
+
+#include "support/agreement_loop.hpp"
+#include "support/variant_probes.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace support;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(searchers_agree_with_the_oracle, G, plain_variants)
+{
+    hold_to_oracle<G>(probes_of<G>(), 0, 300, 150);
+}

@@ -1,0 +1,37 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The searchers on each of the variants, compiled once for all tests.
+
+#ifndef TESTS_SUPPORT_VARIANT_PROBES_HPP
+#define TESTS_SUPPORT_VARIANT_PROBES_HPP
+
+#include "support/probes.hpp"
+#include "support/variants.hpp"
+
+#include <vector>
+
+namespace support {
+
+/// First minimax, negamax and alpha_beta as they are, then with other policies. The first variant has all of them; of the
+/// others each meets every set of policies, and every searcher all of them somewhere.
+template <class G>
+const std::vector<probe<G>>& plain_probes_of();
+
+/// alpha_beta with three of the four sets of policies.
+template <class G>
+const std::vector<probe<G>>& hinted_probes_of();
+
+template <class G>
+const std::vector<probe<G>>& probes_of()
+{
+    if constexpr (G::form.bounds || G::form.undominated || G::form.priority) {
+        return hinted_probes_of<G>();
+    } else {
+        return plain_probes_of<G>();
+    }
+}
+
+} // namespace support
+
+#endif
