@@ -39,7 +39,9 @@ struct scribe {
 
     void on_enter(const gs::enter_event<G>& e)
     {
-        log << "enter " << e.ply << '.' << e.game.place << " depth " << e.depth << text(e.window);
+        const bool limited = e.depth <= 7; // as below
+        log << "enter " << e.ply << '.' << e.game.place << " depth "
+            << (limited ? std::to_string(e.depth) : "max-" + std::to_string(gs::max_depth - e.depth)) << text(e.window);
     }
     void on_leaf(const gs::leaf_event<G>& e)
     {
@@ -119,22 +121,22 @@ BOOST_AUTO_TEST_CASE(a_search_told_event_by_event)
     scribe told;
     const auto r = gs::alpha_beta(tree, gs::unlimited, gs::own_evaluation, told);
     BOOST_TEST(r.score == 3);
-    BOOST_TEST(told.log.str() == R"(enter 0.0 depth 512 (,)
+    BOOST_TEST(told.log.str() == R"(enter 0.0 depth max-0 (,)
 try 0.0 move 0 (,)
-enter 1.0 depth 511 (,)
+enter 1.0 depth max-1 (,)
 try 1.0 move 0 (,)
-enter 2.0 depth 510 (,)
+enter 2.0 depth max-2 (,)
 leaf 2.0 3@2 exact terminal
 return 1.0 move 0 3@2 exact improves (,)
 try 1.0 move 1 (,3@2)
-enter 2.1 depth 510 (,3@2)
+enter 2.1 depth max-2 (,3@2)
 leaf 2.1 5@2 exact terminal
 return 1.0 move 1 5@2 lower (,3@2)
 return 0.0 move 0 3@2 exact improves (,)
 try 0.0 move 1 (3@2,)
-enter 1.1 depth 511 (3@2,)
+enter 1.1 depth max-1 (3@2,)
 try 1.1 move 0 (3@2,)
-enter 2.2 depth 510 (3@2,)
+enter 2.2 depth max-2 (3@2,)
 leaf 2.2 2@2 exact terminal
 return 1.1 move 0 2@2 upper improves (3@2,)
 cutoff 1.1 move 0 2@2 unsearched 1 (3@2,)

@@ -55,6 +55,16 @@ BOOST_AUTO_TEST_CASE(a_window_holds_what_lies_strictly_between_two_scores)
     }
 }
 
+// A side that no score of the game can reach is open.
+BOOST_AUTO_TEST_CASE(a_side_beyond_all_scores)
+{
+    const auto wide = score_window<long long>{LLONG_MIN + 1, LLONG_MAX}.as<value>();
+    BOOST_TEST((wide.alpha.unbounded() && wide.beta.unbounded()));
+    const auto half = score_window<long long>{-3, LLONG_MAX}.as<value>();
+    BOOST_TEST(half.alpha.score() == -3);
+    BOOST_TEST(half.beta.unbounded());
+}
+
 BOOST_AUTO_TEST_CASE(without_a_window_everything_is_inside)
 {
     BOOST_TEST((whole_window{}.as<value>().alpha.unbounded() && whole_window{}.as<value>().beta.unbounded()));

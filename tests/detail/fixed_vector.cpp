@@ -8,66 +8,104 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <ranges>
+#include <tuple>
 #include <type_traits>
-#include <vector>
 
 namespace {
 
-template <std::size_t Capacity>
-using numbers = gamesearch::detail::fixed_vector<int, Capacity>;
+using gamesearch::detail::filling;
+using gamesearch::detail::fixed_vector;
 
-static_assert(std::ranges::contiguous_range<const numbers<3>> && std::ranges::sized_range<numbers<3>>);
+template <std::size_t Capacity>
+using numbers = fixed_vector<int, Capacity>;
+
+/// Neither made from nothing nor a number.
+struct name {
+    explicit constexpr name(char c) : letter{c} {}
+    char letter;
+    friend constexpr bool operator==(const name&, const name&) = default;
+};
+
+static_assert(std::ranges::contiguous_range<numbers<3>> && std::ranges::sized_range<numbers<3>>);
+static_assert(std::ranges::forward_range<fixed_vector<name, 3>> && std::ranges::sized_range<fixed_vector<name, 3>>);
 static_assert(std::is_trivially_copyable_v<numbers<3>>);
 
-template <std::size_t Capacity>
-constexpr numbers<Capacity> counted_to(int last)
+/// So many numbers from `first` on.
+template <class Vector>
+constexpr Vector counted(int first, int count)
 {
-    numbers<Capacity> v;
-    for (int i = 1; i <= last; ++i) {
-        v.push_back(i);
+    Vector v;
+    for (int i = 0; i != count; ++i) {
+        v.push_back(first + i);
     }
     return v;
 }
 
+template <class Vector>
 constexpr bool holds_what_was_pushed()
 {
-    auto v = counted_to<3>(3);
-    v[1] = 7;
-    const auto& c = v;
-    return v.size() == 3 && !v.empty() && v.capacity() == 3 && c[0] == 1 && c[1] == 7 && c.front() == 1 &&
-           c.back() == 3 && c.data() == c.begin() && c.end() - c.begin() == 3 &&
-           std::ranges::equal(v, std::vector{1, 7, 3});
+    using T = typename Vector::value_type;
+    Vector v; // not copied: what was not filled cannot be, in a constant expression
+    for (const char c : {'a', 'b', 'c'}) {
+        v.push_back(T(c));
+    }
+    return v.size() == 3 && !v.empty() && v[0] == T('a') && v[1] == T('b') && v.front() == T('a') &&
+           v.back() == T('c') && std::ranges::equal(v, std::array{T('a'), T('b'), T('c')});
 }
 
-static_assert(holds_what_was_pushed());
-static_assert(counted_to<4>(2) == counted_to<4>(2));
+template <class Vector>
+constexpr bool inserts_where_it_is_told()
+{
+    using T = typename Vector::value_type;
+    Vector v;
+    v.insert(0, T('b'));
+    v.insert(1, T('d'));
+    v.insert(1, T('c'));
+    v.insert(0, T('a'));
+    return std::ranges::equal(v, std::array{T('a'), T('b'), T('c'), T('d')});
+}
+
+template <class Vector>
+constexpr bool is_empty_at_first_and_when_cleared()
+{
+    Vector v;
+    const bool at_first = v.empty() && v.begin() == v.end() && v.size() == 0;
+    v.push_back(typename Vector::value_type('x'));
+    v.clear();
+    return at_first && v.empty() && v == Vector{};
+}
+
+template <class Vector>
+constexpr bool works = holds_what_was_pushed<Vector>() && inserts_where_it_is_told<Vector>() &&
+                       is_empty_at_first_and_when_cleared<Vector>();
+
+static_assert(works<numbers<4>> && works<fixed_vector<int, 4, filling::nothing>>);
+static_assert(works<fixed_vector<name, 4>> && works<fixed_vector<name, 9, filling::nothing>>);
+
+constexpr numbers<5> stored = counted<numbers<5>>(1, 2); // with room to spare
+static_assert(stored.size() == 2 && stored.back() == 2);
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(it_holds_what_was_pushed)
-{
-    BOOST_TEST(holds_what_was_pushed());
-}
+using vectors = std::tuple<numbers<4>, fixed_vector<int, 5, filling::nothing>, fixed_vector<name, 4>,
+                           fixed_vector<name, 6, filling::nothing>>;
 
-BOOST_AUTO_TEST_CASE(it_is_empty_at_first_and_when_cleared)
+BOOST_AUTO_TEST_CASE_TEMPLATE(at_run_time_as_at_compile_time, Vector, vectors)
 {
-    numbers<2> v;
-    BOOST_TEST(v.empty());
-    BOOST_TEST((v.begin() == v.end()));
-    v.push_back(1);
-    v.clear();
-    BOOST_TEST(v.empty());
-    v.push_back(5);
-    v.push_back(6); // all room is there again
-    BOOST_TEST(v.front() == 5);
+    BOOST_TEST(holds_what_was_pushed<Vector>());
+    BOOST_TEST(inserts_where_it_is_told<Vector>());
+    BOOST_TEST(is_empty_at_first_and_when_cleared<Vector>());
 }
 
 BOOST_AUTO_TEST_CASE(its_capacity_is_kept_to)
 {
-    auto v = counted_to<2>(2);
+    auto v = counted<numbers<2>>(1, 2);
     BOOST_CHECK_THROW(v.push_back(3), support::failure);
-    BOOST_TEST(v.size() == 2U);
+    BOOST_CHECK_THROW(v.insert(0, 3), support::failure);
+    BOOST_TEST((v == counted<numbers<2>>(1, 2)));
     numbers<0> nothing;
     BOOST_TEST(nothing.empty());
     BOOST_CHECK_THROW(nothing.push_back(1), support::failure);
@@ -75,20 +113,20 @@ BOOST_AUTO_TEST_CASE(its_capacity_is_kept_to)
 
 BOOST_AUTO_TEST_CASE(equal_is_as_many_and_the_same)
 {
-    BOOST_TEST((counted_to<4>(3) != counted_to<4>(2))); // what was there before does not count
-    auto longer = counted_to<4>(3);
-    auto cleared = longer;
+    BOOST_TEST((counted<numbers<4>>(1, 3) == counted<numbers<4>>(1, 3)));
+    BOOST_TEST((counted<numbers<4>>(1, 3) != counted<numbers<4>>(1, 2)));
+    BOOST_TEST((counted<numbers<4>>(1, 3) != counted<numbers<4>>(2, 3)));
+    auto cleared = counted<numbers<4>>(1, 3);
     cleared.clear();
-    BOOST_TEST((cleared == numbers<4>{}));
-    longer[0] = 9;
-    BOOST_TEST((longer != counted_to<4>(3)));
+    BOOST_TEST((cleared == numbers<4>{})); // what was there before does not count
 }
 
 BOOST_AUTO_TEST_CASE(a_copy_is_independent)
 {
-    auto v = counted_to<3>(2);
+    auto v = counted<numbers<3>>(1, 2);
     const auto copy = v;
-    v[0] = 8;
     v.push_back(9);
-    BOOST_TEST((copy == counted_to<3>(2)));
+    v.clear();
+    v.push_back(8);
+    BOOST_TEST((copy == counted<numbers<3>>(1, 2)));
 }

@@ -33,13 +33,13 @@ using rows_on_heap = of_length<1000>; // a thousand rows of a thousand moves wou
 
 static_assert(std::is_same_v<gs::line_t<on_heap>, std::vector<int>>);
 static_assert(std::is_same_v<gs::line_t<on_stack>, gs::detail::fixed_vector<int, 8>>);
-static_assert(gs::line_t<rows_on_heap>::capacity() == 1000);
+static_assert(std::is_same_v<gs::line_t<rows_on_heap>, gs::detail::fixed_vector<int, 1000>>);
 static_assert(gs::detail::lines_on_stack<on_stack>);
 static_assert(!gs::detail::lines_on_stack<on_heap> && !gs::detail::lines_on_stack<rows_on_heap>);
 static_assert(sizeof(line_table<rows_on_heap>) < 256 && sizeof(line_table<on_heap>) < 256);
 static_assert(sizeof(line_table<on_stack>) >= 9 * sizeof(gs::line_t<on_stack>));
 
-/// A move that cannot be made from nothing can be kept, but not in place.
+/// A move that cannot be made from nothing.
 struct no_default {
     explicit constexpr no_default(int n) : number{n} {}
     int number;
@@ -53,7 +53,7 @@ struct moves_without_default {
     [[nodiscard]] gs::player to_move() const { return gs::player::maximizer; }
     [[nodiscard]] std::optional<int> terminal_score() const { return 0; }
 };
-static_assert(std::is_same_v<gs::line_t<moves_without_default>, std::vector<no_default>>);
+static_assert(std::is_same_v<gs::line_t<moves_without_default>, gs::detail::fixed_vector<no_default, 8>>);
 
 // Walks a random tree. The line of a node is what `keeps` said of its moves last, in front of the line behind it.
 template <class Table>
