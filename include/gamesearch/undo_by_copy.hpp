@@ -46,6 +46,9 @@ struct same_alternation<G> {
 
 /// Makes a full `game` of \p G, which has everything of one but `undo`: the undo token is a copy of the position before
 /// the move. Convenient, and as slow as copying \p G at every node. All optional members of \p G are passed on.
+///
+/// A `legal_moves()` that points into memory which the position owns (a span of its own vector) needs a \p G that can be
+/// moved: the list goes with the token, and comes back with it.
 template <std::copy_constructible G>
     requires detail::applies_moves<G>
 class undo_by_copy : public detail::same_max_moves<G>,

@@ -79,14 +79,20 @@ concept has_move_priority = requires(const G& g, const listed_move_t<G>& m) {
     requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.move_priority(m))>>;
 };
 
-template <class G>
-concept has_max_moves = requires { typename std::integral_constant<std::size_t, G::max_moves>; };
+// A member that is not static is left out first: g++ 12 would stop at its use.
 
 template <class G>
-concept has_max_plies = requires { typename std::integral_constant<std::size_t, G::max_plies>; };
+concept has_max_moves = !requires { requires std::is_member_pointer_v<decltype(&G::max_moves)>; } &&
+                        requires { typename std::integral_constant<std::size_t, G::max_moves>; };
 
 template <class G>
-concept has_strictly_alternating = requires { typename std::bool_constant<G::strictly_alternating>; };
+concept has_max_plies = !requires { requires std::is_member_pointer_v<decltype(&G::max_plies)>; } &&
+                        requires { typename std::integral_constant<std::size_t, G::max_plies>; };
+
+template <class G>
+concept has_strictly_alternating = !requires {
+    requires std::is_member_pointer_v<decltype(&G::strictly_alternating)>;
+} && requires { typename std::bool_constant<G::strictly_alternating>; };
 
 // By its name ----------------------------------------------------------------------------------------------------------
 
