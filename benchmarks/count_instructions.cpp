@@ -19,7 +19,7 @@ namespace {
 namespace gs = gamesearch;
 
 struct named_search {
-    std::string_view name;
+    const char* name;
     std::uint64_t (*nodes)();
 };
 
@@ -91,14 +91,14 @@ std::uint64_t counted_search(std::uint64_t (*nodes)())
 int main(int argc, char** argv)
 {
     for (const named_search& search : searches) {
-        if (argc == 2 && search.name == argv[1]) {
+        if (argc == 2 && std::string_view{argv[1]} == search.name) {
             std::printf("%llu\n", static_cast<unsigned long long>(counted_search(search.nodes)));
             return 0;
         }
     }
     std::fputs("usage: count_instructions SEARCH, one of:\n", stderr);
     for (const named_search& search : searches) {
-        std::fprintf(stderr, "  %s\n", search.name.data());
+        std::fprintf(stderr, "  %s\n", search.name);
     }
     return 2;
 }

@@ -59,9 +59,8 @@ public:
     /// Holds a copy of \p s.
     template <class S>
         requires(!std::same_as<std::remove_cvref_t<S>, any_searcher> && searcher<std::remove_cvref_t<S>, G>)
-    any_searcher(
-        S&& s) // NOLINT(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
-        : held_{std::make_unique<holder<std::remove_cvref_t<S>>>(std::forward<S>(s))}
+    // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
+    any_searcher(S&& s) : held_{std::make_unique<holder<std::remove_cvref_t<S>>>(std::forward<S>(s))}
     {}
 
     /// @{

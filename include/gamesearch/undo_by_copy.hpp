@@ -86,8 +86,12 @@ public:
         replace(std::move(next));
         return before;
     }
+
+    /// Takes the move back: \p before is the position again.
     constexpr void undo(const move&, G&& before) { replace(std::move(before)); }
 
+    /// @{
+    /// What the position itself says, where it has this member.
     [[nodiscard]] constexpr auto terminal_score() const
         requires detail::ends_plainly<G>
     {

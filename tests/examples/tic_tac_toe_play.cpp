@@ -142,7 +142,10 @@ BOOST_AUTO_TEST_CASE(an_answer_to_play_again_that_is_neither_is_explained)
     play_game(terminal, "x", true);
     for (const std::string wrong : {"", "maybe", "1"}) {
         terminal.type(wrong + "\n");
-        terminal.expect('"' + wrong + "\" is not an answer: type y or n.\n" + again_question);
+        std::string explained = '"' + wrong;
+        explained += "\" is not an answer: type y or n.\n";
+        explained += again_question;
+        terminal.expect(explained);
     }
     terminal.type("no\n");
     BOOST_TEST(terminal.wait() == 0);

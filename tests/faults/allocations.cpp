@@ -90,7 +90,6 @@ struct nim {
         return mover == gs::player::maximizer ? -1 : 1;
     }
     [[nodiscard]] int evaluate() const { return 0; }
-    friend bool operator==(const nim&, const nim&) = default;
 };
 
 struct lazy_nim : nim {

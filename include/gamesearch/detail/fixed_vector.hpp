@@ -26,7 +26,10 @@ struct room {
 template <std::default_initializable T>
 struct room<T> {
     using type = T;
-    [[nodiscard]] static constexpr const T& in(const type& place) { return place; }
+    [[nodiscard]] static constexpr const T& in(const type& place)
+    {
+        return place; // NOLINT(bugprone-return-const-ref-from-parameter): rooms outlive their elements' references
+    }
 };
 
 /// Walks over the elements in such rooms.
@@ -71,7 +74,7 @@ public:
 
     constexpr fixed_vector()
         requires(Filling == filling::nothing)
-    {} // NOLINT(cppcoreguidelines-pro-type-member-init): on purpose
+    = default;
     constexpr fixed_vector()
         requires(Filling == filling::defaults)
         : places_{}

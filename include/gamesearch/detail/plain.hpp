@@ -36,7 +36,7 @@ public:
         requires detail::undoes_with_token<G> && std::same_as<Token, detail::applied_t<G>>
     constexpr void undo(const detail::listed_move_t<G>& move, Token&& token)
     {
-        position_.undo(move, std::move(token));
+        position_.undo(move, std::forward<Token>(token));
     }
     constexpr void undo(const detail::listed_move_t<G>& move)
         requires detail::undoes_without_token<G>

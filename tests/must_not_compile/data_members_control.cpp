@@ -1,10 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// evaluate is a function, not a value.
-// expect: gamesearch: evaluate() is there, but not in its form; make it `Score evaluate() const`
-// reject: gamesearch: a game needs
-// max-lines: 45
+// A data member cannot be called, so it may have the name of an optional member.
 
 #include <gamesearch/game.hpp>
 
