@@ -3,7 +3,7 @@
 
 // An evaluation must take the game.
 // expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
-// max-lines: 40
+// max-lines: 50
 
 #include <gamesearch/alpha_beta.hpp>
 

@@ -46,13 +46,14 @@ std::vector<ranked<G>> true_ranking(const G& game, int depth, bool by_distance, 
     if (end_of(game) || depth == 0) {
         return all;
     }
+    const auto goes_before = [&](const ranked<G>& a, const ranked<G>& b) {
+        return better_for(game.to_move(), a.score, a.distance, b.score, b.distance, by_distance);
+    };
     for (const auto& move : moves_of(game)) {
         const auto below = solve(after(game, move), depth - 1, by_distance, evaluate);
-        all.push_back({move, below.score, below.distance() + 1});
+        const ranked<G> next{move, below.score, below.distance() + 1};
+        all.insert(std::ranges::upper_bound(all, next, goes_before), next); // behind its equals
     }
-    std::ranges::stable_sort(all, [&](const auto& a, const auto& b) {
-        return better_for(game.to_move(), a.score, a.distance, b.score, b.distance, by_distance);
-    });
     return all;
 }
 
