@@ -96,6 +96,19 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(each_is_a_game, G, full_games)
     BOOST_TEST(true);
 }
 
+// A score of a user's own need not be compared in constant expressions.
+BOOST_AUTO_TEST_CASE(values_are_equal_member_by_member)
+{
+    using archetypes::score;
+    const gs::value<score> one{score{1}, 2};
+    BOOST_TEST((one == gs::value<score>{score{1}, 2}));
+    BOOST_TEST((one != gs::value<score>{score{2}, 2}));
+    BOOST_TEST((one != gs::value<score>{score{1}, 3}));
+    BOOST_TEST((gs::score_interval<score>{score{1}, score{2}} == gs::score_interval<score>{score{1}, score{2}}));
+    BOOST_TEST((gs::observed_window<score>{.alpha = one} == gs::observed_window<score>{.alpha = one}));
+    BOOST_TEST((gs::observed_window<score>{.alpha = one} != gs::observed_window<score>{}));
+}
+
 BOOST_AUTO_TEST_CASE_TEMPLATE(minimax, G, full_games)
 {
     hold<G>(gs::minimax);
@@ -122,6 +135,7 @@ BOOST_AUTO_TEST_CASE(every_place_is_filled)
     hold_places<archetypes::token_game>(gs::minimax);
     hold_places<archetypes::moves_game>(gs::negamax);
     hold_places<archetypes::hinted_game>(gs::alpha_beta);
+    hold_places<archetypes::moves_game>(gs::any_searcher<archetypes::moves_game>{gs::alpha_beta});
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(any_searcher, G, full_games)
