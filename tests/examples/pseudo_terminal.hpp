@@ -10,6 +10,7 @@
 #include "process.hpp"
 
 #include <poll.h>
+#include <unistd.h>
 #if __has_include(<pty.h>)
 #include <pty.h>
 #else
@@ -22,6 +23,19 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+/// Is a pseudo-terminal to be had? Not in a container or chroot without /dev/pts.
+inline bool pseudo_terminals_exist()
+{
+    int master = -1;
+    int slave = -1;
+    if (openpty(&master, &slave, nullptr, nullptr, nullptr) != 0) {
+        return false;
+    }
+    close(master);
+    close(slave);
+    return true;
+}
 
 class pseudo_terminal {
 public:
