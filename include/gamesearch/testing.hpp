@@ -1,0 +1,12 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Checks that users run on their games and searchers, in tests of their own, with any test framework or none.
+
+#ifndef GAMESEARCH_TESTING_HPP
+#define GAMESEARCH_TESTING_HPP
+
+#include <gamesearch/testing/perft.hpp>
+
+#endif

@@ -1,0 +1,93 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Perft: counts the lines of play of a length, to hold a game's rules against figures that others have found.
+
+#ifndef GAMESEARCH_TESTING_PERFT_HPP
+#define GAMESEARCH_TESTING_PERFT_HPP
+
+#include <gamesearch/detail/moves.hpp>
+#include <gamesearch/detail/play.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch {
+
+namespace detail {
+
+template <game G, class Position>
+constexpr std::uint64_t count_lines(Position& position, int depth)
+{
+    if (depth == 0) {
+        return 1;
+    }
+    if constexpr (ends_plainly<G>) {
+        if (position.terminal_score()) {
+            return 0;
+        }
+    }
+    listed_moves<G> legal{position};
+    if constexpr (ends_by_moves<G>) {
+        if (position.terminal_score(legal.range)) {
+            return 0;
+        }
+    }
+    std::uint64_t lines = 0;
+    for (auto untried = untried_in<std::remove_reference_t<moves_t<G>>>{legal.range}; untried; ++untried) {
+        const move_t<G>& move = *untried;
+        lines += detail::after_move<G>(position, move,
+                                       [&](auto& child) { return detail::count_lines<G>(child, depth - 1); });
+    }
+    return lines;
+}
+
+} // namespace detail
+
+/// How many lines of play begin with a move.
+template <game G>
+struct perft_count {
+    move_t<G> move;
+    std::uint64_t lines = 0; ///< of the depth asked for, this move the first of them
+};
+
+/// How many lines of play of exactly \p depth plies there are, from \p game on: the leaves of the tree at that depth. A
+/// line that ends earlier is not counted; at depth 0 there is one, even where the game has ended. Passes are plies. Every
+/// move is played and taken back, the last one too, so that the count is a test of both.
+///
+/// Precondition: \p depth is not negative. Complexity: a visit of every line of play; no memory but the stack's, a frame a
+/// ply. Source: "perft" of Robert Hyatt's Crafty; https://www.chessprogramming.org/Perft
+template <game G>
+[[nodiscard]] constexpr std::uint64_t perft(const G& game, int depth)
+{
+    GAMESEARCH_ASSERT(depth >= 0, "a depth is negative: perft counts lines of 0 plies or more");
+    G position = game;
+    return detail::count_lines<G>(position, depth);
+}
+
+/// The same, split by the first move, in the order of `legal_moves()`: where a count is wrong, this says behind which move.
+/// Nothing at depth 0 and where the game has ended.
+template <game G>
+[[nodiscard]] constexpr std::vector<perft_count<G>> perft_by_move(const G& game, int depth)
+{
+    GAMESEARCH_ASSERT(depth >= 0, "a depth is negative: perft counts lines of 0 plies or more");
+    std::vector<perft_count<G>> counts;
+    if (depth == 0 || detail::final_score(game)) {
+        return counts;
+    }
+    detail::listed_moves<G> legal{game};
+    for (const move_t<G>& move : legal.range) {
+        G position = game;
+        static_cast<void>(position.apply(move));
+        counts.push_back({move, detail::count_lines<G>(position, depth - 1)});
+    }
+    return counts;
+}
+
+} // namespace gamesearch
+
+#endif
