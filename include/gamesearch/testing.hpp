@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_HPP
 #define GAMESEARCH_TESTING_HPP
 
+#include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/perft.hpp>
 
 #endif

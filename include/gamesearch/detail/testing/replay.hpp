@@ -1,0 +1,57 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Lines of play as lists of moves, played on copies.
+
+#ifndef GAMESEARCH_DETAIL_TESTING_REPLAY_HPP
+#define GAMESEARCH_DETAIL_TESTING_REPLAY_HPP
+
+#include <gamesearch/game.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <game G>
+using moves_list = std::vector<move_t<G>>;
+
+/// The legal moves as a list of our own.
+template <game G>
+[[nodiscard]] moves_list<G> moves_of(const G& position)
+{
+    moves_list<G> moves;
+    auto&& legal = position.legal_moves();
+    for (auto&& move : legal) {
+        moves.push_back(move);
+    }
+    return moves;
+}
+
+template <game G>
+[[nodiscard]] moves_list<G> and_then(moves_list<G> line, const move_t<G>& move)
+{
+    line.push_back(move);
+    return line;
+}
+
+/// The position after `line`; nothing where the game ends before, or a move is not legal.
+template <game G>
+[[nodiscard]] std::optional<G> replay(const G& start, const moves_list<G>& line)
+{
+    std::optional<G> position{std::in_place, start};
+    for (const move_t<G>& move : line) {
+        if (detail::final_score(*position) || std::ranges::count(detail::moves_of(*position), move) == 0) {
+            return std::nullopt;
+        }
+        static_cast<void>(position->apply(move));
+    }
+    return position;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,113 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Moves that are played and taken back, and what must be as before then.
+
+#ifndef GAMESEARCH_DETAIL_TESTING_UNDO_CHECK_HPP
+#define GAMESEARCH_DETAIL_TESTING_UNDO_CHECK_HPP
+
+#include <gamesearch/detail/testing/findings.hpp>
+#include <gamesearch/detail/testing/observed.hpp>
+#include <gamesearch/game.hpp>
+
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// A move that has been played, with all that it takes to take it back.
+template <game G>
+class played_move {
+public:
+    played_move(G& position, const move_t<G>& move) : move_{move}, token_{play(position, move)} {}
+
+    void take_back(G& position)
+    {
+        if constexpr (undoes_with_token<G>) {
+            position.undo(move_, std::move(token_));
+        } else {
+            position.undo(move_);
+        }
+    }
+
+private:
+    struct no_token {};
+
+    template <class H>
+    struct kept {
+        using type = no_token;
+    };
+    template <undoes_with_token H>
+    struct kept<H> {
+        using type = applied_t<H>;
+    };
+    using token = typename kept<G>::type;
+
+    static token play(G& position, const move_t<G>& move)
+    {
+        if constexpr (undoes_with_token<G>) {
+            return position.apply(move);
+        } else {
+            static_cast<void>(position.apply(move));
+            return {};
+        }
+    }
+
+    move_t<G> move_;
+    token token_;
+};
+
+/// True if nothing has changed. Otherwise what has is added, in the place that `found` tells.
+template <game G>
+bool report_what_undo_changed(const observed<G>& before, const observed<G>& now, findings<G>& all, finding<G> found)
+{
+    bool same = true;
+    const auto report_unless = [&](bool kept, broken_promise promise) {
+        if (!kept) {
+            same = false;
+            found.promise = promise;
+            all.add(found, [&] {
+                return detail::board_in_words("before", before.position) + detail::board_in_words("now", now.position);
+            });
+        }
+    };
+    report_unless(detail::same_position(before.position, now.position), broken_promise::undo_changes_position);
+    report_unless(before.mover == now.mover, broken_promise::undo_changes_turn);
+    report_unless(detail::same_end(before.end, now.end), broken_promise::undo_changes_score);
+    if (before.end || now.end) {
+        return same;
+    }
+    report_unless(detail::same_moves<G>(before.moves, now.moves), broken_promise::undo_changes_moves);
+    report_unless(before.hash == now.hash, broken_promise::undo_changes_hash);
+    report_unless(before.key == now.key, broken_promise::undo_changes_key);
+    report_unless(detail::same_score(before.evaluation, now.evaluation), broken_promise::undo_changes_evaluation);
+    return same;
+}
+
+/// Plays a line and takes it back to its start: each position must be as it was on the way down.
+template <game G>
+void check_way_back(const G& start, const moves_list<G>& line, findings<G>& found)
+{
+    G position = start;
+    std::vector<observed<G>> seen;
+    std::vector<played_move<G>> played;
+    for (const move_t<G>& move : line) {
+        seen.emplace_back(position);
+        played.emplace_back(position, move);
+    }
+    for (std::size_t taken_back = 1; !played.empty(); ++taken_back) {
+        played.back().take_back(position);
+        played.pop_back();
+        const finding<G> place{.by = rules_check::way_back, .line = line, .taken_back = taken_back};
+        if (!detail::report_what_undo_changed(seen.back(), observed<G>{position}, found, place)) {
+            return;
+        }
+        seen.pop_back();
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

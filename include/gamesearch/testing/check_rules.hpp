@@ -1,0 +1,40 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Plays a game at random, and looks for promises that its rules break.
+
+#ifndef GAMESEARCH_TESTING_CHECK_RULES_HPP
+#define GAMESEARCH_TESTING_CHECK_RULES_HPP
+
+#include <gamesearch/detail/testing/rules_checker.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/testing/rules_options.hpp>
+#include <gamesearch/testing/rules_report.hpp>
+
+namespace gamesearch {
+
+/// Does a game keep what the concept \ref game promises? Plays short lines of play in full, and longer ones at random, from
+/// \p start; looks at every position on the way, solves late ones by plain \ref minimax, and reports each promise that it
+/// sees broken (\ref broken_promise), with the shortest line of play that shows it.
+///
+///     const auto report = gs::check_rules(my_game{});
+///     BOOST_TEST(report.faults.empty(), report);    // or: ASSERT_TRUE(report) << report;
+///
+/// It aborts nothing and throws nothing of its own. What it does not see may still be broken: play more games. Where copies
+/// share their state nothing else is looked at, and where undo, moves or ends are wrong no position is solved.
+///
+/// The same seed plays the same games everywhere. Complexity: for each position, each of its moves is played and taken
+/// back a few times, and the moves listed as often; about a second for 100 games of Othello in an optimised build.
+/// Source: after `basic_tests.h` of OpenSpiel, and the shrinking of QuickCheck (Claessen and Hughes, 2000).
+template <game G>
+[[nodiscard]] rules_report<G> check_rules(const G& start, const rules_options& options = {})
+{
+    GAMESEARCH_ASSERT(options.games >= 0 && options.plies >= 0, "a number of games or plies is negative");
+    return detail::rules_checker<G>{start, options}.run();
+}
+
+} // namespace gamesearch
+
+#endif
