@@ -1,0 +1,422 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Othello: passes, score margins, many moves, and an end that shows in the moves.
+
+#ifndef GAMESEARCH_EXAMPLES_GAMES_OTHELLO_HPP
+#define GAMESEARCH_EXAMPLES_GAMES_OTHELLO_HPP
+
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <ostream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace games {
+
+namespace gs = gamesearch;
+
+/// What the squares that are empty at the end count for: as the discs stand, or as tournaments and endgame suites count.
+enum class empty_squares : bool { count_for_nobody, go_to_the_winner };
+
+/// The moves of an Othello position: the squares whose bits are set, lowest first; or a pass; or none, at the end of the
+/// game. They are found as they are asked for, so nothing is stored.
+class othello_moves {
+public:
+    /// The pass. It is what `std::countr_zero` says of no bit at all, so that an iterator need not tell it apart.
+    static constexpr int pass = 64;
+
+    class iterator {
+    public:
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr iterator() = default;
+        constexpr iterator(std::uint64_t squares, bool at_end) noexcept : squares_{squares}, at_end_{at_end} {}
+        constexpr int operator*() const noexcept { return std::countr_zero(squares_); }
+        constexpr iterator& operator++() noexcept
+        {
+            squares_ &= squares_ - 1; // clears the lowest bit that is set
+            at_end_ = squares_ == 0;
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept
+        {
+            const iterator before = *this;
+            ++*this;
+            return before;
+        }
+        bool operator==(const iterator&) const = default;
+        constexpr bool operator==(std::default_sentinel_t /*end*/) const noexcept { return at_end_; }
+
+    private:
+        std::uint64_t squares_ = 0;
+        bool at_end_ = true;
+    };
+
+    /// The \p squares; where there are none, a pass if \p may_pass.
+    constexpr othello_moves(std::uint64_t squares, bool may_pass) noexcept
+        : squares_{squares}, empty_{squares == 0 && !may_pass}
+    {}
+    [[nodiscard]] constexpr bool empty() const noexcept { return empty_; } ///< is the game over?
+    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{squares_, empty_}; } ///< lowest square
+    [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; } ///< behind the last move
+
+private:
+    std::uint64_t squares_;
+    bool empty_;
+};
+
+/// A position of Othello on \p Size x \p Size squares. Black, the maximizer, moves first. A move is the number of a square
+/// in reading order from a1, which is the top left one, or `pass`. The score is the margin in discs.
+///
+/// Known values: 4x4, -8 (see the tests). 6x6, -4: J. Feinstein (1993). 8x8, a draw: H. Takizawa, "Othello is Solved"
+/// (2023).
+template <int Size = 8, empty_squares Empties = empty_squares::count_for_nobody>
+class othello {
+    static_assert(Size == 4 || Size == 6 || Size == 8, "boards are 4, 6 or 8 squares wide");
+
+    using squares = std::uint64_t; // a set of them: bit 0 is a1, bit 1 is b1
+
+public:
+    static constexpr std::string_view name = "Othello";
+    static constexpr std::string_view move_form = "a square such as d3, or pass";
+    static constexpr std::string_view position_form = "the squares row by row from the top left, X for black, O for "
+                                                      "white, - if empty, then a space and who moves, X or "
+                                                      "O; or the moves so far without passes, such as d3c3c4";
+
+    static constexpr int square_count = Size * Size;
+    static constexpr int pass = othello_moves::pass; ///< the only move of a side that can place no disc
+
+    static constexpr std::size_t max_moves = square_count - 4; ///< a disc on every square that is empty at first
+    static constexpr std::size_t max_plies = 2 * max_moves; ///< between two passes there is a disc
+
+    /// The opening: black can play d3, c4, f5 and e6.
+    constexpr othello() = default;
+
+    /// Reads a position as the FFO endgame suite writes it: every square, row by row from the top left, `X` for black, `O`
+    /// for white, `-` or a dot for empty, and then who moves, `X` or `O`; spaces, line breaks and `/` are skipped. Or the
+    /// moves of a game from the opening, such as `d3c3c4`; passes are left out, as players do.
+    /// Throws `std::invalid_argument` for an illegal move, and for a board that shows that no game leads to it.
+    constexpr explicit othello(std::string_view text);
+
+    /// The squares where the mover can flip something. If there are none: a pass, or nothing if both sides are stuck.
+    [[nodiscard]] constexpr othello_moves legal_moves() const noexcept
+    {
+        const squares placements = replies(mover_, opponent());
+        return {placements, placements == 0 && replies(opponent(), mover_) != 0};
+    }
+
+    /// Plays \p move and hands the turn over. Returns the discs that were flipped, for `undo`.
+    constexpr squares apply(int move) noexcept
+    {
+        const squares placed = bit(move);
+        const squares flipped = flips(placed);
+        mover_ = opponent() & ~flipped; // before the board changes: it tells who the opponent is
+        taken_and_turn_ ^= placed | turn_bit;
+        return flipped;
+    }
+
+    /// Takes \p move back, which flipped \p flipped.
+    constexpr void undo(int move, squares flipped) noexcept
+    {
+        taken_and_turn_ ^= bit(move) | turn_bit;
+        mover_ = taken() & ~(mover_ | flipped);
+    }
+
+    [[nodiscard]] constexpr gs::player to_move() const noexcept
+    {
+        return (taken_and_turn_ & turn_bit) == 0 ? gs::player::maximizer : gs::player::minimizer;
+    }
+
+    /// Black's discs less white's, if there are no \p moves: then neither side has one.
+    [[nodiscard]] constexpr std::optional<int> terminal_score(const othello_moves& moves) const noexcept
+    {
+        if (!moves.empty()) {
+            return std::nullopt;
+        }
+        const int margin = black_less_white(mover_, opponent());
+        if constexpr (Empties == empty_squares::go_to_the_winner) {
+            const int empty = square_count - std::popcount(taken());
+            return margin + empty * ((margin > 0) - (margin < 0));
+        }
+        return margin;
+    }
+
+    /// Corners, and how many moves each side has: discs say little before the end. No more than a board full of discs.
+    [[nodiscard]] constexpr int evaluate() const noexcept
+    {
+        const int mobility = black_less_white(replies(mover_, opponent()), replies(opponent(), mover_));
+        const int corners_held = black_less_white(mover_ & corners, opponent() & corners);
+        return std::clamp(mobility + 8 * corners_held, -square_count, square_count);
+    }
+
+    /// Corners first, the squares that give a corner away last.
+    [[nodiscard]] constexpr int move_priority(int move) const noexcept
+    {
+        return move == pass ? 0 : priorities[static_cast<std::size_t>(move)];
+    }
+
+    /// The two boards tell all: the discs, and who moves.
+    [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return spread(mover_ ^ spread(taken_and_turn_)); }
+
+    /// What stands on \p square: `X`, `O`, or `-` if it is empty.
+    [[nodiscard]] constexpr char at(int square) const noexcept
+    {
+        if ((taken() & bit(square)) == 0) {
+            return '-';
+        }
+        return ((mover_ & bit(square)) != 0) == (to_move() == gs::player::maximizer) ? 'X' : 'O';
+    }
+
+    bool operator==(const othello&) const = default;
+
+    /// The position in the form that the constructor reads.
+    [[nodiscard]] std::string text() const
+    {
+        std::string rows;
+        for (int square = 0; square != square_count; ++square) {
+            rows += at(square);
+        }
+        return rows + (to_move() == gs::player::maximizer ? " X" : " O");
+    }
+
+    /// `d3`: the column, and the row from the top.
+    [[nodiscard]] std::string move_text(int move) const
+    {
+        if (move == pass) {
+            return "pass";
+        }
+        return {static_cast<char>('a' + move % Size), static_cast<char>('1' + move / Size)};
+    }
+
+    [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
+    {
+        return p == gs::player::maximizer ? "black" : "white";
+    }
+
+    friend std::ostream& operator<<(std::ostream& out, const othello& game)
+    {
+        out << ' ';
+        for (int column = 0; column != Size; ++column) {
+            out << ' ' << static_cast<char>('a' + column);
+        }
+        for (int square = 0; square != square_count; ++square) {
+            if (square % Size == 0) {
+                out << '\n' << 1 + square / Size;
+            }
+            out << ' ' << game.at(square);
+        }
+        return out << (game.to_move() == gs::player::maximizer ? "\nblack (X) moves" : "\nwhite (O) moves");
+    }
+
+private:
+    static constexpr squares board = Size == 8 ? ~squares{0} : (squares{1} << square_count % 64) - 1;
+    static constexpr squares first_column = board / ((squares{1} << Size) - 1); // a 1 in each digit to the base 2^Size
+    static constexpr squares last_column = first_column << (Size - 1);
+    static constexpr squares corners = (1 | squares{1} << (Size - 1)) * (1 | squares{1} << (square_count - Size));
+
+    static constexpr int middle = Size / 2 * (Size + 1); // below and to the right of the board's centre: e5
+    static constexpr squares opening_white = squares{1} << middle | squares{1} << (middle - Size - 1);
+    static constexpr squares opening_black = squares{1} << (middle - Size) | squares{1} << (middle - 1);
+    static constexpr squares centre = opening_white | opening_black;
+
+    /// For each square, `move_priority`. The distances from the nearest edges tell what a square is.
+    static constexpr auto priorities = [] {
+        std::array<signed char, square_count> table{};
+        for (int square = 0; square != square_count; ++square) {
+            const int across = std::min(square % Size, Size - 1 - square % Size);
+            const int down = std::min(square / Size, Size - 1 - square / Size);
+            const int nearest = std::min(across, down);
+            const int farthest = std::max(across, down);
+            const int beside_corner = nearest == 1 ? -3 : -2; // on the diagonal, or on the edge
+            const int elsewhere = nearest == 0 ? 1 : 0;
+            table[static_cast<std::size_t>(square)] = static_cast<signed char>(farthest == 0   ? 4
+                                                                               : farthest == 1 ? beside_corner
+                                                                                               : elsewhere);
+        }
+        return table;
+    }();
+
+    /// One of the eight ways to go. Who leaves the board is gone.
+    template <int Right, int Down>
+    struct direction {
+        static constexpr int shift = Down * Size + Right;
+
+        [[nodiscard]] static constexpr squares step(squares from) noexcept
+        {
+            if constexpr (Right != 0) {
+                from &= ~(Right > 0 ? last_column : first_column);
+            }
+            if constexpr (shift > 0) {
+                return from << shift & board;
+            } else {
+                return from >> -shift;
+            }
+        }
+
+        /// The discs of \p side that are reached from \p from without a gap.
+        [[nodiscard]] static constexpr squares run(squares from, squares side) noexcept
+        {
+            squares reached = step(from) & side;
+            for (int length = 1; length != Size - 2; ++length) { // a longer one has no room for both its ends
+                reached |= step(reached) & side;
+            }
+            return reached;
+        }
+    };
+
+    template <class Find>
+    [[nodiscard]] static constexpr squares in_all_directions(Find find) noexcept
+    {
+        return find(direction<1, 0>{}) | find(direction<-1, 0>{}) | find(direction<0, 1>{}) | find(direction<0, -1>{}) |
+               find(direction<1, 1>{}) | find(direction<-1, -1>{}) | find(direction<1, -1>{}) |
+               find(direction<-1, 1>{});
+    }
+
+    /// Where \p own can be placed: at the far ends of runs of \p other, if empty.
+    [[nodiscard]] static constexpr squares replies(squares own, squares other) noexcept
+    {
+        const squares ends = in_all_directions([&](auto way) { return way.step(way.run(own, other)); });
+        return ends & ~(own | other);
+    }
+
+    /// What a disc of the mover, \p placed, flips: the opponent's runs that end at the mover's own. A pass flips nothing.
+    [[nodiscard]] constexpr squares flips(squares placed) const noexcept
+    {
+        return in_all_directions([&](auto way) {
+            const squares run = way.run(placed, opponent());
+            return (way.step(run) & mover_) != 0 ? run : 0;
+        });
+    }
+
+    [[nodiscard]] static constexpr squares bit(int move) noexcept { return move == pass ? 0 : squares{1} << move; }
+
+    [[nodiscard]] constexpr squares taken() const noexcept { return taken_and_turn_ | turn_bit; }
+    [[nodiscard]] constexpr squares opponent() const noexcept { return taken() & ~mover_; }
+
+    /// How many more \p movers there are than \p opponents, as black sees it.
+    [[nodiscard]] constexpr int black_less_white(squares movers, squares opponents) const noexcept
+    {
+        const int lead = std::popcount(movers) - std::popcount(opponents);
+        return to_move() == gs::player::maximizer ? lead : -lead;
+    }
+
+    /// Spreads the bits of \p set. Multiplied by an odd number, here 2 to the power of 64 divided by the golden ratio.
+    [[nodiscard]] static constexpr std::uint64_t spread(squares set) noexcept
+    {
+        const std::uint64_t product = set * 0x9E3779B97F4A7C15u;
+        return product ^ (product >> 32);
+    }
+
+    constexpr void read_board(std::string_view text);
+    constexpr void read_moves(std::string_view text);
+
+    // The whole position, in 16 bytes, so a search can hand it around in registers. All 64 squares of both boards are in
+    // use, but a disc never leaves the board: the square in the centre is always taken, and its bit is free to tell who
+    // moves. It is set when white does.
+    static constexpr squares turn_bit = squares{1} << middle;
+
+    squares mover_ = opening_black;
+    squares taken_and_turn_ = centre & ~turn_bit;
+};
+
+template <int Size, empty_squares Empties>
+constexpr othello<Size, Empties>::othello(std::string_view text)
+{
+    if (!text.empty() && 'a' <= text[0] && text[0] <= 'z') {
+        read_moves(text);
+    } else {
+        read_board(text);
+    }
+}
+
+template <int Size, empty_squares Empties>
+constexpr void othello<Size, Empties>::read_board(std::string_view text)
+{
+    squares black = 0;
+    squares white = 0;
+    int read = 0; // the squares, and who moves
+    char last = ' ';
+    for (const char symbol : text) {
+        if (std::string_view{" \r\n/"}.find(symbol) != std::string_view::npos) {
+            continue;
+        }
+        const squares square = read < square_count ? squares{1} << read : 0;
+        if (symbol == 'X') {
+            black |= square;
+        } else if (symbol == 'O') {
+            white |= square;
+        } else if (symbol != '-' && symbol != '.') {
+            char message[] = "'?' is not a square: a square is X (black), O (white), or - if it is empty";
+            if (' ' < symbol && symbol <= '~') {
+                message[1] = symbol; // if it can be printed
+            }
+            gs::raise<std::invalid_argument>(message);
+        }
+        last = symbol;
+        ++read;
+    }
+    if (read != square_count + 1) {
+        gs::raise<std::invalid_argument>(
+            "wrong length: a position has every square, row by row from the top left, and then X or O, whoever moves");
+    }
+    if (last != 'X' && last != 'O') {
+        gs::raise<std::invalid_argument>("nobody moves: behind the squares stands who does, X (black) or O (white)");
+    }
+    if (((black | white) & centre) != centre) {
+        gs::raise<std::invalid_argument>("the centre is not full: the game begins with discs on its four squares");
+    }
+    squares joined = centre;
+    for (squares before = 0; joined != before;) {
+        before = joined;
+        joined |= in_all_directions([&](auto way) { return way.step(before); }) & (black | white);
+    }
+    if (joined != (black | white)) {
+        gs::raise<std::invalid_argument>("a disc stands apart: each one is placed beside another");
+    }
+    mover_ = last == 'X' ? black : white;
+    taken_and_turn_ = ((black | white) & ~turn_bit) | (last == 'X' ? 0 : turn_bit);
+}
+
+template <int Size, empty_squares Empties>
+constexpr void othello<Size, Empties>::read_moves(std::string_view text)
+{
+    for (std::size_t at = 0; at != text.size(); at += 2) {
+        const auto on_board = [](char symbol, char first) { return first <= symbol && symbol < first + Size; };
+        if (text.size() - at < 2 || !on_board(text[at], 'a') || !on_board(text[at + 1], '1')) {
+            gs::raise<std::invalid_argument>(
+                "not the moves of a game: each is a square, its column and its row, such as d3c3c4");
+        }
+        if (*legal_moves().begin() == pass && !legal_moves().empty()) {
+            apply(pass);
+        }
+        const int move = (text[at + 1] - '1') * Size + (text[at] - 'a');
+        if ((replies(mover_, opponent()) & bit(move)) == 0) {
+            char message[] = "?? is not a legal move: a disc is placed where it flips at least one of the other side's";
+            message[0] = text[at];
+            message[1] = text[at + 1];
+            gs::raise<std::invalid_argument>(message);
+        }
+        apply(move);
+    }
+}
+
+static_assert(gs::check_game<othello<4>>());
+static_assert(gs::check_game<othello<8>>());
+
+} // namespace games
+
+#endif
