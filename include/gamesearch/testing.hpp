@@ -8,6 +8,8 @@
 #define GAMESEARCH_TESTING_HPP
 
 #include <gamesearch/testing/check_rules.hpp>
+#include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/perft.hpp>
+#include <gamesearch/testing/random_game.hpp>
 
 #endif

@@ -1,0 +1,162 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Random games to try searchers on.
+
+#ifndef GAMESEARCH_TESTING_RANDOM_GAME_HPP
+#define GAMESEARCH_TESTING_RANDOM_GAME_HPP
+
+#include <gamesearch/detail/testing/random_graph.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/score.hpp>
+#include <gamesearch/testing/random_game_options.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <span>
+#include <vector>
+
+namespace gamesearch {
+
+/// A game drawn at random: a tree, or a graph of positions that several lines of play lead to, without cycles. There are
+/// extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. What is true
+/// of a position is known, so that a searcher can be held against it:
+///
+///     for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+///         const gs::random_game<int> game{seed};
+///         BOOST_TEST(my_searcher(game).score == game.true_score());
+///     }
+///
+/// A move is a number, from 0, of those of its position. The same seed gives the same game everywhere. All copies share
+/// one table of positions, which nobody changes.
+template <score_type S = int>
+class random_game {
+public:
+    /// The first position of the game of a seed. Preconditions: there is a position, a move and a score at least, and
+    /// `options.plies` is not negative. Complexity: the square of the number of positions.
+    explicit random_game(std::uint64_t seed, const random_game_options<S>& options = {})
+        : graph_{std::make_shared<const detail::graph<S>>(made(seed, options))}
+    {}
+
+    /// \name The game @{
+
+    /// Those from 0 to as many as there are.
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (std::size_t move = 0; move != node().children.size(); ++move) {
+            moves.push_back(static_cast<int>(move));
+        }
+        return moves;
+    }
+
+    /// Plays \p move. The token is the position before it, as several may lead to the one after it.
+    std::size_t apply(int move)
+    {
+        const std::size_t before = at_;
+        at_ = node().children[static_cast<std::size_t>(move)];
+        return before;
+    }
+
+    /// Takes a move back.
+    void undo(int, std::size_t before) noexcept { at_ = before; }
+
+    /// Whose turn it is.
+    [[nodiscard]] player to_move() const { return node().mover; }
+
+    /// One of `options.scores`, where no move is left.
+    [[nodiscard]] std::optional<S> terminal_score() const
+    {
+        return node().children.empty() ? std::optional<S>{node().score} : std::nullopt;
+    }
+
+    /// Any of `options.scores`.
+    [[nodiscard]] S evaluate() const { return node().estimate; }
+
+    /// Another number for every position.
+    [[nodiscard]] std::uint64_t hash() const { return (at_ + 1) * 0x9E3779B97F4A7C15u; }
+
+    /// The number of the position.
+    [[nodiscard]] std::uint32_t key() const { return static_cast<std::uint32_t>(at_); }
+
+    /// @}
+    /// \name What is true of it @{
+
+    /// The score under best play by both.
+    [[nodiscard]] S true_score() const { return node().score; }
+
+    /// Plies to the end under best play, the winner taking the shortest way and the loser the longest. At a draw's score it
+    /// is that of one way of many.
+    [[nodiscard]] int true_distance() const { return node().distance; }
+
+    /// @}
+
+    /// The same position of the same game.
+    friend bool operator==(const random_game&, const random_game&) = default;
+
+    /// Prints the number of the position, and what it leads to.
+    friend std::ostream& operator<<(std::ostream& out, const random_game& game)
+    {
+        out << "position " << game.at_;
+        if (game.node().children.empty()) {
+            return out << ", an end";
+        }
+        out << ", the " << (game.to_move() == player::maximizer ? "maximizer" : "minimizer") << " moves to";
+        for (const std::size_t child : game.node().children) {
+            out << ' ' << child;
+        }
+        return out;
+    }
+
+protected:
+    [[nodiscard]] const detail::graph_node<S>& node() const { return (*graph_)[at_]; } ///< of this position
+    [[nodiscard]] const detail::graph_node<S>& node_after(int move) const ///< of the one that \p move leads to
+    {
+        return (*graph_)[node().children[static_cast<std::size_t>(move)]];
+    }
+
+private:
+    static detail::graph<S> made(std::uint64_t seed, const random_game_options<S>& options)
+    {
+        GAMESEARCH_ASSERT(
+            options.positions != 0 && options.moves != 0 && options.plies >= 0 && !options.scores.empty(),
+            "a random game needs a position, a move, a score, and a number of plies that is not negative");
+        return detail::graph_maker<S>{seed, options}.make();
+    }
+
+    std::shared_ptr<const detail::graph<S>> graph_;
+    std::size_t at_ = 0;
+};
+
+/// A random game with every optional member that changes what is searched. All are sound, and some are tight: bounds that
+/// hold the true score, undominated moves with a best one among them, priorities that mean nothing, noisy moves.
+template <score_type S = int>
+class hinted_random_game : public random_game<S> {
+public:
+    using random_game<S>::random_game;
+
+    /// Both ends are scores of the options, or the true one.
+    [[nodiscard]] score_interval<S> score_bounds() const { return {this->node().lower, this->node().upper}; }
+    /// Some of the moves, a best one among them.
+    [[nodiscard]] std::span<const int> undominated_moves() const { return this->node().undominated; }
+    /// From 0 to 2.
+    [[nodiscard]] int move_priority(int move) const { return this->node_after(move).priority; }
+    /// A few of the moves, or none.
+    [[nodiscard]] std::span<const int> noisy_moves() const { return this->node().noisy; }
+
+    /// The same position of the same game.
+    friend bool operator==(const hinted_random_game&, const hinted_random_game&) = default;
+};
+
+static_assert(check_game<random_game<>>());
+static_assert(check_game<hinted_random_game<>>());
+
+} // namespace gamesearch
+
+#endif
