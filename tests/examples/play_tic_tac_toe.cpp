@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The tic_tac_toe program at a terminal, as a person would use it.
+// The program play at a terminal, as a person would use it: tic-tac-toe, with all that can be typed.
 
 #include "pseudo_terminal.hpp"
 
@@ -35,12 +35,13 @@ namespace {
 
 const std::string side_question = "X moves first. Which side do you play, x or o? ";
 const std::string move_question = "Your move? ";
+const std::string no_move = "\" is not a legal move: type the number of an empty cell (? lists them).\n";
 const std::string again_question = "Play again, y or n? ";
 
 /// A terminal with the program at its first question.
 pseudo_terminal start()
 {
-    return pseudo_terminal{example("tic_tac_toe")};
+    return pseudo_terminal{example("play")};
 }
 
 /// Takes the cells that the computer has said it plays out of \p empty.
@@ -122,7 +123,7 @@ BOOST_AUTO_TEST_CASE(the_computer_moves_first_when_the_person_is_o)
 BOOST_AUTO_TEST_CASE(every_searcher_can_be_played_against)
 {
     for (const std::string name : {"minimax", "negamax", "alpha_beta"}) {
-        pseudo_terminal terminal{example("tic_tac_toe"), {"--searcher", name}};
+        pseudo_terminal terminal{example("play"), {"--searcher", name}};
         terminal.expect("Tic-tac-toe against " + name);
         BOOST_TEST(!contains(play_game(terminal, "x", false), "You win."));
         terminal.type("n\n");
@@ -140,10 +141,10 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
     }
     terminal.expect(side_question);
     terminal.type("x\n");
-    for (const std::string wrong : {"", "9", "-1", "44", "four", "4 4", "0x4", "4.0", "\xC3\xA9"}) {
+    for (const std::string wrong : {"", "9", "-1", "44", "four", "4 4", "0x4", "4.0", "un do", "\xC3\xA9"}) {
         terminal.expect(move_question);
         terminal.type(wrong + "\n");
-        terminal.expect('"' + wrong + "\" is not a cell: type the number of an empty one.\n");
+        terminal.expect('"' + wrong + no_move);
     }
     terminal.expect(move_question);
     terminal.type("  4\t\n");
@@ -151,9 +152,86 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
     for (const std::string taken : {"4", "0"}) {
         terminal.expect(move_question);
         terminal.type(taken + "\n");
-        terminal.expect("Cell " + taken + " is taken: type the number of an empty one.\n");
+        terminal.expect('"' + taken + no_move);
     }
     terminal.expect(move_question);
+}
+
+BOOST_AUTO_TEST_CASE(help_lists_the_legal_moves_and_what_else_can_be_typed)
+{
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("x\n");
+    for (const std::string help : {"?", "help", " HELP "}) {
+        terminal.expect(move_question);
+        terminal.type(help + "\n");
+        terminal.expect("A move is the number of an empty cell. The legal ones:\n  0 1 2 3 4 5 6 7 8\n");
+        for (const char* const command : {"hint ", "undo ", "position ", "q "}) {
+            terminal.expect(command);
+        }
+    }
+    terminal.expect(move_question);
+    terminal.type("4\n");
+    terminal.expect(move_question);
+    terminal.type("?\n");
+    terminal.expect("The legal ones:\n  1 2 3 5 6 7 8\n");
+}
+
+BOOST_AUTO_TEST_CASE(undo_goes_back_to_the_last_choice)
+{
+    const std::string nothing = "There is nothing to take back.\n";
+    pseudo_terminal terminal = start();
+    terminal.expect(side_question);
+    terminal.type("o\n");
+    terminal.expect("I play 0.\n");
+    const std::string before = terminal.expect(move_question);
+    terminal.type("undo\n");
+    terminal.expect(nothing); // the computer's first move stays
+    terminal.type("8\n");
+    terminal.expect("I play ");
+    terminal.expect(move_question);
+    terminal.type("undo\n");
+    BOOST_TEST(terminal.expect(move_question) == "undo\n" + before);
+    terminal.type("undo\n");
+    terminal.expect(nothing);
+    terminal.type("4\n");
+    terminal.expect("I play ");
+    terminal.expect(move_question);
+}
+
+BOOST_AUTO_TEST_CASE(a_hint_names_the_best_move_and_a_position_can_be_copied)
+{
+    pseudo_terminal terminal{example("play"), {"--position", "X.OX.XOO."}};
+    terminal.expect(side_question);
+    terminal.type("x\n");
+    terminal.expect(move_question);
+    terminal.type("hint\n");
+    terminal.expect("I would play 4: score +1, X wins.\n" + move_question);
+    terminal.type("position\n");
+    terminal.expect("position\nX.OX.XOO.\n" + move_question);
+    terminal.type("4\n");
+    terminal.expect("You win.\n" + again_question);
+    terminal.type("y\n"); // another game begins where the first did
+    terminal.expect(side_question);
+    terminal.type("o\n");
+    terminal.expect("I play 4.\n");
+    terminal.expect("I win.\n" + again_question);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_not_begun)
+{
+    pseudo_terminal terminal{example("play"), {"--moves", "0 3 1 4 2"}};
+    terminal.expect("The game is over: X wins.\n");
+    BOOST_TEST(terminal.wait() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(the_side_that_moves_next_is_named_first)
+{
+    pseudo_terminal terminal{example("play"), {"--moves", "4"}};
+    terminal.expect("O moves first. Which side do you play, o or x? ");
+    terminal.type("x\n");
+    terminal.expect("You are X.\n");
+    terminal.expect("I play 0.\n");
 }
 
 BOOST_AUTO_TEST_CASE(an_answer_to_play_again_that_is_neither_is_explained)
@@ -247,6 +325,16 @@ BOOST_AUTO_TEST_CASE(ctrl_c_ends_the_program)
     BOOST_TEST(terminal.wait() == 128 + SIGINT);
 }
 
+BOOST_AUTO_TEST_CASE(ctrl_c_ends_a_search)
+{
+    pseudo_terminal terminal{example("play"), {"connect-four", "--depth", "42", "--searcher", "minimax"}};
+    terminal.expect("or o? ");
+    terminal.type("o\n");
+    terminal.expect("7\n\n"); // the board is there, and the search will take an age
+    terminal.type("\x03");
+    BOOST_TEST(terminal.wait() == 128 + SIGINT);
+}
+
 BOOST_AUTO_TEST_CASE(the_program_ends_with_its_terminal)
 {
     pseudo_terminal terminal = start();
@@ -259,7 +347,7 @@ BOOST_AUTO_TEST_CASE(colors_are_for_terminals_that_want_them)
 {
     for (const bool no_color : {false, true}) {
         for (const char* const kind : {"xterm-256color", "dumb"}) {
-            pseudo_terminal terminal{example("tic_tac_toe"), {"--analyze", "X...O...."}, kind, no_color};
+            pseudo_terminal terminal{example("play"), {"--analyze", "X...O...."}, kind, no_color};
             BOOST_TEST(terminal.wait() == 0);
             BOOST_TEST(contains(terminal.screen(), "\x1B[") == (!no_color && std::string{kind} != "dumb"));
         }

@@ -4,8 +4,8 @@
 /// \file
 /// What the program asks the system about its terminal, and how text becomes fit for one line of it.
 
-#ifndef GAMESEARCH_EXAMPLES_TIC_TAC_TOE_TERMINAL_HPP
-#define GAMESEARCH_EXAMPLES_TIC_TAC_TOE_TERMINAL_HPP
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_HPP
 
 #include <cstdlib>
 #include <string>
@@ -17,6 +17,8 @@
 #else
 #include <unistd.h>
 #endif
+
+namespace program {
 
 /// Does a person see the output?
 inline bool output_is_a_terminal()
@@ -69,5 +71,7 @@ inline std::string in_quotes(std::string_view text)
     }
     return '"' + one_line(shown) + '"';
 }
+
+} // namespace program
 
 #endif

@@ -1,0 +1,114 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "analysis.hpp"
+
+#include "words.hpp"
+
+#include <algorithm>
+#include <iomanip>
+#include <string>
+
+namespace program {
+
+namespace {
+
+/// Every legal move, the best first.
+void print_ranking(std::ostream& out, const table& table, const thinker& who)
+{
+    const auto ranking = table.rank(who);
+    std::size_t move_width = 4;
+    std::size_t score_width = 5;
+    for (const ranked_answer& ranked : ranking) {
+        move_width = std::max(move_width, ranked.move.size());
+        score_width = std::max(score_width, ranked.score.number.size());
+    }
+    const auto columns = [&](const std::string& move, const std::string& score, const std::string& distance) {
+        out << std::setw(static_cast<int>(move_width)) << move << "  " //
+            << std::setw(static_cast<int>(score_width)) << score << "  " << std::setw(8) << distance;
+    };
+    columns("move", "score", "distance");
+    out << '\n';
+    for (const ranked_answer& ranked : ranking) {
+        columns(ranked.move, ranked.score.number, std::to_string(ranked.distance));
+        out << "  " << meaning(table, ranked) << '\n';
+    }
+    out << '\n';
+}
+
+std::string in_words(gs::bound bound)
+{
+    switch (bound) {
+    case gs::bound::exact:
+        return "exact";
+    case gs::bound::lower:
+        return "at least the score";
+    case gs::bound::upper:
+        return "at most the score";
+    case gs::bound::none:
+        break;
+    }
+    return "nothing is proven";
+}
+
+std::string in_words(gs::stop_reason reason)
+{
+    switch (reason) {
+    case gs::stop_reason::depth:
+        return "the depth";
+    case gs::stop_reason::nodes:
+        return "the number of nodes";
+    case gs::stop_reason::time:
+        return "the time";
+    case gs::stop_reason::stop:
+        return "a request to stop";
+    case gs::stop_reason::none:
+        break;
+    }
+    return "nothing";
+}
+
+/// How much of the tree the answer rests on.
+void print_reach(std::ostream& out, const answer& said)
+{
+    const bool whole = said.stopped_by == gs::stop_reason::none;
+    out << "depth                " << (whole ? "to the end of the game" : in_plies(said.depth)) << '\n'
+        << "bound                " << in_words(said.bound) << '\n';
+    if (!whole) {
+        out << "cut by               " << in_words(said.stopped_by) << '\n';
+    }
+}
+
+void print_answer(std::ostream& out, const table& table, const answer& said)
+{
+    out << "best move            " << (said.best_move.empty() ? "none" : said.best_move) << '\n'
+        << "score                " << said.score.number << " (" << meaning(table, said) << ")\n"
+        << "distance             " << in_plies(said.distance) << '\n'
+        << "principal variation ";
+    for (const std::string& move : said.line) {
+        out << ' ' << move;
+    }
+    out << '\n';
+    print_reach(out, said);
+}
+
+} // namespace
+
+void analyze(std::ostream& out, const table& table, const thinker& who)
+{
+    table.draw(out);
+    out << '\n';
+    const answer said = table.search(who);
+    if (const auto end = table.end()) {
+        out << "The game is over: " << outcome(table, *end) << ".\n\n";
+    } else {
+        out << with_a_capital(table.player_name(table.to_move())) << " moves next.\n\n";
+        print_ranking(out, table, who);
+    }
+    print_answer(out, table, said);
+    out << "\nposition             " << table.position() << "\nsearcher             " << who.searcher
+        << "\nnodes                " << said.statistics.nodes << "\nleaves               " << said.statistics.leaves
+        << "\ncutoffs              " << said.statistics.cutoffs << '\n';
+}
+
+} // namespace program

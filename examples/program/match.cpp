@@ -1,0 +1,99 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "match.hpp"
+
+#include "words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iomanip>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace program {
+
+namespace {
+
+/// Plays a game to its end, and says who has won: +1 the maximizer, -1 the minimizer, 0 nobody. Both players choose one of
+/// the moves of the table that they are called with.
+template <class Maximizer, class Minimizer>
+int play_game(table& table, Maximizer&& maximizer, Minimizer&& minimizer)
+{
+    const std::size_t start = table.plies();
+    while (!table.end()) {
+        table.play(table.to_move() == gs::player::maximizer ? maximizer(table) : minimizer(table));
+    }
+    const int winner = table.end()->winner;
+    table.take_back_to(start);
+    return winner;
+}
+
+/// Chooses the best move.
+auto best_move_by(const thinker& who)
+{
+    return [&who](const table& table) { return table.search(who).best_move; };
+}
+
+/// Chooses any legal move. The same numbers come out of a generator everywhere, but not out of a distribution; so the
+/// move is taken by remainder, and a seed means the same games on every system.
+auto random_move_by(std::mt19937_64& generator)
+{
+    return [&generator](const table& table) {
+        const std::vector<std::string> moves = table.moves();
+        return moves[static_cast<std::size_t>(generator() % moves.size())];
+    };
+}
+
+void print_counts(std::ostream& out, const std::vector<std::pair<std::string, int>>& counts)
+{
+    std::size_t width = 0;
+    for (const auto& [what, count] : counts) {
+        width = std::max(width, what.size());
+    }
+    for (const auto& [what, count] : counts) {
+        out << std::left << std::setw(static_cast<int>(width)) << what << std::right << "  " << count << '\n';
+    }
+}
+
+} // namespace
+
+void self_play(std::ostream& out, int games, table& table, const thinker& who)
+{
+    const auto best_move = best_move_by(who);
+    int maximizer_wins = 0;
+    int minimizer_wins = 0;
+    for (int i = 0; i != games; ++i) {
+        const int winner = play_game(table, best_move, best_move);
+        maximizer_wins += winner > 0;
+        minimizer_wins += winner < 0;
+    }
+    out << who.searcher << " against itself\n";
+    print_counts(out, {{"games", games},
+                       {outcome(table, {+1}), maximizer_wins},
+                       {outcome(table, {-1}), minimizer_wins},
+                       {"draws", games - maximizer_wins - minimizer_wins}});
+}
+
+void play_against_random(std::ostream& out, int games, std::uint64_t seed, table& table, const thinker& who)
+{
+    std::mt19937_64 generator{seed};
+    const auto best_move = best_move_by(who);
+    const auto random_move = random_move_by(generator);
+    int wins = 0;
+    int losses = 0;
+    for (int i = 0; i != games; ++i) {
+        const bool is_maximizer = i % 2 == 0;
+        const int winner =
+            is_maximizer ? play_game(table, best_move, random_move) : -play_game(table, random_move, best_move);
+        wins += winner > 0;
+        losses += winner < 0;
+    }
+    out << who.searcher << " against a random player (seed " << seed << "), taking turns to be " << side_of(table, +1)
+        << '\n';
+    print_counts(out, {{"games", games}, {"wins", wins}, {"draws", games - wins - losses}, {"losses", losses}});
+}
+
+} // namespace program

@@ -1,0 +1,26 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// `--self-play` and `--versus-random`: many games, and how they ended.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_MATCH_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_MATCH_HPP
+
+#include "answer.hpp"
+#include "table.hpp"
+
+#include <cstdint>
+#include <ostream>
+
+namespace program {
+
+/// The games begin where the table stands, and it stands there again afterwards.
+void self_play(std::ostream& out, int games, table& table, const thinker& who);
+
+/// The same seed means the same games, on every system.
+void play_against_random(std::ostream& out, int games, std::uint64_t seed, table& table, const thinker& who);
+
+} // namespace program
+
+#endif

@@ -1,0 +1,185 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "values.hpp"
+
+#include "../searchers.hpp"
+#include "terminal.hpp"
+#include "words.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <limits>
+#include <numeric>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace program {
+
+namespace {
+
+/// A whole number within bounds.
+template <class Number>
+Number read_number(const std::string& text, const std::string& what, Number least, Number most)
+{
+    Number number{};
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || rest != end || number < least || number > most) {
+        throw wrong_usage{in_quotes(text) + " is not " + what + ": give " + (least == 0 ? "a whole number" : "one") +
+                          " from " + std::to_string(least) + " to " + std::to_string(most)};
+    }
+    return number;
+}
+
+/// How many letters have to be added, left out or replaced to make one word of the other (V. I. Levenshtein, 1966).
+std::size_t edits_between(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1); // from the letters of a so far to each begin of b
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i != a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j != b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// The game whose name is like this one, if one is.
+const boxed_game* nearest_game(std::string_view name)
+{
+    const auto edits = [&](const boxed_game& game) { return edits_between(game.name, name); };
+    const auto nearest = std::ranges::min_element(shelf(), {}, edits);
+    return edits(*nearest) <= nearest->name.size() / 3 ? &*nearest : nullptr;
+}
+
+} // namespace
+
+int read_number_of_games(const std::string& text)
+{
+    return read_number(text, "a number of games", 1, 1'000'000);
+}
+
+std::uint64_t read_seed(const std::string& text)
+{
+    return read_number<std::uint64_t>(text, "a seed", 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+int read_depth(const std::string& text)
+{
+    return read_number(text, "a depth in plies", 1, gs::max_depth);
+}
+
+std::uint64_t read_nodes(const std::string& text)
+{
+    return read_number<std::uint64_t>(text, "a number of nodes", 1, std::numeric_limits<std::uint64_t>::max());
+}
+
+std::chrono::duration<double> read_time(const std::string& text)
+{
+    std::string_view digits = text;
+    double unit = 1;
+    if (digits.ends_with("ms")) {
+        digits.remove_suffix(2);
+        unit = 1e-3;
+    } else if (digits.ends_with('s')) {
+        digits.remove_suffix(1);
+    }
+    const bool is_decimal = digits.size() <= 12 && digits.find_first_of("0123456789") != std::string_view::npos &&
+                            digits.find_first_not_of("0123456789.") == std::string_view::npos &&
+                            std::ranges::count(digits, '.') <= 1;
+    const double seconds = is_decimal ? unit * std::strtod(std::string{digits}.c_str(), nullptr) : 0;
+    if (seconds <= 0) {
+        throw wrong_usage{in_quotes(text) +
+                          " is not a time: give seconds, such as 0.5, or milliseconds, such as 500ms"};
+    }
+    return std::chrono::duration<double>{seconds};
+}
+
+std::string read_searcher(const std::string& text)
+{
+    std::vector<std::string> names;
+    for (const auto& searcher : named_searchers<gs::tic_tac_toe>()) { // every game has the same
+        names.push_back(searcher.name);
+    }
+    if (std::ranges::find(names, text) == names.end()) {
+        throw wrong_usage{in_quotes(text) + " is not a searcher: give one of " + joined(names, ", ")};
+    }
+    return text;
+}
+
+/// Names are taken in capitals too, and with _ for -.
+const boxed_game& read_game(const std::string& text)
+{
+    std::string name = in_small_letters(text);
+    std::ranges::replace(name, '_', '-');
+    const auto found = std::ranges::find(shelf(), name, &boxed_game::name);
+    if (found != shelf().end()) {
+        return *found;
+    }
+    const boxed_game* const nearest = nearest_game(name);
+    std::vector<std::string> names;
+    for (const boxed_game& game : shelf()) {
+        names.push_back(game.name);
+    }
+    throw wrong_usage{in_quotes(text) + " is not a game: " +
+                      (nearest ? "did you mean " + nearest->name + "? The games are " : "the games are ") +
+                      joined(names, ", ")};
+}
+
+const edition& read_size(const boxed_game& game, const std::string& size)
+{
+    const auto found = std::ranges::find(game.editions, in_small_letters(size), &edition::size);
+    if (found != game.editions.end()) {
+        return *found;
+    }
+    std::vector<std::string> sizes;
+    for (const edition& edition : game.editions) {
+        sizes.push_back(edition.size);
+    }
+    throw wrong_usage{in_quotes(size) + " is not a size of " + game.name +
+                      (sizes.size() == 1 && sizes.front().empty() ? ": it has one size only, so leave --size out"
+                                                                  : ": give one of " + joined(sizes, ", "))};
+}
+
+void read_position(table& table, const boxed_game& game, const std::string& text)
+{
+    if (in_small_letters(text) == "opening") {
+        return; // it lies there
+    }
+    try {
+        table.set_up(text);
+    } catch (const std::invalid_argument& error) {
+        throw wrong_usage{in_quotes(text) + " is not a position of " + game.name + ": " + error.what()};
+    }
+}
+
+void read_moves(table& table, const std::string& text)
+{
+    constexpr std::string_view between = " ,\t\r\n";
+    std::string_view rest = text;
+    int number = 1;
+    while (rest.find_first_not_of(between) != std::string_view::npos) {
+        rest.remove_prefix(rest.find_first_not_of(between));
+        const std::string typed{rest.substr(0, rest.find_first_of(between))};
+        rest.remove_prefix(typed.size());
+
+        const auto moves = table.moves();
+        const auto move = std::ranges::find(moves, in_small_letters(typed), in_small_letters);
+        if (move == moves.end()) {
+            throw wrong_usage{in_quotes(typed) + ", move " + std::to_string(number) + " of --moves, is not legal: " +
+                              (moves.empty() ? "the game is over" : "a move is " + table.move_form())};
+        }
+        table.play(*move);
+        ++number;
+    }
+}
+
+} // namespace program

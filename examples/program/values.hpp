@@ -1,0 +1,41 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The values of options, read from text. What is none is answered with `wrong_usage`.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_VALUES_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_VALUES_HPP
+
+#include "command_line.hpp"
+#include "shelf.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace program {
+
+int read_number_of_games(const std::string& text);
+std::uint64_t read_seed(const std::string& text);
+int read_depth(const std::string& text);
+std::uint64_t read_nodes(const std::string& text);
+
+/// Seconds, such as `0.5`, `2s` or `500ms`.
+std::chrono::duration<double> read_time(const std::string& text);
+
+/// The name of a searcher.
+std::string read_searcher(const std::string& text);
+
+const boxed_game& read_game(const std::string& name);
+const edition& read_size(const boxed_game& game, const std::string& size);
+
+/// Lays a position on the table: `opening`, or one in the game's notation.
+void read_position(table& table, const boxed_game& game, const std::string& text);
+
+/// Plays moves with spaces or commas between them.
+void read_moves(table& table, const std::string& text);
+
+} // namespace program
+
+#endif

@@ -1,0 +1,106 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Small sentences about players, scores and numbers.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_WORDS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_WORDS_HPP
+
+#include "answer.hpp"
+#include "table.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace program {
+
+/// Letters outside ASCII stay as they are.
+inline std::string in_small_letters(std::string_view text)
+{
+    std::string small{text};
+    std::ranges::transform(small, small.begin(), [](char symbol) {
+        return 'A' <= symbol && symbol <= 'Z' ? static_cast<char>(symbol - 'A' + 'a') : symbol;
+    });
+    return small;
+}
+
+/// For the begin of a sentence.
+inline std::string with_a_capital(std::string text)
+{
+    if (!text.empty() && 'a' <= text.front() && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
+}
+
+/// `1 ply`, `2 plies`.
+inline std::string in_plies(int number)
+{
+    return std::to_string(number) + (number == 1 ? " ply" : " plies");
+}
+
+/// The texts with something between them.
+inline std::string joined(const std::vector<std::string>& texts, std::string_view between)
+{
+    std::string all;
+    for (const std::string& text : texts) {
+        all += (all.empty() ? "" : std::string{between}) + text;
+    }
+    return all;
+}
+
+/// The words of a text in lines of at most \p widest characters, as long as they go; those after the first are indented.
+inline std::string in_lines(std::string_view text, std::size_t widest, std::size_t indent)
+{
+    std::string lines;
+    std::size_t column = 0;
+    for (std::size_t at = 0; at < text.size();) { // a word begins with the spaces before it
+        const std::size_t end =
+            std::min(text.find(' ', std::min(text.find_first_not_of(' ', at), text.size())), text.size());
+        std::string_view word = text.substr(at, end - at);
+        if (column != 0 && column + word.size() > widest) {
+            lines += '\n' + std::string(indent, ' ');
+            column = indent;
+            word.remove_prefix(1);
+        }
+        lines += word;
+        column += word.size();
+        at = end;
+    }
+    return lines + '\n';
+}
+
+/// The side that a score of this sign is good for; the sign is not 0.
+inline std::string side_of(const table& table, int sign)
+{
+    return table.player_name(sign > 0 ? gs::player::maximizer : gs::player::minimizer);
+}
+
+/// How a game ended.
+inline std::string outcome(const table& table, const ending& end)
+{
+    if (end.winner == 0) {
+        return "draw";
+    }
+    return side_of(table, end.winner) + " wins" + (end.margin.empty() ? "" : " by " + end.margin);
+}
+
+/// What a score means: an outcome where it is certain, otherwise who stands better.
+template <class Answer>
+std::string meaning(const table& table, const Answer& said)
+{
+    if (said.bound == gs::bound::none) {
+        return "not known";
+    }
+    if (said.certain) {
+        return outcome(table, {said.score.sign});
+    }
+    return said.score.sign == 0 ? "even" : "better for " + side_of(table, said.score.sign);
+}
+
+} // namespace program
+
+#endif

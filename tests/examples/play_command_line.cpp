@@ -1,0 +1,324 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program play without a terminal: its modes, and what wrong command lines get.
+
+#include "process.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+outcome_of_run play(const std::vector<std::string>& arguments, input in = input::empty)
+{
+    return run(example("play"), arguments, in);
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+struct wrong_command_line {
+    std::vector<std::string> arguments;
+    std::string message; // a part of it
+};
+
+const std::string board_like = "wrong length: a board has nine cells, such as X.OX.XOO.";
+const std::string games_range = " is not a number of games: give one from 1 to 1000000";
+const std::string seed_range = " is not a seed: give a whole number from 0 to 18446744073709551615";
+const std::string depth_range = " is not a depth in plies: give one from 1 to 256";
+const std::string nodes_range = " is not a number of nodes: give one from 1 to 18446744073709551615";
+const std::string time_form = " is not a time: give seconds, such as 0.5, or milliseconds, such as 500ms";
+const std::string known_searchers = " is not a searcher: give one of minimax, negamax, alpha_beta";
+
+const std::vector<wrong_command_line> wrong_command_lines{
+    {{"--analyze", ""}, "\"\" is not a position of tic-tac-toe: " + board_like},
+    {{"--analyze"}, "--analyze"},
+    {{"--analyze", "X.OX.XOO"}, "\"X.OX.XOO\" is not a position of tic-tac-toe: " + board_like},
+    {{"--analyze", "X.OX.XOO.."}, board_like},
+    {{"--analyze", std::string(10'000, '.')}, board_like},
+    {{"--analyze", "X.OX.XOOZ"}, "'Z' is not a cell: a cell is X, O, or . if it is empty"},
+    {{"--analyze", "X.OX\t\x1B[2J"}, "\"X.OX??[2J\" is not a position of tic-tac-toe: '?' is not a cell"},
+    {{"--analyze", "XX......."}, "wrong counts"},
+    {{"--analyze", "XXXOOO..."}, "both sides have won"},
+    {{"--analyze", "XXXOO.O.."}, "\"XXXOO.O..\" is not a position of tic-tac-toe: the winner did not move last"},
+    {{"--analyze", "X\nX\nX"}, "\"X?X?X\" is not a position of tic-tac-toe: " + board_like},
+    {{"--analyze", ".........", "X........"}, "X........"},
+    {{"--searcher", "mtd"}, "\"mtd\"" + known_searchers},
+    {{"--searcher", ""}, "\"\"" + known_searchers},
+    {{"--searcher", "Minimax"}, "\"Minimax\"" + known_searchers},
+    {{"--searcher"}, "--searcher"},
+    {{"--self-play", "0"}, "\"0\"" + games_range},
+    {{"--self-play", "-5"}, "\"-5\"" + games_range},
+    {{"--self-play=-5"}, "\"-5\"" + games_range},
+    {{"--self-play", "ten"}, "\"ten\"" + games_range},
+    {{"--self-play", "10x"}, "\"10x\"" + games_range},
+    {{"--self-play", "1.5"}, "\"1.5\"" + games_range},
+    {{"--self-play", "+1"}, "\"+1\"" + games_range},
+    {{"--self-play", ""}, "\"\"" + games_range},
+    {{"--self-play", "1000001"}, "\"1000001\"" + games_range},
+    {{"--self-play", "99999999999999999999"}, games_range},
+    {{"--self-play"}, "--self-play"},
+    {{"--versus-random", "0"}, "\"0\"" + games_range},
+    {{"--versus-random", "-1"}, "\"-1\"" + games_range},
+    {{"--versus-random", "many"}, "\"many\"" + games_range},
+    {{"--versus-random", "10", "--seed", "-1"}, "\"-1\"" + seed_range},
+    {{"--versus-random", "10", "--seed", "x"}, "\"x\"" + seed_range},
+    {{"--versus-random", "10", "--seed", "18446744073709551616"}, seed_range},
+    {{"--versus-random", "10", "--seed"}, "--seed"},
+    {{"--seed", "1"}, "--seed requires --versus-random"},
+    {{"--self-play", "1", "--seed", "1"}, "--seed requires --versus-random"},
+    {{"--analyze", ".........", "--seed", "1"}, "--seed requires --versus-random"},
+    {{"--self-play", "1", "--versus-random", "1"}, "excludes"},
+    {{"--analyze", ".........", "--self-play", "1"}, "excludes"},
+    {{"--analyze", ".........", "--versus-random", "1"}, "excludes"},
+    {{"--self-play", "1", "--self-play", "2"}, "--self-play"},
+    {{"--frobnicate"}, "\"--frobnicate\" is not an option"},
+    {{"-x"}, "\"-x\" is not an option"},
+    {{"--analyze", ".........", "--position", "........."}, "--analyze excludes --position"},
+    {{"--depth", "0"}, "\"0\"" + depth_range},
+    {{"--depth", "257"}, "\"257\"" + depth_range},
+    {{"--depth", "-1"}, "\"-1\"" + depth_range},
+    {{"--depth", "deep"}, "\"deep\"" + depth_range},
+    {{"--depth"}, "--depth"},
+    {{"--nodes", "0"}, "\"0\"" + nodes_range},
+    {{"--nodes", "1e6"}, "\"1e6\"" + nodes_range},
+    {{"--nodes", "18446744073709551616"}, nodes_range},
+    {{"--time", "0"}, "\"0\"" + time_form},
+    {{"--time", "0.0s"}, "\"0.0s\"" + time_form},
+    {{"--time", "-1"}, "\"-1\"" + time_form},
+    {{"--time", "1.2.3"}, "\"1.2.3\"" + time_form},
+    {{"--time", "."}, "\".\"" + time_form},
+    {{"--time", "ms"}, "\"ms\"" + time_form},
+    {{"--time", "1m"}, "\"1m\"" + time_form},
+    {{"--time", "inf"}, "\"inf\"" + time_form},
+    {{"--time", "0x10"}, "\"0x10\"" + time_form},
+    {{"--time", std::string(400, '9')}, time_form},
+    {{"--time", ""}, "\"\"" + time_form},
+    {{"--size", "3x3"}, "\"3x3\" is not a size of tic-tac-toe: it has one size only, so leave --size out"},
+    {{"connect-four", "--size", "8x8"}, "\"8x8\" is not a size of connect-four: give one of 7x6, "},
+    {{"connect-four", "--size", ""}, "\"\" is not a size of connect-four: give one of 7x6, "},
+    {{"connect-four", "--size"}, "--size"},
+    {{"connect-four", "--analyze", "X.OX.XOO."}, "\"X.OX.XOO.\" is not a position of connect-four: "},
+    {{"connect-four", "--position", "48"}, "\"48\" is not a position of connect-four: '8' is not a column"},
+    {{"--position", "XX......."}, "\"XX.......\" is not a position of tic-tac-toe: wrong counts"},
+    {{"--moves", "4 9"}, "\"9\", move 2 of --moves, is not legal: a move is the number of an empty cell"},
+    {{"--moves", "4 4"}, "\"4\", move 2 of --moves, is not legal"},
+    {{"--moves", "4\n\x1B[2J"}, "\"?[2J\", move 2 of --moves, is not legal"},
+    {{"--moves", "0 3 1 4 2 5"}, "\"5\", move 6 of --moves, is not legal: the game is over"},
+    {{"X.OX.XOO."}, "\"X.OX.XOO.\" is not a game: the games are tic-tac-toe, "},
+    {{""}, "\"\" is not a game: the games are tic-tac-toe, "},
+    {{"two\nlines"}, "two?lines"},
+    {{"chess"}, "\"chess\" is not a game: the games are tic-tac-toe, "},
+    {{"conect-four"}, "\"conect-four\" is not a game: did you mean connect-four? The games are tic-tac-toe, "},
+    {{"OTELLO"}, "\"OTELLO\" is not a game: did you mean othello?"},
+    {{"tictactoe"}, "\"tictactoe\" is not a game: did you mean tic-tac-toe?"},
+    {{"othello", "connect-four"}, "\"connect-four\" is one thing too many"},
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_wrong_command_line_gets_one_line_and_status_2)
+{
+    for (const auto& [arguments, message] : wrong_command_lines) {
+        std::string line = "arguments:";
+        for (const std::string& argument : arguments) {
+            line += " [" + argument.substr(0, 50) + "]";
+        }
+        BOOST_TEST_CONTEXT(line)
+        {
+            const outcome_of_run result = play(arguments);
+            BOOST_TEST(result.status == 2);
+            BOOST_TEST(result.out == "");
+            BOOST_TEST(std::ranges::count(result.err, '\n') == 1);
+            BOOST_TEST(result.err.ends_with('\n'));
+            BOOST_TEST(result.err.starts_with("play: "));
+            BOOST_TEST(contains(result.err, message), result.err);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_board_is_analysed)
+{
+    const outcome_of_run result = play({"--analyze", "X.OX.XOO."});
+    BOOST_TEST(result.status == 0);
+    BOOST_TEST(result.err == "");
+    BOOST_TEST(contains(result.out, " X | 1 | O\n---+---+---\n X | 4 | X\n---+---+---\n O | O | 8\n"));
+    BOOST_TEST(contains(result.out, "X moves next."));
+    BOOST_TEST(contains(result.out, "move  score  distance\n"
+                                    "   4     +1         1  X wins\n"));
+    BOOST_TEST(contains(result.out, "\n   1     -1 "));
+    BOOST_TEST(contains(result.out, "\n   8     -1 "));
+    BOOST_TEST(
+        contains(result.out, "\nbest move            4\nscore                +1 (X wins)\ndistance             1 "));
+    BOOST_TEST(contains(result.out, "\nprincipal variation  4\n"));
+    BOOST_TEST(contains(result.out, "\nnodes "));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_may_be_given_in_rows)
+{
+    const outcome_of_run plain = play({"--analyze", "X.OX.XOO."});
+    for (const char* const board : {"X.O/X.X/OO.", "X.O\nX.X\nOO.\n", "X . O  X . X  O O ."}) {
+        BOOST_TEST(play({"--analyze", board}).out == plain.out);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_analysed)
+{
+    const outcome_of_run won = play({"--analyze", "XXX.OO..."});
+    BOOST_TEST(won.status == 0);
+    BOOST_TEST(contains(won.out, "The game is over: X wins."));
+    BOOST_TEST(contains(won.out, "best move            none\n"));
+    BOOST_TEST(contains(play({"--analyze", "XOXXOOOXX"}).out, "The game is over: draw."));
+}
+
+BOOST_AUTO_TEST_CASE(each_searcher_states_its_own_node_count)
+{
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "minimax"}).out,
+                        "searcher             minimax\nnodes                549946\nleaves               255168\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "negamax"}).out,
+                        "searcher             negamax\nnodes                549946\nleaves               255168\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "alpha_beta"}).out,
+                        "searcher             alpha_beta\nnodes                20866\n"));
+}
+
+BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)
+{
+    const outcome_of_run opening = play({"--analyze", "........."});
+    BOOST_TEST(contains(opening.out, "score                0 (draw)"));
+    for (const input in : {input::empty, input::closed}) {
+        const outcome_of_run result = play({}, in);
+        BOOST_TEST(result.status == 0);
+        BOOST_TEST(result.out == opening.out);
+        BOOST_TEST(result.err == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(self_play_is_always_a_draw)
+{
+    for (const char* const name : {"minimax", "negamax", "alpha_beta"}) {
+        const outcome_of_run result = play({"--self-play", "2", "--searcher", name});
+        BOOST_TEST(result.status == 0);
+        BOOST_TEST(result.out == std::string{name} + " against itself\ngames   2\nX wins  0\nO wins  0\ndraws   2\n");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(no_game_is_lost_against_a_random_player)
+{
+    const outcome_of_run result = play({"--versus-random", "1000", "--seed", "7"});
+    BOOST_TEST(result.status == 0);
+    BOOST_TEST(contains(result.out, "(seed 7)"));
+    BOOST_TEST(contains(result.out, "games   1000\n"));
+    BOOST_TEST(result.out.ends_with("losses  0\n"));
+    BOOST_TEST(contains(play({"--versus-random", "1"}).out, "(seed 1)"));
+}
+
+BOOST_AUTO_TEST_CASE(a_seed_means_the_same_games_every_time)
+{
+    const std::string once = play({"--versus-random", "20", "--seed", "7"}).out;
+    BOOST_TEST(once == play({"--seed", "7", "--versus-random", "20"}).out);
+    bool another = false;
+    for (const char* const seed : {"8", "9", "10", "11"}) {
+        std::string other = play({"--versus-random", "20", "--seed", seed}).out;
+        other.erase(0, other.find('\n'));
+        another = another || other != once.substr(once.find('\n'));
+    }
+    BOOST_TEST(another);
+}
+
+BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
+{
+    const std::string whole = play({"--analyze", "........."}).out;
+    BOOST_TEST(contains(whole, "depth                to the end of the game\nbound                exact\n\n"));
+    const std::string by_depth = play({"--analyze", "opening", "--depth", "3"}).out;
+    BOOST_TEST(contains(by_depth,
+                        "depth                3 plies\nbound                exact\ncut by               the depth\n"));
+    BOOST_TEST(contains(by_depth, "\nscore                0 (even)\n"));
+    const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000"}).out;
+    BOOST_TEST(
+        contains(by_nodes, "bound                nothing is proven\ncut by               the number of nodes\n"));
+    BOOST_TEST(contains(by_nodes, " (not known)\n"));
+    BOOST_TEST(contains(by_nodes, "\nnodes                1000\n"));
+    for (const char* const short_time : {"0.000001", "0.001ms", ".000001s"}) {
+        BOOST_TEST(contains(play({"--analyze", "opening", "--searcher", "minimax", "--time", short_time}).out,
+                            "cut by               the time\n"));
+    }
+}
+
+// A win within the depth is more than an estimate; so is what a search with a depth saw to the end.
+BOOST_AUTO_TEST_CASE(a_forced_win_is_told_from_an_estimate)
+{
+    const std::string wins = play({"connect-four", "--analyze", "4151", "--depth", "4"}).out;
+    BOOST_TEST(contains(wins, "\nscore                +1 (X wins)\ndistance             3 plies\n"));
+    BOOST_TEST(contains(wins, "depth                4 plies\n"));
+    const std::string estimated = play({"othello", "--analyze", "opening", "--depth", "3"}).out;
+    BOOST_TEST(contains(estimated, " (better for "));
+    BOOST_TEST(!contains(estimated, "wins"));
+}
+
+BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
+{
+    const std::string expected = play({"--analyze", "O...X...."}).out;
+    for (const std::vector<std::string>& same : std::vector<std::vector<std::string>>{
+             {"--analyze", "opening", "--moves", "4 0"},
+             {"--analyze", "....X....", "--moves", "0"},
+             {"--position", "OPENING", "--moves", " 4,0, "},
+             {"tic-tac-toe", "--position", "O...X....", "--moves", ""},
+             {"Tic_Tac_Toe", "--position", "O...X...."},
+         }) {
+        BOOST_TEST(play(same).out == expected);
+    }
+    BOOST_TEST(play({"--self-play", "3", "--position", "X.OX.XOO."}).out ==
+               "alpha_beta against itself\ngames   3\nX wins  3\nO wins  0\ndraws   0\n");
+    BOOST_TEST(
+        contains(play({"--versus-random", "4", "--moves", "0 3 1 4 2"}).out, "wins    2\ndraws   0\nlosses  2\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_size_is_another_board)
+{
+    BOOST_TEST(contains(play({"connect-four", "--size", "4x4", "--analyze", "opening", "--depth", "2"}).out,
+                        "\nposition             ..../..../..../....\n"));
+    BOOST_TEST(contains(play({"othello", "--size", "4X4", "--analyze", "opening", "--depth", "2"}).out,
+                        "\nposition             -----OX--XO----- X\n"));
+}
+
+BOOST_AUTO_TEST_CASE(the_list_tells_what_can_be_played)
+{
+    const outcome_of_run list = play({"--list"});
+    BOOST_TEST(list.status == 0);
+    BOOST_TEST(list.err == "");
+    BOOST_TEST(contains(list.out,
+                        "tic-tac-toe: Tic-tac-toe\n  searched  to the end\n  move      the number of an empty cell\n"
+                        "  position  nine of X, O and ., by rows, such as X.OX.XOO.\n"));
+    BOOST_TEST(contains(list.out, "\nconnect-four: Connect Four\n  sizes     7x6 (depth "));
+    std::istringstream lines{list.out};
+    for (std::string line; std::getline(lines, line);) {
+        BOOST_TEST(line.size() <= 80U, line);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(help_and_version_are_told)
+{
+    const outcome_of_run help = play({"--help"});
+    BOOST_TEST(help.status == 0);
+    for (const char* const option : {"--analyze", "--self-play", "--versus-random", "--seed", "--size", "--position",
+                                     "--moves", "--list", "--searcher", "--depth", "--nodes", "--time"}) {
+        BOOST_TEST(contains(help.out, option));
+    }
+    const outcome_of_run version = play({"--version"});
+    BOOST_TEST(version.status == 0);
+    BOOST_TEST(contains(version.out, "0."));
+}
+
+BOOST_AUTO_TEST_CASE(output_that_cannot_be_written_is_an_error)
+{
+    const outcome_of_run result = run(example("play"), {"--analyze", "........."}, input::empty, "/dev/full");
+    BOOST_TEST(result.status == 1);
+    BOOST_TEST(result.err == "play: the output could not be written\n");
+}
