@@ -59,8 +59,8 @@ private:
     std::uint64_t bits_;
 };
 
-/// A position of dots and boxes, on \p Rows x \p Columns boxes. The players draw a line between two neighbouring dots each.
-/// Who closes a box, or two, owns it and draws again. A, the maximizer, begins. The score is A's boxes less B's.
+/// A position of dots and boxes, on \p Rows x \p Columns boxes. The players draw a line between two neighbouring dots
+/// each. Who closes a box, or two, owns it and draws again. A, the maximizer, begins. The score is A's boxes less B's.
 ///
 /// A move is the number of a line in reading order: the lines along the top, the upright ones below them, and so on.
 template <int Rows, int Columns>
@@ -87,8 +87,8 @@ public:
     /// No line is drawn, and A moves.
     constexpr dots_and_boxes() = default;
 
-    /// Reads a position in the form that `text` prints. Who owns which box does not matter for what is to come, and is not
-    /// told. Throws `std::invalid_argument` for a position whose counts show that no game leads to it.
+    /// Reads a position in the form that `text` prints. Who owns which box does not matter for what is to come, and is
+    /// not told. Throws `std::invalid_argument` for a position whose counts show that no game leads to it.
     constexpr explicit dots_and_boxes(std::string_view text);
 
     [[nodiscard]] constexpr undrawn_lines legal_moves() const noexcept { return undrawn_lines{undrawn()}; }
@@ -139,13 +139,13 @@ public:
 
     /// A single line, if there is one that closes a box and opens no other; otherwise all.
     ///
-    /// Drawing such a line L first loses nothing, whatever else the mover had in mind for this turn. If L was to come later
-    /// in it, it can as well come first: the other lines close no fewer boxes for that. If it was not to come, the opponent
-    /// can draw it, and has the box. Only one thing could go wrong: that the line meant to end the turn now closes the box
-    /// behind L, so that the turn goes on. But that box lacked two more lines, so another one, M, was to be drawn in this
-    /// turn, and closes the box on its other side, or the turn would have ended there. Leave M undrawn in the place of L:
-    /// two boxes wait for the opponent behind one line, as they would have behind L. So the score is the same, and so is the
-    /// distance, since every game draws all lines.
+    /// Drawing such a line L first loses nothing, whatever else the mover had in mind for this turn. If L was to come
+    /// later in it, it can as well come first: the other lines close no fewer boxes for that. If it was not to come,
+    /// the opponent can draw it, and has the box. Only one thing could go wrong: that the line meant to end the turn
+    /// now closes the box behind L, so that the turn goes on. But that box lacked two more lines, so another one, M,
+    /// was to be drawn in this turn, and closes the box on its other side, or the turn would have ended there. Leave M
+    /// undrawn in the place of L: two boxes wait for the opponent behind one line, as they would have behind L. So the
+    /// score is the same, and so is the distance, since every game draws all lines.
     /// Compare the rules for chains in J. K. Barker and R. E. Korf, "Solving Dots-And-Boxes", AAAI (2012).
     [[nodiscard]] constexpr undrawn_lines undominated_moves() const noexcept
     {
@@ -303,7 +303,8 @@ private:
         return static_cast<std::uint64_t>(2 * (lead_ + box_count) + static_cast<int>(mover_));
     }
 
-    /// Spreads the bits of \p number. Multiplied by an odd number, here 2 to the power of 64 divided by the golden ratio.
+    /// Spreads the bits of \p number. Multiplied by an odd number, here 2 to the power of 64 divided by the golden
+    /// ratio.
     [[nodiscard]] static constexpr std::uint64_t spread(std::uint64_t number) noexcept
     {
         const std::uint64_t product = number * 0x9E3779B97F4A7C15u;
@@ -402,8 +403,8 @@ constexpr void dots_and_boxes<Rows, Columns>::read_mover_and_lead(std::string_vi
     lead_ = static_cast<signed char>(negative ? -lead : lead);
 }
 
-/// Are there so many boxes, and could it be this side's turn? Nobody has moved twice but for closing boxes, and only boxes
-/// side by side can have been closed by one line.
+/// Are there so many boxes, and could it be this side's turn? Nobody has moved twice but for closing boxes, and only
+/// boxes side by side can have been closed by one line.
 template <int Rows, int Columns>
 constexpr void dots_and_boxes<Rows, Columns>::check_counts() const
 {

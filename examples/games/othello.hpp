@@ -28,11 +28,12 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// What the squares that are empty at the end count for: as the discs stand, or as tournaments and endgame suites count.
+/// What the squares that are empty at the end count for: as the discs stand, or as tournaments and endgame suites
+/// count.
 enum class empty_squares : bool { count_for_nobody, go_to_the_winner };
 
-/// The moves of an Othello position: the squares whose bits are set, lowest first; or a pass; or none, at the end of the
-/// game. They are found as they are asked for, so nothing is stored.
+/// The moves of an Othello position: the squares whose bits are set, lowest first; or a pass; or none, at the end of
+/// the game. They are found as they are asked for, so nothing is stored.
 class othello_moves {
 public:
     /// The pass. It is what `std::countr_zero` says of no bit at all, so that an iterator need not tell it apart.
@@ -79,8 +80,8 @@ private:
     bool empty_;
 };
 
-/// A position of Othello on \p Size x \p Size squares. Black, the maximizer, moves first. A move is the number of a square
-/// in reading order from a1, which is the top left one, or `pass`. The score is the margin in discs.
+/// A position of Othello on \p Size x \p Size squares. Black, the maximizer, moves first. A move is the number of a
+/// square in reading order from a1, which is the top left one, or `pass`. The score is the margin in discs.
 ///
 /// Known values: 4x4, -8 (see the tests). 6x6, -4: J. Feinstein (1993). 8x8, a draw: H. Takizawa, "Othello is Solved"
 /// (2023).
@@ -106,9 +107,9 @@ public:
     /// The opening: black can play d3, c4, f5 and e6.
     constexpr othello() = default;
 
-    /// Reads a position as the FFO endgame suite writes it: every square, row by row from the top left, `X` for black, `O`
-    /// for white, `-` or a dot for empty, and then who moves, `X` or `O`; spaces, line breaks and `/` are skipped. Or the
-    /// moves of a game from the opening, such as `d3c3c4`; passes are left out, as players do.
+    /// Reads a position as the FFO endgame suite writes it: every square, row by row from the top left, `X` for black,
+    /// `O` for white, `-` or a dot for empty, and then who moves, `X` or `O`; spaces, line breaks and `/` are skipped.
+    /// Or the moves of a game from the opening, such as `d3c3c4`; passes are left out, as players do.
     /// Throws `std::invalid_argument` for an illegal move, and for a board that shows that no game leads to it.
     constexpr explicit othello(std::string_view text);
 
@@ -293,7 +294,8 @@ private:
         return ends & ~(own | other);
     }
 
-    /// What a disc of the mover, \p placed, flips: the opponent's runs that end at the mover's own. A pass flips nothing.
+    /// What a disc of the mover, \p placed, flips: the opponent's runs that end at the mover's own. A pass flips
+    /// nothing.
     [[nodiscard]] constexpr squares flips(squares placed) const noexcept
     {
         return in_all_directions([&](auto way) {
@@ -324,9 +326,9 @@ private:
     constexpr void read_board(std::string_view text);
     constexpr void read_moves(std::string_view text);
 
-    // The whole position, in 16 bytes, so a search can hand it around in registers. All 64 squares of both boards are in
-    // use, but a disc never leaves the board: the square in the centre is always taken, and its bit is free to tell who
-    // moves. It is set when white does.
+    // The whole position, in 16 bytes, so a search can hand it around in registers. All 64 squares of both boards are
+    // in use, but a disc never leaves the board: the square in the centre is always taken, and its bit is free to tell
+    // who moves. It is set when white does.
     static constexpr squares turn_bit = squares{1} << middle;
 
     squares mover_ = opening_black;
@@ -400,7 +402,8 @@ constexpr void othello<Size, Empties>::read_moves(std::string_view text)
             gs::raise<std::invalid_argument>(
                 "not the moves of a game: each is a square, its column and its row, such as d3c3c4");
         }
-        if (*legal_moves().begin() == pass && !legal_moves().empty()) {
+        const othello_moves moves = legal_moves();
+        if (!moves.empty() && *moves.begin() == pass) {
             apply(pass);
         }
         const int move = (text[at + 1] - '1') * Size + (text[at] - 'a');
