@@ -102,7 +102,7 @@ private:
             fault = fault_of(search_(position), position, *expected, depth);
             ++report_.searches;
         }
-        if (fault.empty() && !unchanged(before, position)) {
+        if (!unchanged(before, position)) {
             fault = "the caller's position was changed";
         }
         if (!fault.empty()) {
