@@ -218,10 +218,19 @@ public:
         return legal_moves();
     }
 
-    /// The cells through which most lines run first.
+    /// First the cells of lines that still matter, those with stones of one side only, be it to go on or to be stopped;
+    /// the more stones, the sooner.
     [[nodiscard]] constexpr int move_priority(int cell) const noexcept
     {
-        return lines_through[static_cast<std::size_t>(cell)];
+        int sum = 0;
+        for (const std::uint64_t line : board::lines) {
+            const bool runs_through = (line >> cell & 1) != 0;
+            if (runs_through && ((line & mover_) == 0 || (line & opponent_) == 0)) {
+                const int stones = std::popcount(line & ~empty());
+                sum += 1 + stones * stones;
+            }
+        }
+        return sum;
     }
 
     /// A number of its own for each position, where the boards of both sides fit into 64 bits.
@@ -291,16 +300,6 @@ public:
 
 private:
     static constexpr int most_stones_turned = 4;
-
-    static constexpr std::array<int, board::cells> lines_through = [] {
-        std::array<int, board::cells> counts{};
-        for (int cell = 0; cell != board::cells; ++cell) {
-            for (const std::uint64_t line : board::lines) {
-                counts[static_cast<std::size_t>(cell)] += static_cast<int>(line >> cell & 1);
-            }
-        }
-        return counts;
-    }();
 
     /// Do \p stones fill a line?
     [[nodiscard]] static constexpr bool holds_line(std::uint64_t stones) noexcept
