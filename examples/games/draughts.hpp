@@ -134,7 +134,7 @@ public:
 
     static constexpr std::string_view name = "English draughts";
     static constexpr std::string_view move_form =
-        "squares: 5-9, or 5x14 for a capture; with every stop, 5x14x23, where captures share their ends";
+        "the squares from and to, 11-15, or 15x31 for a capture; all it stops at, 15x22x31, where two share their ends";
     static constexpr std::string_view position_form =
         "who moves, B or W, then the squares of both sides, K before those of kings, such as B:W6,K3:B1,2; "
         ":H4 behind it counts the plies since a capture or a man's move";
@@ -259,9 +259,6 @@ public:
         }
         return '.';
     }
-
-    /// The plies since a capture or a man's move.
-    [[nodiscard]] constexpr int quiet_plies() const noexcept { return quiet_plies_; }
 
     /// The position in the form that the constructor reads.
     [[nodiscard]] std::string text() const
@@ -509,7 +506,9 @@ draughts<Size, DrawAfter>::draughts(std::string_view text) : pieces_{}
     }
     read_pieces(gs::player::minimizer, lists[0].substr(1));
     read_pieces(gs::player::maximizer, lists[1].substr(1));
-    read_count(rest);
+    if (std::ranges::count(text, ':') > 2) {
+        read_count(rest);
+    }
     refuse_the_impossible();
 }
 
@@ -553,9 +552,6 @@ void draughts<Size, DrawAfter>::read_piece(gs::player side, std::string_view pie
 template <int Size, int DrawAfter>
 void draughts<Size, DrawAfter>::read_count(std::string_view text)
 {
-    if (text.empty()) {
-        return;
-    }
     const auto count = text.starts_with('H') ? draughts_text::number_in(text.substr(1), 0, DrawAfter) : std::nullopt;
     if (!count) {
         draughts_text::refuse(draughts_text::quoted(text) + " is not a count: H0 to H" + std::to_string(DrawAfter) +
