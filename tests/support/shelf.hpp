@@ -1,0 +1,62 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What every game of the shelf must pass: the rules check, and that all searchers agree with plain minimax on it.
+
+#ifndef TESTS_SUPPORT_SHELF_HPP
+#define TESTS_SUPPORT_SHELF_HPP
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/testing.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+template <class G>
+void hold_to_its_promises(const G& game, const gs::rules_options& options)
+{
+    const auto report = gs::check_rules(game, options);
+    BOOST_TEST(report.faults.empty(), report);
+    BOOST_TEST(report.warnings.empty(), report);
+    BOOST_TEST(report.positions > 0);
+}
+
+template <class G, class Searcher>
+void hold_to_minimax(const G& game, const Searcher& searcher, const gs::searcher_check_options& options)
+{
+    const auto report = gs::check_searcher(game, searcher, options);
+    BOOST_TEST(report.faults.empty(), report);
+    BOOST_TEST(report.searches > 0);
+}
+
+/// All searchers, with and without their policies; with the game's hints, and with none where a depth cuts the search.
+template <class G>
+void hold_searchers_to_minimax(const G& game, gs::searcher_check_options options)
+{
+    hold_to_minimax(game, gs::minimax, options);
+    hold_to_minimax(game, gs::negamax, options);
+    hold_to_minimax(game, gs::alpha_beta, options);
+    hold_to_minimax(gs::plain(game), gs::alpha_beta, options);
+    options.line = false;
+    hold_to_minimax(game, gs::alpha_beta.with(gs::no_line), options);
+    options.distance = false;
+    hold_to_minimax(game, gs::alpha_beta.with(gs::ignore_distance, gs::no_line), options);
+    hold_to_minimax(gs::plain(game), gs::alpha_beta.with(gs::ignore_distance, gs::no_line), options);
+}
+
+template <class G>
+void hold_to_the_contract(const G& game, const gs::rules_options& rules = {.games = 20},
+                          const gs::searcher_check_options& searchers = {.games = 3, .depth = 2, .nodes = 2000})
+{
+    hold_to_its_promises(game, rules);
+    hold_searchers_to_minimax(game, searchers);
+}
+
+} // namespace support
+
+#endif
