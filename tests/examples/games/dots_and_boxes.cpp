@@ -495,7 +495,8 @@ BOOST_AUTO_TEST_CASE(lines_that_close_boxes_are_tried_first_and_those_that_open_
     const dots_and_boxes<1, 3> game{"--./|.../--. B 0"};
     const auto priority = [&](std::string_view text) {
         const auto moves = game.legal_moves();
-        return game.move_priority(*std::ranges::find_if(moves, [&](int line) { return game.move_text(line) == text; }));
+        return game.move_priority(
+            *std::ranges::find_if(moves, [&](int line) { return dots_and_boxes<1, 3>::move_text(line) == text; }));
     };
     BOOST_TEST(priority("b1-b2") > priority("d1-d2")); // closes a box, though it opens the next
     BOOST_TEST(priority("d1-d2") > priority("c1-c2")); // opens a box

@@ -165,6 +165,7 @@ int plain_value(const plain_othello& board, empty_squares counted, std::map<std:
         return known[text] = board.margin(counted);
     }
     std::vector<int> values;
+    values.reserve(moves.size());
     for (const std::string& move : moves) {
         values.push_back(plain_value(board.after(move), counted, known));
     }
