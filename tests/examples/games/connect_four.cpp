@@ -566,10 +566,12 @@ BOOST_AUTO_TEST_CASE(undominated_moves_win_or_block_or_stay_out_of_harm)
     BOOST_TEST(undominated(connect_four{}) == (std::vector{0, 1, 2, 3, 4, 5, 6}), boost::test_tools::per_element());
     BOOST_TEST(undominated(connect_four{"112233"}) == std::vector{3}, boost::test_tools::per_element()); // wins
     BOOST_TEST(undominated(connect_four{"11223"}) == std::vector{3}, boost::test_tools::per_element()); // blocks
-    // X has three in the second row: O must not play the cell below the fourth.
-    const connect_four below{"......./......./......./......./XXX..../OOXO..."};
-    BOOST_TEST((below.to_move() == gs::player::minimizer));
-    BOOST_TEST(undominated(below).size() == 1U);
+    // X has three in the second row: O must not play the cell below the fourth, and blocks it once it can be reached.
+    BOOST_TEST(undominated(connect_four{"......./......./......./......./XXX..../OOX...O"}) ==
+                   (std::vector{0, 1, 2, 4, 5, 6}),
+               boost::test_tools::per_element());
+    BOOST_TEST(undominated(connect_four{"......./......./......./......./XXX..../OOXO..."}) == std::vector{3},
+               boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(moves_with_threats_come_first_and_then_the_centre)
@@ -588,6 +590,13 @@ BOOST_AUTO_TEST_CASE(the_estimate_counts_who_comes_to_the_winning_cells)
     BOOST_TEST(connect_four{}.evaluate() == 0);
     BOOST_TEST(connect_four{"112233"}.evaluate() == +1);
     BOOST_TEST(connect_four{"33445"}.evaluate() == +1);
+    // X has three in the second row. The cell that completes them is filled by X on a board with an odd number of other
+    // cells, and by O where it is even.
+    BOOST_TEST((connect_four<4, 5>{"3221123"}.text() == "..../..../.O../XXX./OOX."));
+    BOOST_TEST((connect_four<4, 5>{"3221123"}.evaluate() == +1));
+    BOOST_TEST((connect_four<4, 4>{"3221123"}.evaluate() == 0));
+    BOOST_TEST((connect_four<4, 4>{"3324224"}.evaluate() == -1));
+    BOOST_TEST(connect_four{"1257277272513116272664746535"}.evaluate() == -1);
 }
 
 BOOST_AUTO_TEST_CASE(equal_positions_hash_alike_however_they_came_about)
