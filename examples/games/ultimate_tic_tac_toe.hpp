@@ -201,7 +201,7 @@ public:
     /// Counts the marks and the board to be played in; whose turn it is and what is won follow from the marks.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
-        auto mixed = static_cast<std::uint64_t>(next_ + 2);
+        auto mixed = static_cast<std::uint64_t>(next_ + 2) << 18; // above the bits of a small board
         for (int board = 0; board != 9; ++board) {
             mixed ^= cells(gs::player::maximizer, board) | cells(gs::player::minimizer, board) << 9;
             mixed *= 0x9E3779B97F4A7C15u; // odd: 2 to the power of 64, divided by the golden ratio
