@@ -226,7 +226,7 @@ public:
         for (const std::uint64_t line : board::lines) {
             const bool runs_through = (line >> cell & 1) != 0;
             if (runs_through && ((line & mover_) == 0 || (line & opponent_) == 0)) {
-                const int stones = std::popcount(line & ~empty());
+                const int stones = std::popcount(line & (mover_ | opponent_));
                 sum += 1 + stones * stones;
             }
         }
