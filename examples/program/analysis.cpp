@@ -30,7 +30,8 @@ void print_ranking(std::ostream& out, const table& table, const thinker& who)
     columns("move", "score", "distance");
     out << '\n';
     for (const ranked_answer& ranked : ranking) {
-        columns(ranked.move, ranked.score.number, std::to_string(ranked.distance));
+        const bool known = ranked.bound != gs::bound::none;
+        columns(ranked.move, known ? ranked.score.number : "-", known ? std::to_string(ranked.distance) : "-");
         out << "  " << meaning(table, ranked) << '\n';
     }
     out << '\n';

@@ -23,6 +23,9 @@ namespace program {
 
 namespace {
 
+/// Searched where the user sets no limits: a second or two, for most games.
+constexpr std::uint64_t usual_nodes = 20'000'000;
+
 /// The command line as it was given.
 struct options {
     std::string game;
@@ -42,7 +45,7 @@ struct options {
 
 void declare_game(CLI::App& app, options& given)
 {
-    app.add_option("game", given.game, "The game (default: tic-tac-toe); --list names them all");
+    app.add_option("game", given.game, "The game (default: tic-tac-toe); --list names them all")->type_name("");
     const auto add = [&](const char* name, std::string& value, const char* type, const char* description) {
         app.add_option(name, value, description)->type_name(type)->group("Game");
     };
@@ -69,9 +72,9 @@ void declare_search(CLI::App& app, options& given)
         app.add_option(name, value, description)->type_name(type)->group("Search");
     };
     add("--searcher", given.searcher, "NAME", "minimax, negamax or alpha_beta (default: alpha_beta)");
-    add("--depth", given.depth, "N", "Look N plies ahead (default: as --list says for the game)");
-    add("--nodes", given.nodes, "N", "Look at N positions at most, in each search");
-    add("--time", given.time, "SECONDS", "Think this long at most, in each search: 0.5, or 500ms");
+    add("--depth", given.depth, "N", "Look N plies ahead (default: see --list)");
+    add("--nodes", given.nodes, "N", "Look at N positions at most (default: 20000000, if no limit is given)");
+    add("--time", given.time, "SECONDS", "Think this long at most: 0.5, or 500ms");
 }
 
 /// What can be seen only when all options are there.
@@ -135,15 +138,19 @@ void parse(CLI::App& app, int argc, char** argv)
     }
 }
 
-thinker read_thinker(const CLI::App& app, const options& given, int default_depth)
+/// Where the user sets no limits, the depth is the game's, and no search goes on for long in a position that is too much for
+/// that depth.
+thinker read_thinker(const CLI::App& app, const options& given, int usual_depth)
 {
     thinker who;
     if (app.count("--searcher") != 0) {
         who.searcher = read_searcher(given.searcher);
     }
-    who.limits.depth = app.count("--depth") != 0 ? read_depth(given.depth) : default_depth;
+    who.limits.depth = app.count("--depth") != 0 ? read_depth(given.depth) : usual_depth;
     if (app.count("--nodes") != 0) {
         who.limits.nodes = read_nodes(given.nodes);
+    } else if (app.count("--depth") == 0 && app.count("--time") == 0) {
+        who.limits.nodes = usual_nodes;
     }
     if (app.count("--time") != 0) {
         who.limits.time = read_time(given.time);

@@ -8,9 +8,8 @@ namespace program {
 const std::vector<boxed_game>& shelf()
 {
     static const std::vector<boxed_game> games{
-        tic_tac_toe(),
-        connect_four(),
-        othello(),
+        tic_tac_toe(), mnk(),        ultimate_tic_tac_toe(), connect_four(), othello(),  dots_and_boxes(),
+        nim(),         misere_nim(), subtraction(),          draughts(),     coin_row(),
     };
     return games;
 }

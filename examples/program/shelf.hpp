@@ -29,8 +29,16 @@ struct boxed_game {
 };
 
 boxed_game tic_tac_toe();
+boxed_game mnk();
+boxed_game ultimate_tic_tac_toe();
 boxed_game connect_four();
 boxed_game othello();
+boxed_game dots_and_boxes();
+boxed_game nim();
+boxed_game misere_nim();
+boxed_game subtraction();
+boxed_game draughts();
+boxed_game coin_row();
 
 /// All of them; the first is the one that is played where none is named.
 const std::vector<boxed_game>& shelf();

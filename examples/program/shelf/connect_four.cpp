@@ -10,8 +10,8 @@ namespace program {
 boxed_game connect_four()
 {
     return {"connect-four",
-            {edition_of<games::connect_four<7, 6>>("7x6", 10), edition_of<games::connect_four<6, 5>>("6x5", 12),
-             edition_of<games::connect_four<6, 4>>("6x4", 12),
+            {edition_of<games::connect_four<7, 6>>("7x6", 12), edition_of<games::connect_four<6, 5>>("6x5", 14),
+             edition_of<games::connect_four<6, 4>>("6x4", gs::max_depth),
              edition_of<games::connect_four<5, 4>>("5x4", gs::max_depth),
              edition_of<games::connect_four<4, 5>>("4x5", gs::max_depth),
              edition_of<games::connect_four<4, 4>>("4x4", gs::max_depth)}};

@@ -11,7 +11,7 @@ boxed_game othello()
 {
     constexpr auto discs = scoring::by_margin;
     return {"othello",
-            {edition_of<games::othello<8>, discs>("8x8", 6), edition_of<games::othello<6>, discs>("6x6", 6),
+            {edition_of<games::othello<8>, discs>("8x8", 8), edition_of<games::othello<6>, discs>("6x6", 8),
              edition_of<games::othello<4>, discs>("4x4", gs::max_depth)}};
 }
 
