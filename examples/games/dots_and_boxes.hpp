@@ -73,7 +73,7 @@ public:
     static_assert(Rows >= 1 && Columns >= 1 && line_count <= 64, "a board has at least one box, and at most 64 lines");
     static_assert(Rows <= 8, "a row of dots is named by one digit: turn the board, so that it is wider than high");
 
-    static constexpr std::string_view name = "Dots and boxes";
+    static constexpr std::string_view name = "Dots and Boxes";
     static constexpr std::string_view move_form =
         "two dots, the left or lower one first, such as a1-b1 or a1-a2; a1 is at the bottom left";
     static constexpr std::string_view position_form =
