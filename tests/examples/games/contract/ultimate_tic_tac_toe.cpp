@@ -1,0 +1,16 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "games/ultimate_tic_tac_toe.hpp"
+#include "support/shelf.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+BOOST_AUTO_TEST_CASE(the_empty_board)
+{
+    support::hold_to_the_contract(games::ultimate_tic_tac_toe{}, {.games = 3, .short_lines = 100});
+}
+
+} // namespace
