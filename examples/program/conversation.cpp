@@ -106,7 +106,7 @@ bool conversation::play_one_game(gs::player person)
 void conversation::take_own_turn()
 {
     const std::string move = table_.search(who_).best_move;
-    out_ << "I play " << move << ".\n\n";
+    out_ << (move == "pass" ? "I pass" : "I play " + move) << ".\n\n";
     table_.play(move);
     show();
 }

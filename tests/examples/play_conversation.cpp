@@ -1,0 +1,194 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program play at a terminal: a game of each kind, and what only some games have, passes and extra turns.
+
+#include "pseudo_terminal.hpp"
+#include "shelf.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// Without a terminal there is nothing to play at: ctest sees the line, and calls the test skipped.
+struct at_a_terminal {
+    at_a_terminal()
+    {
+        if (!pseudo_terminals_exist()) {
+            std::puts("SKIPPED: no pseudo-terminal is to be had; mount devpts on /dev/pts");
+            std::fflush(stdout);
+            std::_Exit(0);
+        }
+    }
+};
+
+} // namespace
+
+BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
+
+namespace {
+
+const std::string move_question = "Your move? ";
+const std::string again_question = "Play again, y or n? ";
+
+/// A terminal with the program at the question for the side, which is answered.
+class game_at_a_terminal : public pseudo_terminal {
+public:
+    game_at_a_terminal(const std::vector<std::string>& arguments, const std::string& side)
+        : pseudo_terminal{example("play"), arguments}
+    {
+        expect("Which side do you play, ");
+        expect("? ");
+        type(side + '\n');
+        expect("You are ");
+    }
+
+    /// Answers the next question for a move, and says what was shown before it.
+    std::string answer(const std::string& typed)
+    {
+        std::string shown = expect(move_question);
+        type(typed + '\n');
+        expect(typed + '\n'); // the echo
+        return shown;
+    }
+};
+
+/// Plays to the end as the program advises, and says how it ended.
+std::string play_on(game_at_a_terminal& terminal)
+{
+    for (;;) {
+        const std::string shown = terminal.expect("? ");
+        if (shown.ends_with(again_question)) {
+            return shown;
+        }
+        terminal.type("hint\n");
+        terminal.expect("I would play ");
+        std::string move = terminal.expect(": score ");
+        move.resize(move.find(':', move.size() - 8));
+        terminal.expect(move_question);
+        terminal.type(move + '\n');
+    }
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+struct side_and_game {
+    std::string game;
+    std::string side; // as it is typed
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(every_game_can_be_played_to_its_end)
+{
+    const std::vector<side_and_game> games{
+        {"tic-tac-toe", "X"},
+        {"mnk", "o"},
+        {"ultimate-tic-tac-toe", "x"},
+        {"connect-four", "O"},
+        {"othello", "black"},
+        {"dots-and-boxes", "b"},
+        {"nim", "first"},
+        {"misere-nim", "Second"},
+        {"subtraction", "f"},
+        {"draughts", "WHITE"},
+        {"coin-row", "s"},
+    };
+    BOOST_TEST(games.size() == games_on_the_shelf.size());
+    for (const auto& [game, side] : games) {
+        BOOST_TEST_CONTEXT(game)
+        {
+            game_at_a_terminal terminal{{game, "--depth", "2"}, side};
+            const std::string end = play_on(terminal);
+            BOOST_TEST((contains(end, "You win") || contains(end, "I win") || contains(end, "A draw.")), end);
+            terminal.type("n\n");
+            terminal.expect("Goodbye.\n");
+            BOOST_TEST(terminal.wait() == 0);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(connect_four_from_moves_that_were_played)
+{
+    game_at_a_terminal terminal{{"connect-four", "--moves", "4 1 5 1"}, "x"};
+    terminal.answer("8");
+    terminal.expect("\"8\" is not a legal move: type a column, 1 to 7 (? lists them).\n");
+    terminal.answer("3");
+    terminal.expect("I play ");
+    const std::string shown = terminal.answer("hint");
+    terminal.expect(contains(shown, "2.") ? "I would play 6: score +1, X wins." : "I would play 2: score +1, X wins.");
+    terminal.answer(contains(shown, "2.") ? "6" : "2");
+    terminal.expect("You win.\n" + again_question);
+}
+
+BOOST_AUTO_TEST_CASE(a_person_who_has_to_pass_is_told_so)
+{
+    game_at_a_terminal terminal{{"othello", "--size", "4x4", "--position", "X-OXXXXOXXO-XXX- O"}, "white"};
+    terminal.expect("You have no move but to pass.\n");
+    terminal.expect("I play d4.\n"); // black has three squares to itself
+    terminal.expect("You have no move but to pass.\n");
+    terminal.expect("I win by 16.\n" + again_question);
+}
+
+BOOST_AUTO_TEST_CASE(a_pass_of_the_computer_is_taken_back_with_the_move_before_it)
+{
+    game_at_a_terminal terminal{{"othello", "--size", "4x4", "--moves", "c4 b4 a1 d2 a2 a3 a4 c1"}, "b"};
+    const std::string board = terminal.expect(move_question);
+    terminal.type("D1\n");
+    terminal.expect("I pass.\n");
+    terminal.answer("undo");
+    const std::string undone = terminal.expect(move_question);
+    BOOST_TEST(contains(board, undone), undone);
+    terminal.type("undo\n");
+    terminal.expect("There is nothing to take back.\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_person_can_move_several_times_in_a_row)
+{
+    // The left box lacks one line.
+    game_at_a_terminal terminal{{"dots-and-boxes", "--size", "1x3", "--moves", "a1-a2 a2-b2 d1-d2 c2-d2 a1-b1"}, "b"};
+    terminal.answer("B1-B2");
+    terminal.expect("You move again.\n");
+    terminal.answer("c1-d1");
+    terminal.expect("I play ");
+    terminal.answer("undo");
+    terminal.answer("undo");
+    terminal.answer("undo");
+    terminal.expect("There is nothing to take back.\n");
+}
+
+BOOST_AUTO_TEST_CASE(scores_need_not_be_whole_numbers)
+{
+    game_at_a_terminal terminal{{"coin-row", "--position", "1.5 2 0.25"}, "first"};
+    terminal.answer("hint");
+    terminal.expect("I would play left: score -0.25, second wins.\n");
+    terminal.answer("left");
+    terminal.expect("I play left.\n");
+    terminal.answer("left");
+    terminal.expect("I win by 0.25.\n" + again_question);
+}
+
+BOOST_AUTO_TEST_CASE(many_legal_moves_are_listed_in_short_lines)
+{
+    game_at_a_terminal terminal{{"ultimate-tic-tac-toe", "--depth", "1"}, "x"};
+    terminal.answer("?");
+    const std::string list = terminal.expect("hint ");
+    BOOST_TEST(contains(list, "e5"));
+    std::size_t widest = 0;
+    std::size_t begin = 0;
+    for (std::size_t end = list.find('\n'); end != std::string::npos; end = list.find('\n', begin)) {
+        widest = std::max(widest, end - begin);
+        begin = end + 1;
+    }
+    BOOST_TEST(widest <= 76U);
+    BOOST_TEST(widest > 40U);
+}

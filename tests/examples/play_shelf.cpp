@@ -1,0 +1,149 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program play without a terminal: every game of its shelf is analysed and played.
+
+#include "process.hpp"
+#include "shelf.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+namespace {
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// What stands behind a word at the begin of a line, without the spaces between.
+std::string value_of(const std::string& word, const std::string& output)
+{
+    const std::size_t found = ('\n' + output).find('\n' + word + "  ");
+    if (found == std::string::npos) {
+        return "";
+    }
+    const std::size_t begin = output.find_first_not_of(' ', found + word.size());
+    return output.substr(begin, output.find('\n', begin) - begin);
+}
+
+struct solved_position {
+    std::vector<std::string> arguments;
+    std::string score; // and what it means
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(the_list_names_every_game)
+{
+    const std::string list = '\n' + run(example("play"), {"--list"}).out;
+    std::size_t after = 0;
+    for (const auto& [name, sizes] : games_on_the_shelf) {
+        const std::size_t found = list.find('\n' + name + ": ");
+        BOOST_TEST_REQUIRE(found != std::string::npos, name);
+        BOOST_TEST(found >= after); // in this order
+        after = found;
+        for (const std::string& size : sizes) {
+            BOOST_TEST(list.find(' ' + size, found) != std::string::npos, name << ' ' << size);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_name_is_answered_with_every_game)
+{
+    const std::string complaint = run(example("play"), {"go"}).err;
+    for (const auto& [name, sizes] : games_on_the_shelf) {
+        BOOST_TEST(contains(complaint, ' ' + name), complaint);
+    }
+}
+
+// The position that an analysis prints is one that the program reads, and the same.
+BOOST_AUTO_TEST_CASE(every_game_is_analysed_in_every_size)
+{
+    for (const auto& edition : all_editions()) {
+        BOOST_TEST_CONTEXT(in_one_line(edition))
+        {
+            const outcome_of_run opening =
+                run(example("play"), with(edition, {"--analyze", "opening", "--depth", "1"}));
+            BOOST_TEST(opening.status == 0);
+            BOOST_TEST(opening.err == "");
+            BOOST_TEST(contains(opening.out, " moves next.\n\n"));
+            BOOST_TEST(value_of("depth", opening.out) == "1 ply");
+            BOOST_TEST(value_of("bound", opening.out) == "exact");
+            const std::string best = value_of("best move", opening.out);
+            BOOST_TEST(best == value_of("principal variation", opening.out));
+
+            const outcome_of_run next =
+                run(example("play"), with(edition, {"--analyze", "opening", "--moves", best, "--depth", "2"}));
+            BOOST_TEST(next.status == 0);
+            const std::string position = value_of("position", next.out);
+            BOOST_TEST(position != value_of("position", opening.out));
+            const outcome_of_run again = run(example("play"), with(edition, {"--analyze", position, "--depth", "2"}));
+            BOOST_TEST(again.err == "");
+            BOOST_TEST(again.out == next.out);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(every_game_is_played_to_its_end_in_every_size)
+{
+    for (const auto& edition : all_editions()) {
+        BOOST_TEST_CONTEXT(in_one_line(edition))
+        {
+            const outcome_of_run alone = run(example("play"), with(edition, {"--self-play", "1", "--depth", "1"}));
+            BOOST_TEST(alone.status == 0);
+            BOOST_TEST(alone.err == "");
+            BOOST_TEST(alone.out.starts_with("alpha_beta against itself\ngames "));
+
+            const outcome_of_run against =
+                run(example("play"), with(edition, {"--versus-random", "2", "--depth", "1"}));
+            BOOST_TEST(against.status == 0);
+            BOOST_TEST(against.err == "");
+            const int wins = std::stoi(value_of("wins", against.out));
+            const int draws = std::stoi(value_of("draws", against.out));
+            const int losses = std::stoi(value_of("losses", against.out));
+            BOOST_TEST(wins + draws + losses == 2);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(every_searcher_knows_every_game)
+{
+    for (const auto& [name, sizes] : games_on_the_shelf) {
+        for (const char* const searcher : {"minimax", "negamax"}) {
+            const outcome_of_run result =
+                run(example("play"), {name, "--analyze", "opening", "--depth", "2", "--searcher", searcher});
+            BOOST_TEST(result.status == 0, name);
+            BOOST_TEST(value_of("searcher", result.out) == searcher, name);
+        }
+    }
+}
+
+// The values are those that the tests of the games prove, or explain.
+BOOST_AUTO_TEST_CASE(solved_positions_are_told_in_the_words_of_the_game)
+{
+    const std::vector<solved_position> solved{
+        {{"mnk", "--size", "4x3x3", "--analyze", "opening"}, "+100000 (X wins)"},
+        {{"mnk", "--analyze", "opening"}, "0 (draw)"},
+        {{"connect-four", "--size", "4x4", "--analyze", "opening"}, "0 (draw)"},
+        {{"connect-four", "--analyze", "4151"}, "+1 (X wins)"},
+        {{"othello", "--size", "4x4", "--analyze", "opening"}, "-8 (white wins)"},
+        {{"dots-and-boxes", "--size", "2x2", "--analyze", "opening"}, "+2 (A wins)"},
+        {{"dots-and-boxes", "--size", "1x3", "--analyze", "opening"}, "-1 (B wins)"},
+        {{"nim", "--analyze", "1 2 3"}, "-1 (second wins)"},
+        {{"nim", "--analyze", "3 4 5"}, "+1 (first wins)"},
+        {{"misere-nim", "--analyze", "1 1 1"}, "-1 (second wins)"},
+        {{"subtraction", "--analyze", "12"}, "-1 (second wins)"},
+        {{"coin-row", "--analyze", "1.5 2 0.25"}, "-0.25 (second wins)"},
+        {{"coin-row", "--analyze", "0.1 0.1"}, "0 (draw)"},
+    };
+    for (const auto& [arguments, score] : solved) {
+        BOOST_TEST_CONTEXT(in_one_line(arguments))
+        {
+            const std::string said = run(example("play"), arguments).out;
+            BOOST_TEST(value_of("score", said.substr(said.find("best move "))) == score);
+        }
+    }
+}

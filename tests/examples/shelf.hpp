@@ -1,0 +1,64 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What the program play has on its shelf, for tests that go through all of it.
+
+#ifndef GAMESEARCH_TESTS_EXAMPLES_SHELF_HPP
+#define GAMESEARCH_TESTS_EXAMPLES_SHELF_HPP
+
+#include <string>
+#include <vector>
+
+struct game_on_the_shelf {
+    std::string name;
+    std::vector<std::string> sizes; // empty where there is only one
+};
+
+inline const std::vector<game_on_the_shelf> games_on_the_shelf{
+    {"tic-tac-toe", {}},
+    {"mnk", {"3x3x3", "4x3x3", "4x4x3", "4x4x4", "5x3x3", "5x4x4", "5x5x4", "5x5x5", "8x8x5"}},
+    {"ultimate-tic-tac-toe", {}},
+    {"connect-four", {"7x6", "6x5", "6x4", "5x4", "4x5", "4x4"}},
+    {"othello", {"8x8", "6x6", "4x4"}},
+    {"dots-and-boxes", {"2x2", "1x3", "2x3", "3x3"}},
+    {"nim", {}},
+    {"misere-nim", {}},
+    {"subtraction", {}},
+    {"draughts", {"8x8", "6x6", "4x4"}},
+    {"coin-row", {}},
+};
+
+/// The command line's words for each game in each size.
+inline std::vector<std::vector<std::string>> all_editions()
+{
+    std::vector<std::vector<std::string>> editions;
+    for (const auto& [name, sizes] : games_on_the_shelf) {
+        if (sizes.empty()) {
+            editions.push_back({name});
+        }
+        for (const std::string& size : sizes) {
+            editions.push_back({name, "--size", size});
+        }
+    }
+    return editions;
+}
+
+/// A command line with more words behind it.
+inline std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more)
+{
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+/// For the reports of tests.
+inline std::string in_one_line(const std::vector<std::string>& words)
+{
+    std::string line;
+    for (const std::string& word : words) {
+        line += (line.empty() ? "" : " ") + word;
+    }
+    return line;
+}
+
+#endif
