@@ -1,0 +1,128 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A class as another library would have it, to be searched without a change to it: names, conventions and all.
+
+#ifndef TESTS_SUPPORT_THIRD_PARTY_BOARD_HPP
+#define TESTS_SUPPORT_THIRD_PARTY_BOARD_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+// NOLINTBEGIN(readability-identifier-naming): these names are the other library's.
+
+namespace acme {
+
+/// From a square to another. Squares are counted from White's left corner, row by row.
+struct Move {
+    int from;
+    int to;
+    bool operator==(const Move&) const = default;
+};
+
+/// What unmakeMove() wants back.
+struct Undo {
+    char captured;
+};
+
+/// Pawns alone on a board of any size, as in hexapawn: they go straight on, and capture diagonally. Whoever gets a pawn to
+/// the other side wins, and whoever cannot move loses. Its squares are on the heap, so copies are dear: they are counted.
+class PawnBoard {
+public:
+    PawnBoard(int columns, int rows) : columns_{columns}, squares_(static_cast<std::size_t>(columns * rows), '.')
+    {
+        std::fill_n(squares_.begin(), columns, 'P');
+        std::fill_n(squares_.rbegin(), columns, 'p');
+    }
+    PawnBoard(const PawnBoard& other) : columns_{other.columns_}, squares_{other.squares_}, white_{other.white_}
+    {
+        ++copies;
+    }
+    PawnBoard& operator=(const PawnBoard&) = delete;
+
+    /// Adds the moves to a list; leaves what is in it.
+    void generateMoves(std::vector<Move>& moves) const
+    {
+        for (int from = 0; from != size(); ++from) {
+            if (at(from) != (white_ ? 'P' : 'p')) {
+                continue;
+            }
+            for (const int side : {-1, 0, +1}) {
+                const int column = from % columns_ + side;
+                const int to = from + (white_ ? columns_ : -columns_) + side;
+                const bool onBoard = 0 <= column && column < columns_ && 0 <= to && to < size();
+                if (onBoard && at(to) == (side == 0 ? '.' : white_ ? 'p' : 'P')) {
+                    moves.push_back({from, to});
+                }
+            }
+        }
+    }
+
+    Undo makeMove(const Move& move)
+    {
+        const Undo undo{at(move.to)};
+        at(move.to) = at(move.from);
+        at(move.from) = '.';
+        white_ = !white_;
+        return undo;
+    }
+
+    void unmakeMove(const Move& move, const Undo& undo)
+    {
+        at(move.from) = at(move.to);
+        at(move.to) = undo.captured;
+        white_ = !white_;
+    }
+
+    bool isWhiteTurn() const { return white_; }
+
+    bool isOver() const
+    {
+        std::vector<Move> moves;
+        generateMoves(moves);
+        return moves.empty() || hasArrived();
+    }
+
+    /// +1 if White has won, -1 if Black has. Only when it is over.
+    int winner() const { return white_ ? -1 : +1; } // who has moved last, by arriving or by leaving no move
+
+    /// Pawns more than the opponent, as the side to move sees it.
+    int evaluation() const
+    {
+        const auto lead =
+            std::count(squares_.begin(), squares_.end(), 'P') - std::count(squares_.begin(), squares_.end(), 'p');
+        return static_cast<int>(white_ ? lead : -lead);
+    }
+
+    /// Such as a2.
+    std::string squareName(int square) const
+    {
+        return {static_cast<char>('a' + square % columns_), static_cast<char>('1' + square / columns_)};
+    }
+
+    static inline int copies = 0; ///< made so far, of all boards
+
+private:
+    int size() const { return static_cast<int>(squares_.size()); }
+    char& at(int square) { return squares_[static_cast<std::size_t>(square)]; }
+    char at(int square) const { return squares_[static_cast<std::size_t>(square)]; }
+
+    bool hasArrived() const
+    {
+        return std::count(squares_.end() - columns_, squares_.end(), 'P') +
+                   std::count(squares_.begin(), squares_.begin() + columns_, 'p') !=
+               0;
+    }
+
+    int columns_;
+    std::vector<char> squares_;
+    bool white_ = true;
+};
+
+} // namespace acme
+
+// NOLINTEND(readability-identifier-naming)
+
+#endif
