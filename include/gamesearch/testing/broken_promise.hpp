@@ -27,7 +27,9 @@ enum class broken_promise : unsigned char {
     duplicate_moves,           ///< a move is listed twice
     moves_change,              ///< asked twice in one position, `legal_moves()` lists different moves
     moves_spoiled_by_play,     ///< a list of moves goes bad when moves are played and taken back
-    moves_spoiled_by_listing,  ///< a list of moves goes bad when `legal_moves()` is called again
+    moves_spoiled_by_listing,  ///< a list of moves goes bad when moves are listed again
+    moves_spoiled_by_ending,   ///< a list of moves goes bad when `terminal_score(moves)` looks at it
+    turn_changes,              ///< asked twice in one position, `to_move()` differs
     score_changes,             ///< asked twice in one position, `terminal_score` differs
     invalid_score,             ///< a score is NaN or its type's lowest integer
     game_without_end,          ///< a game goes on beyond the stated number of plies
@@ -80,7 +82,11 @@ enum class broken_promise : unsigned char {
     case broken_promise::moves_spoiled_by_play:
         return "a list of moves goes bad when a move is played and taken back";
     case broken_promise::moves_spoiled_by_listing:
-        return "a list of moves goes bad when legal_moves() is called again: is there a buffer that all lists share?";
+        return "a list of moves goes bad when moves are listed again: is there a buffer that all lists share?";
+    case broken_promise::moves_spoiled_by_ending:
+        return "a list of moves goes bad when terminal_score(moves) looks at it: is it walked there?";
+    case broken_promise::turn_changes:
+        return "to_move(), asked twice in one position, differs";
     case broken_promise::score_changes:
         return "terminal_score(), asked twice in one position, differs";
     case broken_promise::invalid_score:

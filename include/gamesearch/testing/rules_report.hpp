@@ -24,7 +24,8 @@ template <game G>
 struct rules_fault {
     broken_promise promise{};
     std::vector<move_t<G>> moves{};       ///< to be played from the position that was checked
-    std::size_t taken_back = 0;         ///< how many of them, from the last, are then undone
+    std::size_t taken_back = 0;           ///< how many of them, from the last, are then undone
+    std::size_t played_again = 0;         ///< how many of these are then played once more
     std::vector<move_t<G>> other_moves{}; ///< where two positions are compared: the moves to the other one
     std::string text{};                   ///< all this in words, with the position where it can be printed
 

@@ -28,6 +28,7 @@ enum class rules_check : unsigned char {
     way_back,  ///< a line that is played, and taken back to its start
     two_lines, ///< the positions after two lines
     value,     ///< the position after a line, and its value
+    cycle,     ///< a line that comes back to a position
     none,      ///< no check that could be made again: of many positions at once, or of a whole game
 };
 
@@ -35,10 +36,11 @@ template <game G>
 struct finding {
     broken_promise promise{};
     rules_check by = rules_check::none;
-    moves_list<G> line{}; ///< what the check looked at
-    moves_list<G> other_line{};         ///< the second of two lines
+    moves_list<G> line{};                ///< what the check looked at
+    moves_list<G> other_line{};          ///< the second of two lines
     std::optional<move_t<G>> and_move{}; ///< played after the line
-    std::size_t taken_back = 0;
+    std::size_t taken_back = 0;          ///< of all these moves, from the last
+    std::size_t played_again = 0;        ///< of those taken back
     std::string details{};
 
     [[nodiscard]] std::size_t length() const { return line.size() + other_line.size() + (and_move ? 1 : 0); }
@@ -77,6 +79,22 @@ private:
     container kept_;
 };
 
+/// What was done with a line after it was played.
+[[nodiscard]] inline std::string way_back_in_words(std::size_t moves, std::size_t taken_back, std::size_t played_again)
+{
+    if (taken_back == 0) {
+        return "";
+    }
+    const std::string last = taken_back == moves ? "all" : "the last " + std::to_string(taken_back);
+    const std::string first =
+        played_again == taken_back ? "" : "the first " + std::to_string(played_again) + " of them ";
+    const bool one = taken_back == 1;
+    return ", " + (one ? "the last move taken back" : last + " moves taken back") +
+           (played_again == 0 ? ""
+            : one             ? " and played again"
+                              : " and " + first + "played again");
+}
+
 /// What is printed of a finding: the promise, the moves that show it, and what is seen then.
 template <game G>
 [[nodiscard]] std::string in_words(const G& start, const finding<G>& found)
@@ -86,10 +104,7 @@ template <game G>
     if (in_a_place) {
         const auto line = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line;
         text += "\n  after " + detail::line_in_words(start, line);
-        if (found.taken_back != 0) {
-            text += found.taken_back == 1 ? ", the last move taken back"
-                                          : ", the last " + std::to_string(found.taken_back) + " moves taken back";
-        }
+        text += detail::way_back_in_words(line.size(), found.taken_back, found.played_again);
         if (found.by == rules_check::two_lines) {
             text += "\n  and after " + detail::line_in_words(start, found.other_line);
         }

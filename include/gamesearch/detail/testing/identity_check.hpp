@@ -84,11 +84,11 @@ public:
         if (added.what.end || added.what.moves.empty()) {
             return;
         }
-        for (const std::size_t other : by_hash_[added.what.hash]) {
-            detail::check_identity(seen_[other], added, found);
+        if constexpr (hashable_game<G>) {
+            check_against(by_hash_[added.what.hash], added, found);
         }
-        for (const std::size_t other : by_key_[key_as_number(added.what)]) {
-            detail::check_identity(seen_[other], added, found);
+        if constexpr (keyed_game<G>) {
+            check_against(by_key_[static_cast<std::uint64_t>(added.what.key)], added, found);
         }
         auto& alike = by_looks_[{added.what.mover == player::maximizer, added.what.moves.size()}];
         for (const std::size_t other : alike) {
@@ -96,8 +96,6 @@ public:
                 detail::check_identity(seen_[other], added, found);
             }
         }
-        by_hash_[added.what.hash].push_back(seen_.size());
-        by_key_[key_as_number(added.what)].push_back(seen_.size());
         alike.push_back(seen_.size());
         seen_.push_back(added);
     }
@@ -105,19 +103,22 @@ public:
 private:
     using places = std::vector<std::size_t>;
 
-    /// Those whose keys are equal are among those for whom this is equal.
-    static std::uint64_t key_as_number(const observed<G>& what)
+    static constexpr std::size_t most_in_a_place = 20; // more share one only where much is wrong
+
+    /// Holds the new position against the others in a place of the hashes or keys, and gives it its place there.
+    void check_against(places& others, const seen_position<G>& added, findings<G>& found)
     {
-        if constexpr (keyed_game<G>) {
-            return static_cast<std::uint64_t>(what.key);
-        } else {
-            return 0;
+        for (const std::size_t other : others) {
+            detail::check_identity(seen_[other], added, found);
+        }
+        if (others.size() < most_in_a_place) {
+            others.push_back(seen_.size());
         }
     }
 
     std::vector<seen_position<G>> seen_;
     std::map<std::uint64_t, places> by_hash_;
-    std::map<std::uint64_t, places> by_key_;
+    std::map<std::uint64_t, places> by_key_; // of a wider key the lower bits
     std::map<std::pair<bool, std::size_t>, places> by_looks_;
 };
 

@@ -45,32 +45,44 @@ template <class S>
     }
 }
 
-/// One of the legal moves of a position: as `<<` prints it, or by its place in the list, from 0.
+/// One of the legal moves of a position: as `<<` prints it, or by its place in the list, from 0. "?" if it is not legal.
 template <game G>
 [[nodiscard]] std::string move_in_words(const G& position, const move_t<G>& move)
 {
     if constexpr (printable<move_t<G>>) {
         return detail::printed(move);
     } else {
-        const auto legal = detail::moves_of(position);
-        return "#" + std::to_string(std::ranges::find(legal, move) - legal.begin());
+        const auto legal = detail::final_score(position) ? moves_list<G>{} : detail::moves_of(position);
+        const auto place = std::ranges::find(legal, move);
+        return place == legal.end() ? "?" : "#" + std::to_string(place - legal.begin());
     }
 }
 
-/// The moves of a line, with a space between.
+/// The moves of a line, with a space between; of a very long one the first. Where copies share their state the line may
+/// not be legal any more: no move is played that is not.
 template <game G>
 [[nodiscard]] std::string line_in_words(const G& start, const moves_list<G>& line)
 {
+    constexpr std::size_t most_moves = 200;
     if (line.empty()) {
         return "no move";
     }
     G position = start;
     std::string text;
-    for (const move_t<G>& move : line) {
-        text += (text.empty() ? "" : " ") + detail::move_in_words(position, move);
-        static_cast<void>(position.apply(move));
+    for (std::size_t i = 0; i != std::min(line.size(), most_moves); ++i) {
+        const std::string move = detail::move_in_words(position, line[i]);
+        text += (i == 0 ? "" : " ") + move;
+        if constexpr (!printable<move_t<G>>) {
+            if (move == "?") {
+                break;
+            }
+            static_cast<void>(position.apply(line[i]));
+        }
     }
-    return text;
+    if (line.size() > most_moves) {
+        text += " ... (" + std::to_string(line.size()) + " moves)";
+    }
+    return printable<move_t<G>> ? text : text + " (their places in legal_moves(), from 0)";
 }
 
 /// A position under a heading, each of its lines set in; nothing where it cannot be printed.

@@ -33,6 +33,13 @@ struct key_of<G> {
     using type = std::remove_cvref_t<decltype(std::declval<const G&>().key())>;
 };
 
+/// Equal, or both of them NaN.
+template <class S>
+[[nodiscard]] bool same_score(const S& a, const S& b)
+{
+    return a == b || !(a == a || b == b);
+}
+
 template <game G>
 struct observed {
     G position; ///< a copy, for `==`
@@ -41,7 +48,8 @@ struct observed {
     moves_list<G> moves; ///< of a running game; so is what follows
     std::uint64_t hash = 0;
     typename key_of<G>::type key{};
-    score_t<G> evaluation{};
+    std::optional<score_t<G>>
+        evaluation{}; ///< empty if it is another when it is asked for again: noise is not compared
 
     explicit observed(const G& seen) : position(seen), mover(seen.to_move()), end(detail::final_score(seen))
     {
@@ -60,16 +68,12 @@ struct observed {
         }
         if constexpr (evaluating_game<G>) {
             evaluation = static_cast<score_t<G>>(seen.evaluate());
+            if (!detail::same_score(*evaluation, static_cast<score_t<G>>(seen.evaluate()))) {
+                evaluation.reset();
+            }
         }
     }
 };
-
-/// Equal, or both of them NaN.
-template <class S>
-[[nodiscard]] bool same_score(const S& a, const S& b)
-{
-    return a == b || !(a == a || b == b);
-}
 
 /// Equal by `==`, where there is one.
 template <game G>
@@ -95,6 +99,12 @@ template <class S>
     return a.has_value() == b.has_value() && (!a || detail::same_score(*a, *b));
 }
 
+template <game G>
+[[nodiscard]] bool same_evaluation(const observed<G>& a, const observed<G>& b)
+{
+    return !a.evaluation || !b.evaluation || detail::same_score(*a.evaluation, *b.evaluation);
+}
+
 /// The same in all that the rules must tell; hash, key and evaluation are not among it.
 template <game G>
 [[nodiscard]] bool same_rules(const observed<G>& a, const observed<G>& b)
@@ -106,8 +116,7 @@ template <game G>
 template <game G>
 [[nodiscard]] bool same_values(const observed<G>& a, const observed<G>& b)
 {
-    return detail::same_rules(a, b) && a.hash == b.hash && a.key == b.key &&
-           detail::same_score(a.evaluation, b.evaluation);
+    return detail::same_rules(a, b) && a.hash == b.hash && a.key == b.key && detail::same_evaluation(a, b);
 }
 
 } // namespace gamesearch::detail

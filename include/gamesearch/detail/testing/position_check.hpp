@@ -33,9 +33,8 @@ public:
     bool run()
     {
         check_copy();
-        check_asked_again();
         check_scores();
-        if (before_.end) {
+        if (!check_asked_again() || before_.end) {
             return true;
         }
         if (before_.moves.empty()) {
@@ -43,6 +42,7 @@ public:
             return true;
         }
         check_list();
+        check_list_after_end();
         check_hints();
         bool undone = true;
         for (const move_t<G>& move : before_.moves) {
@@ -72,19 +72,29 @@ private:
         }
     }
 
-    void check_asked_again()
+    /// False if answers change: then nothing that is asked later can be compared.
+    bool check_asked_again()
     {
         const observed<G> again{position_};
-        if (!detail::same_end(again.end, before_.end)) {
-            report(broken_promise::score_changes);
-        } else if (again.moves != before_.moves) {
-            report(broken_promise::moves_change);
-        }
+        bool same = true;
+        const auto report_unless = [&](bool kept, broken_promise promise) {
+            if (!kept && same) {
+                same = false;
+                report(promise, "it changes when it is asked for twice");
+            }
+        };
+        report_unless(again.mover == before_.mover, broken_promise::turn_changes);
+        report_unless(detail::same_end(again.end, before_.end), broken_promise::score_changes);
+        report_unless(detail::same_moves<G>(again.moves, before_.moves), broken_promise::moves_change);
+        report_unless(again.hash == before_.hash, broken_promise::equal_positions_two_hashes);
+        report_unless(again.key == before_.key, broken_promise::equal_positions_two_keys);
+        return same;
     }
 
     void check_scores()
     {
-        if ((before_.end && !detail::valid_score(*before_.end)) || !detail::valid_score(before_.evaluation)) {
+        if ((before_.end && !detail::valid_score(*before_.end)) ||
+            (before_.evaluation && !detail::valid_score(*before_.evaluation))) {
             report(broken_promise::invalid_score);
         }
     }
@@ -105,6 +115,21 @@ private:
         }
     }
 
+    /// A list that terminal_score(moves) has looked at is walked as any other.
+    void check_list_after_end()
+    {
+        if constexpr (ends_by_moves<G>) {
+            auto&& list = position_.legal_moves();
+            if constexpr (ends_plainly<G>) {
+                static_cast<void>(position_.terminal_score());
+            }
+            static_cast<void>(position_.terminal_score(list));
+            if (!walks_through(list, before_.moves, [](const move_t<G>&) {})) {
+                report(broken_promise::moves_spoiled_by_ending);
+            }
+        }
+    }
+
     void check_hints()
     {
         if constexpr (pruned_game<G>) {
@@ -121,11 +146,23 @@ private:
             const auto bounds = position_.score_bounds();
             const auto lower = static_cast<score_t<G>>(bounds.lower);
             const auto upper = static_cast<score_t<G>>(bounds.upper);
+            if (!detail::valid_score(lower) || !detail::valid_score(upper)) {
+                report(broken_promise::invalid_score, "it is one of score_bounds()");
+            }
             if (upper < lower) {
                 report(broken_promise::bounds_crossed,
                        detail::score_in_words(lower) + " to " + detail::score_in_words(upper));
             }
         }
+    }
+
+    [[nodiscard]] bool is_subset(const moves_list<G>& moves) const
+    {
+        return std::ranges::all_of(moves, [&](const move_t<G>& move) { return is_legal(move); });
+    }
+    [[nodiscard]] bool is_legal(const move_t<G>& move) const
+    {
+        return std::ranges::find(before_.moves, move) != before_.moves.end();
     }
 
     /// How many moves are listed.
@@ -135,7 +172,7 @@ private:
         std::size_t count = 0;
         for (const move_t<G>& move : listed) {
             ++count;
-            if (std::ranges::find(before_.moves, move) == before_.moves.end()) {
+            if (!is_legal(move)) {
                 report(promise);
             }
         }
@@ -148,8 +185,9 @@ private:
         G copy = position_;
         static_cast<void>(copy.apply(move));
         if (!detail::same_values(observed<G>{position_}, before_)) {
+            // Told at once, since the line is not what it was.
             found_.add({.promise = broken_promise::copies_share_state,
-                        .by = rules_check::position,
+                        .by = rules_check::none,
                         .line = line_,
                         .and_move = move},
                        [&] { return detail::board_in_words("the original now", position_); });
@@ -183,50 +221,73 @@ private:
 
     void check_list_while_playing()
     {
-        if (!list_survives([](G&) {})) {
-            report(broken_promise::moves_spoiled_by_play);
-        } else if (!list_survives([](G& child) {
-                       if (!detail::final_score(child)) {
-                           static_cast<void>(detail::moves_of(child));
-                       }
-                   }) ||
-                   !survives_listing_here()) {
-            report(broken_promise::moves_spoiled_by_listing);
+        check_survival([](const G& position) -> decltype(auto) { return position.legal_moves(); }, before_.moves, "");
+        if constexpr (pruned_game<G>) {
+            moves_list<G> undominated;
+            auto&& listed = position_.undominated_moves();
+            for (auto&& move : listed) {
+                undominated.push_back(move);
+            }
+            if (is_subset(undominated)) {
+                check_survival([](const G& position) -> decltype(auto) { return position.undominated_moves(); },
+                               undominated, "it is that of undominated_moves()");
+            }
         }
     }
 
-    /// Walks the list as a search does: each move is played, something is done there, and the move is taken back.
-    template <class AtChild>
-    bool list_survives(AtChild at_child)
+    template <class ListOf>
+    void check_survival(ListOf list_of, const moves_list<G>& expected, const char* details)
+    {
+        if (!survives(list_of, expected, [](const G&) {}, [](const G&) {})) {
+            report(broken_promise::moves_spoiled_by_play, details);
+        } else if (!survives(list_of, expected, list_all, list_all)) {
+            report(broken_promise::moves_spoiled_by_listing, details);
+        }
+    }
+
+    static void list_all(const G& position)
+    {
+        if (detail::final_score(position) || detail::moves_of(position).empty()) {
+            return;
+        }
+        if constexpr (pruned_game<G>) {
+            static_cast<void>(position.undominated_moves());
+        }
+        if constexpr (noisy_game<G>) {
+            static_cast<void>(position.noisy_moves());
+        }
+    }
+
+    /// Walks a list as a search does: something is done, each move is played, something is done there, and the move is
+    /// taken back.
+    template <class ListOf, class Here, class AtChild>
+    bool survives(ListOf list_of, const moves_list<G>& expected, Here here, AtChild at_child)
     {
         G position = position_;
-        return walks_as_before(position, [&](const move_t<G>& move) {
-            const move_t<G> copy = move;
-            played_move<G> played{position, copy};
+        auto&& list = list_of(std::as_const(position));
+        return walks_through(list, expected, [&](const move_t<G>& move) {
+            here(position);
+            played_move<G> played{position, move};
             at_child(position);
             played.take_back(position);
         });
     }
 
-    bool survives_listing_here()
+    /// Are these the moves that are expected, in whatever order? Does something at each of them.
+    template <class Range, class AtMove>
+    static bool walks_through(Range& list, const moves_list<G>& expected, AtMove at_move)
     {
-        G position = position_;
-        return walks_as_before(position, [&](const move_t<G>&) { static_cast<void>(detail::moves_of(position)); });
-    }
-
-    template <class AtMove>
-    bool walks_as_before(const G& position, AtMove at_move)
-    {
-        auto&& list = position.legal_moves();
-        std::size_t index = 0;
-        for (auto&& move : list) {
-            if (index == before_.moves.size() || !(move == before_.moves[index])) {
+        moves_list<G> left = expected;
+        for (auto&& listed : list) {
+            const auto place = std::ranges::find(left, listed);
+            if (place == left.end()) {
                 return false;
             }
+            const move_t<G> move = *place;
+            left.erase(place);
             at_move(move);
-            ++index;
         }
-        return index == before_.moves.size();
+        return left.empty();
     }
 
     const G& position_;

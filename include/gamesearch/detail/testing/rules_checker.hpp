@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/identity_check.hpp>
+#include <gamesearch/detail/testing/observed.hpp>
 #include <gamesearch/detail/testing/position_check.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/detail/testing/shrink.hpp>
@@ -40,7 +41,7 @@ public:
     [[nodiscard]] rules_report<G> run()
     {
         look_at_short_lines();
-        for (int i = 0; i != options_.games && !hopeless_; ++i) {
+        for (int i = 0; i != options_.games && !hopeless_ && !found_.of(broken_promise::game_without_end); ++i) {
             play_a_game();
         }
         sign_.check(found_);
@@ -61,7 +62,11 @@ private:
                 continue; // the rules contradict themselves, which the checks have found
             }
             look_at(*position, line, most_from_short_lines);
+            if (hopeless_ || !check_played_again(*position, line)) {
+                return;
+            }
             detail::check_way_back(start_, line, found_);
+            note_cycle(line);
             if (!detail::final_score(*position)) {
                 for (const move_t<G>& move : detail::moves_of(*position)) {
                     lines.push_back(detail::and_then<G>(line, move));
@@ -105,6 +110,9 @@ private:
             look_at_swapped(line);
         }
         look_at(position, line, most_from_games);
+        if (hopeless_ || !check_played_again(position, line)) {
+            return;
+        }
         check_length(line);
         detail::check_way_back(start_, line, found_);
         solve_from_the_end(line);
@@ -128,65 +136,102 @@ private:
     {
         if constexpr (length_limited_game<G>) {
             if (line.size() > G::max_plies) {
-                found_.add({.promise = broken_promise::max_plies_exceeded, .line = line}, [&] {
-                    return "\n  " + std::to_string(line.size()) + " plies, and " + std::to_string(G::max_plies) +
-                           " at most";
-                });
+                const moves_list<G> too_long(line.begin(),
+                                             line.begin() + static_cast<std::ptrdiff_t>(G::max_plies + 1));
+                found_.add({.promise = broken_promise::max_plies_exceeded, .line = too_long},
+                           [&] { return "\n  " + std::to_string(G::max_plies) + " plies at most, says max_plies"; });
             }
         }
     }
 
-    /// Shows a position that comes back, if one does.
+    /// The same moves, played again, must lead to an equal position. If not, nothing else can be said of the game.
+    bool check_played_again(const G& position, const moves_list<G>& line)
+    {
+        const observed<G> before{position};
+        const auto again = detail::replay(start_, line);
+        if (again && detail::same_position(*again, position) && detail::same_values(observed<G>{*again}, before)) {
+            return true;
+        }
+        if (!can_be_compared()) {
+            return true;
+        }
+        hopeless_ = true;
+        found_.add({.promise = broken_promise::copies_share_state, .line = line}, [&] {
+            return "\n  the same moves, played again from the start, lead to another position" +
+                   detail::board_in_words("before", before.position) +
+                   (again ? detail::board_in_words("now", *again) : std::string{"\n  now they are not legal"});
+        });
+        return false;
+    }
+
+    /// Are answers the same when they are asked for twice?
+    [[nodiscard]] bool can_be_compared() const
+    {
+        using enum broken_promise;
+        return std::ranges::none_of(found_.all(), [](const finding<G>& found) {
+            return found.promise == copy_differs || found.promise == moves_change || found.promise == score_changes ||
+                   found.promise == turn_changes || found.promise == equal_positions_two_hashes ||
+                   found.promise == equal_positions_two_keys;
+        });
+    }
+
+    // Games without end ----------------------------------------------------------------------------------------------------
+
     void report_game_without_end(const moves_list<G>& line)
     {
         if (options_.may_go_on) {
             return;
         }
-        found_.add({.promise = broken_promise::game_without_end}, [&] {
-            return "\n  after " + std::to_string(line.size()) + " plies it goes on" + first_return(line);
+        if (!cycle_) {
+            for (auto end = line.begin(); end != line.end() && !cycle_; ++end) {
+                note_cycle(moves_list<G>(line.begin(), end + 1));
+            }
+        }
+        found_.add(cycle_ ? *cycle_ : finding<G>{.promise = broken_promise::game_without_end, .line = line}, [&] {
+            return "\n  a game went on after " + std::to_string(line.size()) + " plies" +
+                   (cycle_ ? ": this line leads to a position in which it has been before" : "");
         });
     }
 
-    [[nodiscard]] std::string first_return(const moves_list<G>& line) const
+    /// Keeps the first line that is seen to come back to a position.
+    void note_cycle(const moves_list<G>& line)
+    {
+        if (!cycle_) {
+            cycle_ = cycle_at_end_of(line);
+        }
+    }
+
+    [[nodiscard]] std::optional<finding<G>> cycle_at_end_of(const moves_list<G>& line) const
     {
         if constexpr (std::equality_comparable<G>) {
-            std::vector<G> seen{start_};
+            const auto last = detail::replay(start_, line);
             G position = start_;
-            for (auto next = line.begin(); next != line.end(); ++next) {
-                static_cast<void>(position.apply(*next));
-                if (std::ranges::find(seen, position) != seen.end()) {
-                    return "; a position comes back after " +
-                           detail::line_in_words(start_, moves_list<G>(line.begin(), next + 1));
+            for (const move_t<G>& move : line) {
+                if (last && position == *last) {
+                    return finding<G>{
+                        .promise = broken_promise::game_without_end, .by = rules_check::cycle, .line = line};
                 }
-                seen.push_back(position);
+                static_cast<void>(position.apply(move));
             }
         }
-        return "";
+        return std::nullopt;
     }
 
     // Late positions, solved -----------------------------------------------------------------------------------------------
 
     void solve_from_the_end(moves_list<G> line)
     {
-        while (!line.empty() && options_.nodes != 0 && can_be_searched()) {
+        constexpr bool says_something_of_values = bounded_game<G> || pruned_game<G> || evaluating_game<G>;
+        while (says_something_of_values && !line.empty() && options_.nodes != 0) {
             line.pop_back();
             const auto position = detail::replay(start_, line);
-            const auto solved = position ? detail::solved_by_minimax(*position, options_.nodes) : std::nullopt;
+            const auto solved = position ? detail::check_values(*position, line, options_.nodes, found_) : std::nullopt;
             if (!solved) {
                 return;
             }
             ++solved_;
-            detail::check_value(*position, line, *solved, found_);
             sign_.add(*position, solved->best.score);
         }
-    }
-
-    /// Are the rules fit for a search? Hints, hashes and the like do not enter into it.
-    [[nodiscard]] bool can_be_searched() const
-    {
-        using enum broken_promise;
-        return std::ranges::none_of(found_.all(),
-                                    [](const finding<G>& found) { return found.promise <= invalid_score; });
     }
 
     // The report -----------------------------------------------------------------------------------------------------------
@@ -205,6 +250,7 @@ private:
             list.push_back({.promise = shortest.promise,
                             .moves = std::move(moves),
                             .taken_back = shortest.taken_back,
+                            .played_again = shortest.played_again,
                             .other_moves = shortest.other_line,
                             .text = detail::in_words(start_, shortest)});
         }
@@ -213,7 +259,7 @@ private:
 
     [[nodiscard]] finding<G> shrunk(const finding<G>& found)
     {
-        if (found.by == rules_check::none || found.promise == broken_promise::copies_share_state) {
+        if (found.by == rules_check::none) {
             return found;
         }
         const auto check_again = [&](const moves_list<G>& line, const moves_list<G>& other) {
@@ -246,9 +292,12 @@ private:
             break;
         case rules_check::value:
             if (!detail::final_score(*position)) {
-                if (const auto solved = detail::solved_by_minimax(*position, options_.nodes)) {
-                    detail::check_value(*position, line, *solved, again);
-                }
+                static_cast<void>(detail::check_values(*position, line, options_.nodes, again));
+            }
+            break;
+        case rules_check::cycle:
+            if (auto shorter = cycle_at_end_of(line)) {
+                again.add(std::move(*shorter), [&] { return found.details; });
             }
             break;
         case rules_check::none:
@@ -269,6 +318,7 @@ private:
     findings<G> found_;
     seen_positions<G> seen_;
     evaluation_sign<G> sign_;
+    std::optional<finding<G>> cycle_{}; // a line that comes back to a position
     std::uint64_t games_ = 0;
     std::uint64_t positions_ = 0;
     std::uint64_t solved_ = 0;

@@ -14,24 +14,37 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 namespace gamesearch::detail {
 
-/// A line without a move; nothing where the move is not in it.
+/// A line without some of its moves.
 template <game G>
-[[nodiscard]] std::optional<moves_list<G>> without(moves_list<G> line, const move_t<G>& move)
+[[nodiscard]] moves_list<G> without(const moves_list<G>& line, std::size_t first, std::size_t count)
 {
-    const auto place = std::ranges::find(line, move);
-    if (place == line.end()) {
-        return std::nullopt;
-    }
-    line.erase(place);
-    return line;
+    moves_list<G> rest(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first));
+    rest.insert(rest.end(), line.begin() + static_cast<std::ptrdiff_t>(first + count), line.end());
+    return rest;
 }
 
-/// Leaves out moves, again and again, while what is left is legal and `still_shows` the fault: what comes behind a point,
-/// then single moves, then pairs of them, so that it stays the same player's turn. Of two lines (the positions after
-/// which are compared) the same moves are left out.
+/// Where the move at a place of one line is in another: as the second of its kind there if it is the second here, and so
+/// on. Nothing where there are not so many.
+template <game G>
+[[nodiscard]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
+                                                      std::size_t place)
+{
+    auto before = std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(place), line[place]);
+    for (std::size_t i = 0; i != other.size(); ++i) {
+        if (other[i] == line[place] && before-- == 0) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Leaves out moves, again and again, while what is left is legal and still shows the fault: what comes behind a point, then
+/// stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same player's turn. Of
+/// two lines (the positions after which are compared) the same moves are left out, or moves of one of them.
 ///
 /// `check_again(line, other_line)` makes the check again, and gives the finding if the fault is still there.
 template <game G, class CheckAgain>
@@ -43,23 +56,30 @@ public:
 
     [[nodiscard]] finding<G> shortest()
     {
-        if (found_.by != rules_check::two_lines) {
+        if (found_.by == rules_check::two_lines) {
+            while (leave_out_of_both() || leave_out_of_one() || leave_out_two_of_both()) {
+            }
+        } else {
             shorten_from_behind();
-        }
-        while (leave_out_one() || leave_out_two()) {
+            for (std::size_t count = found_.line.size() / 2; count > 1; count /= 2) {
+                while (leave_out(count)) {
+                }
+            }
+            while (leave_out(1) || leave_out_two()) {
+            }
         }
         return found_;
     }
 
 private:
     /// Takes the shorter lines if they show the fault too.
-    bool take(const std::optional<moves_list<G>>& line, const std::optional<moves_list<G>>& other)
+    bool take(const moves_list<G>& line, const moves_list<G>& other)
     {
-        if (!line || !other || checks_left_ == 0) {
+        if (checks_left_ == 0) {
             return false;
         }
         --checks_left_;
-        auto shorter = check_again_(*line, *other);
+        auto shorter = check_again_(line, other);
         if (!shorter || shorter->length() >= found_.length()) {
             return false;
         }
@@ -67,42 +87,96 @@ private:
         return true;
     }
 
-    bool take_without(const moves_list<G>& line, const moves_list<G>& other, const move_t<G>& move)
-    {
-        return found_.by == rules_check::two_lines
-                   ? take(detail::without<G>(line, move), detail::without<G>(other, move))
-                   : take(detail::without<G>(line, move), other);
-    }
+    // One line -------------------------------------------------------------------------------------------------------------
 
     void shorten_from_behind()
     {
         const moves_list<G> line = found_.line;
         for (auto end = line.begin(); end != line.end(); ++end) {
-            if (take(moves_list<G>(line.begin(), end), moves_list<G>{})) {
+            if (take(moves_list<G>(line.begin(), end), {})) {
                 return;
             }
         }
     }
 
-    bool leave_out_one()
+    bool leave_out(std::size_t count)
     {
-        const finding<G> before = found_;
-        return std::ranges::any_of(
-            before.line, [&](const move_t<G>& move) { return take_without(before.line, before.other_line, move); });
+        const moves_list<G> line = found_.line;
+        for (std::size_t i = 0; i + count <= line.size(); ++i) {
+            if (take(detail::without<G>(line, i, count), {})) {
+                return true;
+            }
+        }
+        return false;
     }
 
     bool leave_out_two()
     {
-        const finding<G> before = found_;
-        const bool both = before.by == rules_check::two_lines;
-        for (std::size_t i = 0; i != before.line.size(); ++i) {
-            const auto line = detail::without<G>(before.line, before.line[i]);
-            const auto other =
-                both ? detail::without<G>(before.other_line, before.line[i]) : std::optional{before.other_line};
-            for (std::size_t j = i; line && other && j < line->size(); ++j) {
-                if (take_without(*line, *other, (*line)[j])) {
+        const moves_list<G> line = found_.line;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const moves_list<G> rest = detail::without<G>(line, i, 1);
+            for (std::size_t j = i; j < rest.size(); ++j) {
+                if (take(detail::without<G>(rest, j, 1), {})) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    // Two lines ------------------------------------------------------------------------------------------------------------
+
+    using two_lines = std::pair<moves_list<G>, moves_list<G>>;
+
+    [[nodiscard]] two_lines found_lines() const { return {found_.line, found_.other_line}; }
+
+    [[nodiscard]] static std::optional<two_lines> without_in_both(const two_lines& lines, std::size_t place)
+    {
+        const auto there = detail::same_move_in<G>(lines.second, lines.first, place);
+        if (!there) {
+            return std::nullopt;
+        }
+        return two_lines{detail::without<G>(lines.first, place, 1), detail::without<G>(lines.second, *there, 1)};
+    }
+
+    bool leave_out_of_both()
+    {
+        const two_lines before = found_lines();
+        for (std::size_t i = 0; i != before.first.size(); ++i) {
+            const auto rest = without_in_both(before, i);
+            if (rest && take(rest->first, rest->second)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    bool leave_out_two_of_both()
+    {
+        const two_lines before = found_lines();
+        for (std::size_t i = 0; i != before.first.size(); ++i) {
+            const auto once = without_in_both(before, i);
+            for (std::size_t j = i; once && j < once->first.size(); ++j) {
+                const auto twice = without_in_both(*once, j);
+                if (twice && take(twice->first, twice->second)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    bool leave_out_of_one()
+    {
+        const two_lines before = found_lines();
+        for (std::size_t i = 0; i != before.first.size(); ++i) {
+            if (take(detail::without<G>(before.first, i, 1), before.second)) {
+                return true;
+            }
+        }
+        for (std::size_t i = 0; i != before.second.size(); ++i) {
+            if (take(before.first, detail::without<G>(before.second, i, 1))) {
+                return true;
             }
         }
         return false;

@@ -10,14 +10,14 @@
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/minimax.hpp>
+#include <gamesearch/score.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -52,26 +52,63 @@ struct solved_position {
     std::vector<solved_move<G>> moves;
 };
 
-/// A running game, solved by plain minimax; nothing where that takes more than so many nodes.
-template <game G>
-[[nodiscard]] std::optional<solved_position<G>> solved_by_minimax(const G& position, std::uint64_t most_nodes)
-{
-    std::vector<solved_move<G>> moves;
-    for (const move_t<G>& move : detail::moves_of(position)) {
-        G child = position;
-        static_cast<void>(child.apply(move));
-        const auto result = minimax(gamesearch::plain(child), limits{.nodes = most_nodes});
-        if (result.stopped_by != stop_reason::none) {
+/// Plain minimax by the textbook, on copies: it needs no `undo`, and gives up where the rules make no sense.
+///
+/// `visit(position, line, solved)` is called at each running position that is solved on the way.
+template <game G, class Visit>
+class plain_solver {
+public:
+    plain_solver(std::uint64_t most_nodes, Visit visit) : nodes_left_{most_nodes}, visit_{visit} {}
+
+    /// A running game, which `line` leads to; nothing where that takes too many nodes or plies.
+    [[nodiscard]] std::optional<solved_position<G>> solve(const G& position, moves_list<G>& line, int plies = 0)
+    {
+        const moves_list<G> legal = detail::moves_of(position);
+        std::vector<solved_move<G>> moves;
+        for (const move_t<G>& move : legal) {
+            G child = position;
+            static_cast<void>(child.apply(move));
+            line.push_back(move);
+            const auto after = value_after(child, move, line, plies + 1);
+            line.pop_back();
+            if (!after) {
+                return std::nullopt;
+            }
+            moves.push_back(*after);
+        }
+        if (moves.empty()) {
+            return std::nullopt; // a fault of its own
+        }
+        const auto worse = [mover = position.to_move()](const auto& a, const auto& b) {
+            return detail::better_for<G>(mover, b, a);
+        };
+        const solved_position<G> solved{*std::ranges::max_element(moves, worse), moves};
+        visit_(position, std::as_const(line), solved);
+        return solved;
+    }
+
+private:
+    std::optional<solved_move<G>> value_after(const G& child, const move_t<G>& move, moves_list<G>& line, int plies)
+    {
+        if (nodes_left_ == 0 || plies > most_plies) {
             return std::nullopt;
         }
-        most_nodes -= result.statistics.nodes;
-        moves.push_back({move, result.score, result.distance + 1});
+        --nodes_left_;
+        if (const auto end = detail::final_score(child)) {
+            return detail::valid_score(*end) ? std::optional{solved_move<G>{move, *end, 1}} : std::nullopt;
+        }
+        const auto solved = solve(child, line, plies);
+        if (!solved) {
+            return std::nullopt;
+        }
+        return solved_move<G>{move, solved->best.score, solved->best.distance + 1};
     }
-    const auto worse = [mover = position.to_move()](const auto& a, const auto& b) {
-        return detail::better_for<G>(mover, b, a);
-    };
-    return solved_position<G>{*std::ranges::max_element(moves, worse), moves};
-}
+
+    static constexpr int most_plies = 100; // each has its position on the stack
+
+    std::uint64_t nodes_left_;
+    Visit visit_;
+};
 
 /// Holds the hints of a running game against the values of its moves.
 template <game G>
@@ -107,6 +144,18 @@ void check_value(const G& position, const moves_list<G>& line, const solved_posi
             report(broken_promise::undominated_without_best, [] { return std::string{}; });
         }
     }
+}
+
+/// Solves a position and holds the hints of every position below it against its value; nothing where that takes too many
+/// nodes.
+template <game G>
+std::optional<solved_position<G>> check_values(const G& position, moves_list<G> line, std::uint64_t most_nodes,
+                                               findings<G>& found)
+{
+    const auto visit = [&](const G& at, const moves_list<G>& to, const solved_position<G>& solved) {
+        detail::check_value(at, to, solved, found);
+    };
+    return plain_solver<G, decltype(visit)>{most_nodes, visit}.solve(position, line);
 }
 
 /// Estimates beside the values that they are estimates of.
