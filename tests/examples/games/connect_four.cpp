@@ -590,6 +590,7 @@ BOOST_AUTO_TEST_CASE(the_estimate_counts_who_comes_to_the_winning_cells)
     BOOST_TEST(connect_four{}.evaluate() == 0);
     BOOST_TEST(connect_four{"112233"}.evaluate() == +1);
     BOOST_TEST(connect_four{"33445"}.evaluate() == +1);
+    BOOST_TEST(connect_four{"11223"}.evaluate() == 0); // O will block
     // X has three in the second row. The cell that completes them is filled by X on a board with an odd number of other
     // cells, and by O where it is even.
     BOOST_TEST((connect_four<4, 5>{"3221123"}.text() == "..../..../.O../XXX./OOX."));
