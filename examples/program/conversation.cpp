@@ -158,8 +158,10 @@ void conversation::play(const std::string& typed)
 void conversation::help()
 {
     constexpr std::size_t widest = 76;
-    out_ << "A move is " << table_.move_form() << ". The legal ones:\n"
-         << in_lines("  " + joined(table_.moves(), " "), widest, 2) << "hint      says what I would play\n"
+    out_ << in_lines("A move is " + table_.move_form() + ".", widest, 0) //
+         << "The legal ones:\n"
+         << in_lines("  " + joined(table_.moves(), " "), widest, 2) //
+         << "hint      says what I would play\n"
          << "undo      takes back your last move\n"
          << "position  prints the position, for --position\n"
          << "q         quits\n";
