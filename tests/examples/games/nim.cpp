@@ -400,6 +400,7 @@ BOOST_AUTO_TEST_CASE(every_position_has_a_key_and_a_hash_of_its_own_and_can_be_r
     BOOST_TEST(keys.size() == positions);
     BOOST_TEST(hashes.size() == positions);
     BOOST_TEST(nim{"64"}.key() != nim{"64 0"}.key());
+    BOOST_TEST(nim{"0 64"}.key() != nim{"1 0"}.key());
     BOOST_TEST(nim{"0 0 0 0 0 0 0 64 second"}.key() != nim{"0 0 0 0 0 0 0 64"}.key());
 }
 
