@@ -28,7 +28,8 @@ namespace games {
 namespace gs = gamesearch;
 
 /// A position of Connect Four. X is the maximizer and moves first. A move is the number of a column, 0 at the left;
-/// people count from 1. The stone falls onto what lies there. Four in line win, in any direction; a full board is a draw.
+/// people count from 1. The stone falls onto what lies there. Four in line win, in any direction; a full board is a
+/// draw.
 ///
 /// A board is a number: bit (Height + 1) * column + row, row 0 at the bottom. The bit above each column is always 0, so
 /// that no line runs from the top of one column to the foot of the next.
@@ -108,8 +109,8 @@ public:
 
     // What a game may have.
 
-    /// What can be seen without searching: a win that is there to be taken; a loss that no move averts; and who can still
-    /// make four, with all the cells that are free.
+    /// What can be seen without searching: a win that is there to be taken; a loss that no move averts; and who can
+    /// still make four, with all the cells that are free.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         if (winning_cells() != 0) {
@@ -121,8 +122,8 @@ public:
         return {holds_four(board & ~stones_of_x()) ? -1 : 0, holds_four(board & ~stones_of_o()) ? +1 : 0};
     }
 
-    /// A winning move alone, if there is one. Otherwise the moves that do not let the opponent win with the next one. If
-    /// all do, they lose in the same two plies, so that any one of them stands for all.
+    /// A winning move alone, if there is one. Otherwise the moves that do not let the opponent win with the next one.
+    /// If all do, they lose in the same two plies, so that any one of them stands for all.
     [[nodiscard]] constexpr column_set undominated_moves() const noexcept
     {
         if (const std::uint64_t wins = winning_cells()) {
@@ -147,9 +148,9 @@ public:
 
     /// The estimate for a search that stops here. Where the next two plies do not decide, columns will fill up, until
     /// there are only those left in which a cell would complete a four. Whose turn it then is to take that cell follows
-    /// from counting. X is asked first, since X then need not give way in another column.
-    /// It never promises more than the rules pay, +1 or -1. A search still tells such a win from one that it has seen to
-    /// its end: that one is nearer than the horizon, and is taken first.
+    /// from counting. X is asked first, since X then need not give way in another column. It never promises more than
+    /// the rules pay, +1 or -1. A search still tells such a win from one that it has seen to its end: that one is
+    /// nearer than the horizon, and is taken first.
     /// Source: V. Allis, "A Knowledge-based Approach of Connect-Four" (1988), on odd and even threats.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {

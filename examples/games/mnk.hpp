@@ -27,8 +27,8 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// What there is to know of a board of M columns and N rows before anybody plays. A set of cells is a number: bit 0 is the
-/// top left cell, and the next ones follow in reading order.
+/// What there is to know of a board of M columns and N rows before anybody plays. A set of cells is a number: bit 0 is
+/// the top left cell, and the next ones follow in reading order.
 template <int M, int N, int K>
 struct mnk_board {
     static constexpr int cells = M * N;
@@ -98,9 +98,9 @@ struct mnk_board {
     }();
 };
 
-/// A position of tic-tac-toe on a board of \p M columns and \p N rows. Who first has \p K in line wins, or more than \p K.
-/// X is the maximizer and moves first. A move is the number of a cell, in reading order, 0 at the top left; people write
-/// the letter of its column and the number of its row, a1 at the bottom left.
+/// A position of tic-tac-toe on a board of M columns and N rows. Who first has K in line wins, or more than K. X is the
+/// maximizer and moves first. A move is the number of a cell, in reading order, 0 at the top left; people write the
+/// letter of its column and the number of its row, a1 at the bottom left.
 template <int M, int N, int K>
 class mnk {
     static_assert(1 <= M && M <= 26, "a column is a letter, a to z");
@@ -128,8 +128,9 @@ public:
     /// The empty board.
     constexpr mnk() = default;
 
-    /// Reads a board: `X`, `O`, and a dot for an empty cell, in reading order. Whose turn it is follows from the counts.
-    /// Spaces, line breaks, `/` and `|` are skipped. Throws `std::invalid_argument` for a board that no game leads to.
+    /// Reads a board: `X`, `O`, and a dot for an empty cell, in reading order. Whose turn it is follows from the
+    /// counts. Spaces, line breaks, `/` and `|` are skipped. Throws `std::invalid_argument` for a board that no game
+    /// leads to.
     constexpr explicit mnk(std::string_view text);
 
     // What every game has.
@@ -173,8 +174,8 @@ public:
 
     // What a game may have.
 
-    /// The estimate for a search that stops here: each line that only one side has stones in counts for that side, by the
-    /// square of their number.
+    /// The estimate for a search that stops here: each line that only one side has stones in counts for that side, by
+    /// the square of their number.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         const std::uint64_t crosses = x_moves() ? mover_ : opponent_;
@@ -201,9 +202,9 @@ public:
     }
 
     /// A winning move alone, if there is one; otherwise the cell in which the opponent would win (if there are two, all
-    /// moves lose in the same two plies, so that one stands for all). Otherwise of moves that a symmetry of the position
-    /// turns into each other the first one. Symmetries are looked for as long as there are few stones: the search for
-    /// them costs more than a node, and a late position hardly ever has one.
+    /// moves lose in the same two plies, so that one stands for all). Otherwise of moves that a symmetry of the
+    /// position turns into each other the first one. Symmetries are looked for while there are few stones: to look takes
+    /// time, and later positions hardly ever have one.
     [[nodiscard]] constexpr cell_set undominated_moves() const noexcept
     {
         if (const std::uint64_t wins = empty() & completing(mover_)) {

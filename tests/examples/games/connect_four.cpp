@@ -32,7 +32,7 @@ using games::connect_four;
 
 namespace {
 
-// The plain rules --------------------------------------------------------------------------------------------------------
+// The plain rules -----------------------------------------------------------------------------------------------------
 
 /// Rows of characters from the top, each but the last with a `/` behind it.
 using plain_board = std::string;
@@ -124,7 +124,7 @@ std::uint64_t plain_perft(const plain_board& board, int depth)
     return lines;
 }
 
-// The plain solver -------------------------------------------------------------------------------------------------------
+// The plain solver ----------------------------------------------------------------------------------------------------
 
 /// Orders positions as a player does: 0 is a draw, a win of X in d plies 1000 - d, a win of O in d plies d - 1000.
 using rank = int;
@@ -175,7 +175,7 @@ private:
     std::unordered_map<plain_board, solved> met_;
 };
 
-// What is checked at a position ------------------------------------------------------------------------------------------
+// What is checked at a position ---------------------------------------------------------------------------------------
 
 template <class Range>
 std::vector<int> listed(const Range& columns)
@@ -331,7 +331,7 @@ static_assert(std::is_same_v<gs::move_t<connect_four<>>, int> && std::is_same_v<
 static_assert(std::is_trivially_copyable_v<connect_four<>> && sizeof(connect_four<>) == 16);
 static_assert(std::ranges::forward_range<connect_four<>::column_set>);
 
-// The rules --------------------------------------------------------------------------------------------------------------
+// The rules -----------------------------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(every_game_follows_the_plain_rules)
 {
@@ -378,7 +378,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_without_four_in_line_is_a_draw)
     BOOST_TEST(!(connect_four<4, 4>{"XOX./XOXO/OXOX/OXOX"}.terminal_score()));
 }
 
-// Perft and other counts -------------------------------------------------------------------------------------------------
+// Perft and other counts ----------------------------------------------------------------------------------------------
 
 // 1 to 7 plies: the figures on which programs agree.
 BOOST_AUTO_TEST_CASE(perft_is_as_published)
@@ -431,7 +431,7 @@ BOOST_AUTO_TEST_CASE(there_are_as_many_positions_as_published)
     }
 }
 
-// Values -----------------------------------------------------------------------------------------------------------------
+// Values --------------------------------------------------------------------------------------------------------------
 
 template <int Width, int Height>
 void require_value(int score, int distance, std::uint64_t nodes)
@@ -510,7 +510,7 @@ BOOST_AUTO_TEST_CASE(wins_in_openings_have_the_published_distances)
     }
 }
 
-// Hints ------------------------------------------------------------------------------------------------------------------
+// Hints ---------------------------------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(hints_and_keys_hold_in_every_position_of_a_small_board)
 {
@@ -610,7 +610,7 @@ BOOST_AUTO_TEST_CASE(equal_positions_hash_alike_however_they_came_about)
     BOOST_TEST(one.hash() != connect_four{"1243"}.hash());
 }
 
-// Reading and printing ---------------------------------------------------------------------------------------------------
+// Reading and printing ------------------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(a_position_is_read_from_columns_or_from_rows)
 {
@@ -684,7 +684,7 @@ BOOST_AUTO_TEST_CASE(impossible_boards_are_refused_with_their_reason)
                "play went on after a win: the game ends with the first four in line");
 }
 
-// Constant expressions ---------------------------------------------------------------------------------------------------
+// Constant expressions ------------------------------------------------------------------------------------------------
 
 namespace {
 

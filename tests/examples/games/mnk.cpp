@@ -36,7 +36,7 @@ using games::mnk;
 
 namespace {
 
-// The plain rules --------------------------------------------------------------------------------------------------------
+// The plain rules -----------------------------------------------------------------------------------------------------
 
 /// Rows of characters, the top one first.
 using plain_rows = std::vector<std::string>;
@@ -154,7 +154,7 @@ std::uint64_t plain_perft(const plain_board& board, int depth)
     return lines;
 }
 
-// Turning the board ------------------------------------------------------------------------------------------------------
+// Turning the board ---------------------------------------------------------------------------------------------------
 
 plain_rows mirrored(plain_rows rows)
 {
@@ -206,7 +206,7 @@ std::vector<int> first_of_twins(const plain_board& board)
     return first;
 }
 
-// The plain solver -------------------------------------------------------------------------------------------------------
+// The plain solver ----------------------------------------------------------------------------------------------------
 
 /// Orders positions as a player does: 0 is a draw, a win of X in d plies 1000 - d, a win of O in d plies d - 1000.
 using rank = int;
@@ -246,7 +246,7 @@ private:
     std::unordered_map<std::string, rank> values_;
 };
 
-// What is checked at a position ------------------------------------------------------------------------------------------
+// What is checked at a position ---------------------------------------------------------------------------------------
 
 template <class Range>
 std::vector<int> listed(const Range& cells)
@@ -447,7 +447,7 @@ static_assert(gs::keyed_game<mnk<8, 4, 4>> && !gs::keyed_game<mnk<11, 3, 3>>); /
 static_assert(gs::breadth_limited_game<mnk<3, 3, 3>> && gs::length_limited_game<mnk<3, 3, 3>>);
 static_assert(std::is_trivially_copyable_v<mnk<8, 8, 5>> && sizeof(mnk<8, 8, 5>) == 16);
 
-// The rules --------------------------------------------------------------------------------------------------------------
+// The rules -----------------------------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(random_games_follow_the_plain_rules)
 {
@@ -517,7 +517,7 @@ BOOST_AUTO_TEST_CASE(perft_is_that_of_an_independent_generator)
     BOOST_TEST((gs::perft(mnk<8, 8, 5>{}, 2)) == 64U * 63U);
 }
 
-// Values -----------------------------------------------------------------------------------------------------------------
+// Values --------------------------------------------------------------------------------------------------------------
 
 template <int M, int N, int K>
 void require_value(int score, std::uint64_t nodes)
@@ -569,7 +569,7 @@ BOOST_AUTO_TEST_CASE(hints_change_neither_value_nor_distance)
     same(mnk<3, 4, 3>{"X../.../O../..."}, 10);
 }
 
-// Hints ------------------------------------------------------------------------------------------------------------------
+// Hints ---------------------------------------------------------------------------------------------------------------
 
 template <int M, int N, int K>
 std::size_t check_every_position()
@@ -694,7 +694,7 @@ BOOST_AUTO_TEST_CASE(equal_positions_hash_alike_however_they_came_about)
     BOOST_TEST(one.hash() != other.hash());
 }
 
-// Reading and printing ---------------------------------------------------------------------------------------------------
+// Reading and printing ------------------------------------------------------------------------------------------------
 
 template <int M, int N, int K>
 int wrongly_read()
@@ -766,7 +766,7 @@ BOOST_AUTO_TEST_CASE(an_impossible_board_is_refused_with_its_reason)
                "play went on after a win: the game ends with the first line that is full");
 }
 
-// Constant expressions ---------------------------------------------------------------------------------------------------
+// Constant expressions ------------------------------------------------------------------------------------------------
 
 namespace {
 
