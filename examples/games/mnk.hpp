@@ -203,8 +203,8 @@ public:
 
     /// A winning move alone, if there is one; otherwise the cell in which the opponent would win (if there are two, all
     /// moves lose in the same two plies, so that one stands for all). Otherwise of moves that a symmetry of the
-    /// position turns into each other the first one. Symmetries are looked for while there are few stones: to look takes
-    /// time, and later positions hardly ever have one.
+    /// position turns into each other the first one. Symmetries are looked for while there are few stones: to look
+    /// takes time, and later positions hardly ever have one.
     [[nodiscard]] constexpr cell_set undominated_moves() const noexcept
     {
         if (const std::uint64_t wins = empty() & completing(mover_)) {
