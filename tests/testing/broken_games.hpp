@@ -92,7 +92,9 @@ struct boxes {
     }
     int apply(int edge)
     {
-        const int closed = -closed_boxes() + (drawn |= 1u << edge, closed_boxes());
+        const int before = closed_boxes();
+        drawn |= 1u << edge;
+        const int closed = closed_boxes() - before;
         lead += mover == gs::player::maximizer ? closed : -closed;
         mover = closed == 0 ? gs::opponent(mover) : mover;
         return closed;

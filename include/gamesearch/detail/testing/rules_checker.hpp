@@ -20,6 +20,7 @@
 #include <gamesearch/testing/rules_report.hpp>
 
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -65,7 +66,7 @@ private:
             if (hopeless_ || !check_played_again(*position, line)) {
                 return;
             }
-            detail::check_way_back(start_, line, found_);
+            check_way_back(line);
             note_cycle(line);
             if (!detail::final_score(*position)) {
                 for (const move_t<G>& move : detail::moves_of(*position)) {
@@ -80,7 +81,9 @@ private:
         ++positions_;
         hopeless_ = !position_check<G>{position, line, found_}.run();
         if constexpr (seen_positions<G>::matters) {
-            seen_.add(line, position, most_seen, found_);
+            if (!answers_change()) {
+                seen_.add(line, position, most_seen, found_);
+            }
         }
     }
 
@@ -114,7 +117,7 @@ private:
             return;
         }
         check_length(line);
-        detail::check_way_back(start_, line, found_);
+        check_way_back(line);
         solve_from_the_end(line);
     }
 
@@ -122,7 +125,7 @@ private:
     void look_at_swapped(const moves_list<G>& line)
     {
         if constexpr (seen_positions<G>::matters) {
-            if (line.size() >= 3) {
+            if (line.size() >= 3 && !answers_change()) {
                 moves_list<G> swapped = line;
                 std::swap(swapped[line.size() - 3], swapped[line.size() - 1]);
                 if (const auto position = detail::replay(start_, swapped)) {
@@ -144,6 +147,13 @@ private:
         }
     }
 
+    void check_way_back(const moves_list<G>& line)
+    {
+        if (!answers_change()) {
+            detail::check_way_back(start_, line, found_);
+        }
+    }
+
     /// The same moves, played again, must lead to an equal position. If not, nothing else can be said of the game.
     bool check_played_again(const G& position, const moves_list<G>& line)
     {
@@ -152,7 +162,7 @@ private:
         if (again && detail::same_position(*again, position) && detail::same_values(observed<G>{*again}, before)) {
             return true;
         }
-        if (!can_be_compared()) {
+        if (answers_change()) {
             return true;
         }
         hopeless_ = true;
@@ -164,14 +174,19 @@ private:
         return false;
     }
 
-    /// Are answers the same when they are asked for twice?
-    [[nodiscard]] bool can_be_compared() const
+    /// Is an answer another when it is asked for twice? Then positions cannot be compared with what they were before.
+    [[nodiscard]] bool answers_change() const
     {
         using enum broken_promise;
-        return std::ranges::none_of(found_.all(), [](const finding<G>& found) {
-            return found.promise == copy_differs || found.promise == moves_change || found.promise == score_changes ||
-                   found.promise == turn_changes || found.promise == equal_positions_two_hashes ||
-                   found.promise == equal_positions_two_keys;
+        constexpr std::array signs{copy_differs,
+                                   moves_change,
+                                   score_changes,
+                                   turn_changes,
+                                   equal_positions_two_hashes,
+                                   equal_positions_two_keys};
+        return std::ranges::any_of(signs, [&](broken_promise sign) {
+            const finding<G>* found = found_.of(sign);
+            return found != nullptr && found->by == rules_check::position;
         });
     }
 
@@ -225,7 +240,7 @@ private:
         while (says_something_of_values && !line.empty() && options_.nodes != 0) {
             line.pop_back();
             const auto position = detail::replay(start_, line);
-            const auto solved = position ? detail::check_values(*position, line, options_.nodes, found_) : std::nullopt;
+            const auto solved = position ? value_check<G>{options_.nodes, found_}.solve(*position, line) : std::nullopt;
             if (!solved) {
                 return;
             }
@@ -292,7 +307,7 @@ private:
             break;
         case rules_check::value:
             if (!detail::final_score(*position)) {
-                static_cast<void>(detail::check_values(*position, line, options_.nodes, again));
+                static_cast<void>(value_check<G>{options_.nodes, again}.solve(*position, line));
             }
             break;
         case rules_check::cycle:

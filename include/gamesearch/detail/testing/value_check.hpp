@@ -52,64 +52,6 @@ struct solved_position {
     std::vector<solved_move<G>> moves;
 };
 
-/// Plain minimax by the textbook, on copies: it needs no `undo`, and gives up where the rules make no sense.
-///
-/// `visit(position, line, solved)` is called at each running position that is solved on the way.
-template <game G, class Visit>
-class plain_solver {
-public:
-    plain_solver(std::uint64_t most_nodes, Visit visit) : nodes_left_{most_nodes}, visit_{visit} {}
-
-    /// A running game, which `line` leads to; nothing where that takes too many nodes or plies.
-    [[nodiscard]] std::optional<solved_position<G>> solve(const G& position, moves_list<G>& line, int plies = 0)
-    {
-        const moves_list<G> legal = detail::moves_of(position);
-        std::vector<solved_move<G>> moves;
-        for (const move_t<G>& move : legal) {
-            G child = position;
-            static_cast<void>(child.apply(move));
-            line.push_back(move);
-            const auto after = value_after(child, move, line, plies + 1);
-            line.pop_back();
-            if (!after) {
-                return std::nullopt;
-            }
-            moves.push_back(*after);
-        }
-        if (moves.empty()) {
-            return std::nullopt; // a fault of its own
-        }
-        const auto worse = [mover = position.to_move()](const auto& a, const auto& b) {
-            return detail::better_for<G>(mover, b, a);
-        };
-        const solved_position<G> solved{*std::ranges::max_element(moves, worse), moves};
-        visit_(position, std::as_const(line), solved);
-        return solved;
-    }
-
-private:
-    std::optional<solved_move<G>> value_after(const G& child, const move_t<G>& move, moves_list<G>& line, int plies)
-    {
-        if (nodes_left_ == 0 || plies > most_plies) {
-            return std::nullopt;
-        }
-        --nodes_left_;
-        if (const auto end = detail::final_score(child)) {
-            return detail::valid_score(*end) ? std::optional{solved_move<G>{move, *end, 1}} : std::nullopt;
-        }
-        const auto solved = solve(child, line, plies);
-        if (!solved) {
-            return std::nullopt;
-        }
-        return solved_move<G>{move, solved->best.score, solved->best.distance + 1};
-    }
-
-    static constexpr int most_plies = 100; // each has its position on the stack
-
-    std::uint64_t nodes_left_;
-    Visit visit_;
-};
-
 /// Holds the hints of a running game against the values of its moves.
 template <game G>
 void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved, findings<G>& found)
@@ -146,17 +88,80 @@ void check_value(const G& position, const moves_list<G>& line, const solved_posi
     }
 }
 
-/// Solves a position and holds the hints of every position below it against its value; nothing where that takes too many
-/// nodes.
+/// Plain minimax by the textbook, on copies, so that it needs no `undo`. Holds the hints of every position that it solves
+/// against the value, and gives up where the rules make no sense.
 template <game G>
-std::optional<solved_position<G>> check_values(const G& position, moves_list<G> line, std::uint64_t most_nodes,
-                                               findings<G>& found)
-{
-    const auto visit = [&](const G& at, const moves_list<G>& to, const solved_position<G>& solved) {
-        detail::check_value(at, to, solved, found);
-    };
-    return plain_solver<G, decltype(visit)>{most_nodes, visit}.solve(position, line);
-}
+class value_check {
+public:
+    value_check(std::uint64_t most_nodes, findings<G>& found) : nodes_left_{most_nodes}, found_{found} {}
+
+    /// Solves a running game, which `line` leads to; nothing where that takes too many nodes or plies.
+    [[nodiscard]] std::optional<solved_position<G>> solve(const G& position, moves_list<G> line)
+    {
+        line_ = std::move(line);
+        return solve(position, most_plies);
+    }
+
+private:
+    std::optional<solved_position<G>> solve(const G& position, int plies_left)
+    {
+        const moves_list<G> legal = detail::moves_of(position);
+        if (legal.empty()) {
+            report(broken_promise::no_moves, position);
+            return std::nullopt;
+        }
+        std::vector<solved_move<G>> moves;
+        for (const move_t<G>& move : legal) {
+            line_.push_back(move);
+            const auto solved = solve_after(position, move, plies_left);
+            line_.pop_back();
+            if (!solved) {
+                return std::nullopt;
+            }
+            moves.push_back(*solved);
+        }
+        const auto worse = [mover = position.to_move()](const auto& a, const auto& b) {
+            return detail::better_for<G>(mover, b, a);
+        };
+        const solved_position<G> solved{*std::ranges::max_element(moves, worse), moves};
+        detail::check_value(position, line_, solved, found_);
+        return solved;
+    }
+
+    std::optional<solved_move<G>> solve_after(const G& position, const move_t<G>& move, int plies_left)
+    {
+        if (nodes_left_ == 0 || plies_left == 0) {
+            return std::nullopt;
+        }
+        --nodes_left_;
+        G child = position;
+        static_cast<void>(child.apply(move));
+        if (const auto end = detail::final_score(child)) {
+            if (!detail::valid_score(*end)) {
+                report(broken_promise::invalid_score, child);
+                return std::nullopt;
+            }
+            return solved_move<G>{move, *end, 1};
+        }
+        const auto solved = solve(child, plies_left - 1);
+        if (!solved) {
+            return std::nullopt;
+        }
+        return solved_move<G>{move, solved->best.score, solved->best.distance + 1};
+    }
+
+    void report(broken_promise promise, const G& position)
+    {
+        found_.add({.promise = promise, .by = rules_check::position, .line = line_},
+                   [&] { return detail::board_in_words("position", position); });
+    }
+
+    static constexpr int most_plies = 100; // each has its position on the stack
+
+    std::uint64_t nodes_left_;
+    findings<G>& found_;
+    moves_list<G> line_{};
+};
 
 /// Estimates beside the values that they are estimates of.
 template <game G>

@@ -1,0 +1,160 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Hints that mislead a search: each game has one such fault.
+
+#include "testing/broken_games.hpp"
+
+namespace {
+
+using namespace broken_games;
+
+/// The centre too where it is taken.
+struct undominated_but_illegal : full_tic_tac_toe {
+    [[nodiscard]] std::vector<int> undominated_moves() const
+    {
+        auto moves = listed();
+        if (at(4) != '.') {
+            moves.push_back(4);
+        }
+        return moves;
+    }
+};
+
+struct undominated_but_none : full_tic_tac_toe {
+    [[nodiscard]] std::vector<int> undominated_moves() const
+    {
+        return listed().size() == 6 ? std::vector<int>{} : listed();
+    }
+};
+
+/// The last free cell is never better than the others, it thinks, once some have been taken.
+struct undominated_by_mistake : full_tic_tac_toe {
+    [[nodiscard]] std::vector<int> undominated_moves() const
+    {
+        auto moves = listed();
+        if (moves.size() > 1 && moves.size() < 6) {
+            moves.pop_back();
+        }
+        return moves;
+    }
+};
+
+struct noisy_but_illegal : full_tic_tac_toe {
+    [[nodiscard]] std::vector<int> noisy_moves() const { return {8}; }
+};
+
+struct bounds_the_wrong_way_round : full_tic_tac_toe {
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {1, -1}; }
+};
+
+/// Who has the centre and two corners cannot lose, it thinks; but there is one way.
+struct bounds_that_are_too_narrow : full_tic_tac_toe {
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        return {at(4) == 'X' && at(0) == 'X' && at(2) == 'X' ? 0 : -1, 1};
+    }
+};
+
+/// O, with two on a diagonal and the third free, does not win, it thinks.
+struct bounds_that_are_wrong_now_and_then : full_tic_tac_toe {
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        const bool row = at(0) == 'O' && at(4) == 'O' && at(8) == '.' && to_move() == gs::player::minimizer;
+        return {row ? 0 : -1, 1};
+    }
+};
+
+/// Nim with one heap: 1, 2, 5 or 6 are taken. The winner need not be in a hurry, it thinks.
+struct wins_slowly {
+    int heap = 11;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (const int take : {1, 2, 5, 6}) {
+            if (take <= heap) {
+                moves.push_back(take);
+            }
+        }
+        return moves;
+    }
+    void apply(int take) { heap -= take, mover = gs::opponent(mover); }
+    void undo(int take) { heap += take, mover = gs::opponent(mover); }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return heap != 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -1 : 1};
+    }
+    /// Who leaves a multiple of three wins, whether 2 is taken or 5; and 2 is the smaller.
+    [[nodiscard]] std::vector<int> undominated_moves() const { return heap % 3 == 2 ? std::vector{2} : legal_moves(); }
+    bool operator==(const wins_slowly&) const = default;
+};
+
+BOOST_AUTO_TEST_CASE(fewer_moves)
+{
+    expect_among(broken_promise::undominated_not_legal, 1, undominated_but_illegal{});
+    expect_among(broken_promise::undominated_empty, 3, undominated_but_none{});
+    expect_among(broken_promise::undominated_without_best, 4, undominated_by_mistake{});
+    expect_only(broken_promise::noisy_not_legal, 1, noisy_but_illegal{});
+    const auto slow = expect_only(broken_promise::undominated_without_best, 0, wins_slowly{.heap = 5});
+    BOOST_TEST(slow.text.find("the value is 1, 1 plies away, by the move 5") != std::string::npos, slow);
+    expect_only(broken_promise::undominated_without_best, 1, wins_slowly{.heap = 6});
+}
+
+BOOST_AUTO_TEST_CASE(bounds)
+{
+    expect_among(broken_promise::bounds_crossed, 0, bounds_the_wrong_way_round{});
+    expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_too_narrow{});
+    expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_now_and_then{});
+}
+
+// Evaluations ----------------------------------------------------------------------------------------------------------
+
+/// Good for the side to move.
+struct evaluates_for_the_mover : full_tic_tac_toe {
+    [[nodiscard]] int evaluate() const
+    {
+        const int estimate = full_tic_tac_toe::evaluate();
+        return to_move() == gs::player::maximizer ? estimate : -estimate;
+    }
+};
+
+struct evaluates_for_the_minimizer : full_tic_tac_toe {
+    [[nodiscard]] int evaluate() const { return -full_tic_tac_toe::evaluate(); }
+};
+
+struct evaluates_for_the_mover_in_talk : talk<8> {
+    [[nodiscard]] int evaluate() const { return plies % 2 == 0 ? lead : -lead; }
+};
+
+/// Not a fault: it knows little.
+struct evaluates_by_chance : talk<8> {
+    [[nodiscard]] int evaluate() const
+    {
+        return static_cast<int>(spread(static_cast<std::uint64_t>(100 * said[0] + 10 * said[1] + said[2])) % 5) - 2;
+    }
+};
+
+template <class G>
+void expect_a_warning(const std::string& text)
+{
+    const auto report = gs::check_rules(G{});
+    BOOST_TEST(report.faults.empty(), report);
+    BOOST_TEST(static_cast<bool>(report));
+    BOOST_TEST_REQUIRE(report.warnings.size() == 1, report);
+    BOOST_TEST((report.warnings[0].promise == broken_promise::evaluation_sign));
+    BOOST_TEST(report.warnings[0].text.find(text) != std::string::npos, report);
+    BOOST_TEST(report.names(broken_promise::evaluation_sign));
+}
+
+BOOST_AUTO_TEST_CASE(evaluations_with_the_wrong_sign)
+{
+    expect_a_warning<evaluates_for_the_mover>("is it good for the side to move?");
+    expect_a_warning<evaluates_for_the_mover_in_talk>("is it good for the side to move?");
+    expect_a_warning<evaluates_for_the_minimizer>("whoever moves");
+    expect_clean(evaluates_by_chance{});
+}
+
+} // namespace
