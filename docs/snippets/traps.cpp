@@ -7,6 +7,7 @@
 
 #include <gamesearch/testing.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -72,9 +73,10 @@ struct without_a_pass : kalah {
 struct one_buffer : kalah {
     std::span<const std::size_t> legal_moves() const
     {
-        static std::vector<std::size_t> buffer;
-        buffer = kalah::legal_moves();
-        return buffer;
+        static std::array<std::size_t, 3> buffer;
+        const auto moves = kalah::legal_moves();
+        std::ranges::copy(moves, buffer.begin());
+        return {buffer.data(), moves.size()};
     }
 };
 //! [buffer]

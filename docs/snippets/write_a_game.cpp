@@ -145,7 +145,7 @@ struct kalah_with_sizes : kalah_with_hash {
 template <gs::game G>
 void try_out(const char* what, const G& game)
 {
-    const auto report = gs::check_rules(game);
+    const auto report = gs::check_rules(game, {.games = 20});
     const auto result = gs::alpha_beta(game);
     std::cout << what << ": score " << result.score << ", " << result.statistics.nodes
               << " nodes; " << report.faults.size() << " faults, "
@@ -188,9 +188,9 @@ int main()
     //! [search]
     const auto result = gs::alpha_beta(kalah{});
     std::cout << "best move: pit " << *result.best_move << ", score " << result.score
-              << " in " << result.distance << " plies\n";
+              << " in " << result.distance << " plies:\n";
     for (const std::size_t pit : result.principal_variation) {
-        std::cout << pit << ' ';
+        std::cout << ' ' << pit;
     }
     std::cout << '\n';
     //! [search]
