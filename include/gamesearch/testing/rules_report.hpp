@@ -61,9 +61,12 @@ struct rules_report {
         for (const auto& warning : report.warnings) {
             out << "warning: " << warning << '\n';
         }
-        return out << report.faults.size() << (report.faults.size() == 1 ? " broken promise" : " broken promises")
-                   << " in " << report.games << " games, " << report.positions << " positions, " << report.solved
-                   << " of them solved";
+        const auto count = [&out](std::uint64_t number, const char* of_what) -> std::ostream& {
+            return out << number << ' ' << of_what << (number == 1 ? "" : "s");
+        };
+        count(report.faults.size(), "broken promise") << " in ";
+        count(report.games, "game") << ", ";
+        return count(report.positions, "position") << ", " << report.solved << " of them solved";
     }
 };
 

@@ -103,10 +103,10 @@ template <game G>
     std::string text{describe(found.promise)};
     if (in_a_place) {
         const auto line = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line;
-        text += "\n  after " + detail::line_in_words(start, line);
+        text += "\n  " + detail::line_in_words(start, line);
         text += detail::way_back_in_words(line.size(), found.taken_back, found.played_again);
         if (found.by == rules_check::two_lines) {
-            text += "\n  and after " + detail::line_in_words(start, found.other_line);
+            text += "\n  and " + detail::line_in_words(start, found.other_line);
         }
     }
     return text + found.details;

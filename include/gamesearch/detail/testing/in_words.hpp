@@ -58,20 +58,20 @@ template <game G>
     }
 }
 
-/// The moves of a line, with a space between; of a very long one the first. Where copies share their state the line may
+/// After which moves, with a space between; of a very long line after the first. Where copies share their state the line may
 /// not be legal any more: no move is played that is not.
 template <game G>
 [[nodiscard]] std::string line_in_words(const G& start, const moves_list<G>& line)
 {
     constexpr std::size_t most_moves = 200;
     if (line.empty()) {
-        return "no move";
+        return "at the start";
     }
     G position = start;
-    std::string text;
+    std::string text = "after";
     for (std::size_t i = 0; i != std::min(line.size(), most_moves); ++i) {
         const std::string move = detail::move_in_words(position, line[i]);
-        text += (i == 0 ? "" : " ") + move;
+        text += " " + move;
         if constexpr (!printable<move_t<G>>) {
             if (move == "?") {
                 break;

@@ -1,0 +1,151 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a report says, word by word; and that it is the same each time.
+
+#include "testing/broken_games.hpp"
+
+#include <span>
+
+namespace {
+
+using namespace broken_games;
+
+/// Undo leaves the last cell taken, when it is the centre.
+struct sticky_centre : gs::tic_tac_toe {
+    void undo(int cell)
+    {
+        if (cell != 4) {
+            tic_tac_toe::undo(cell);
+        }
+    }
+};
+
+BOOST_AUTO_TEST_CASE(a_report_in_full)
+{
+    const auto report = gs::check_rules(sticky_centre{}, {.games = 3});
+    const std::string text = text_of(report);
+    BOOST_TEST(text.substr(0, text.find("broken: undo does not restore the turn")) ==
+               R"(broken: undo does not restore the position: by == it is another than before the move
+  after 4, the last move taken back
+  before:
+    . . .
+    . . .
+    . . .
+  now:
+    . . .
+    . X .
+    . . .
+)");
+    const gs::tic_tac_toe over{"XXXOO...."};
+    BOOST_TEST(text_of(gs::check_rules(over, {.games = 1})) ==
+               "0 broken promises in 1 game, 2 positions, 0 of them solved");
+    BOOST_TEST(text_of(gs::check_rules(over, {.games = 0})) ==
+               "0 broken promises in 0 games, 1 position, 0 of them solved");
+}
+
+struct repeats_a_move : gs::plain_game<full_tic_tac_toe> {
+    repeats_a_move() : plain_game{full_tic_tac_toe{}} {}
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        auto moves = base().listed();
+        if (moves.size() == 8) {
+            moves.push_back(moves.back());
+        }
+        return moves;
+    }
+    friend std::ostream& operator<<(std::ostream& out, const repeats_a_move& game) { return out << game.base(); }
+};
+
+BOOST_AUTO_TEST_CASE(a_fault_in_full)
+{
+    const auto fault = expect_only(broken_promise::duplicate_moves, 1, repeats_a_move{});
+    BOOST_TEST(fault.text == R"(legal_moves() lists a move twice
+  after 0
+  the move 8
+  position:
+    X . .
+    . . .
+    . . .)");
+}
+
+struct hashes_cells_only : gs::tic_tac_toe {
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        std::uint64_t taken = 0;
+        for (int cell = 0; cell != 9; ++cell) {
+            taken = 2 * taken + (at(cell) == '.' ? 0 : 1);
+        }
+        return taken;
+    }
+};
+
+BOOST_AUTO_TEST_CASE(two_positions_in_full)
+{
+    const auto fault = expect_only(broken_promise::hash_collision, 2, hashes_cells_only{});
+    BOOST_TEST(fault.text == R"(positions that differ have the same hash: is something left out?
+  after 0 1
+  and after 1 0
+  the one:
+    X O .
+    . . .
+    . . .
+  the other:
+    O X .
+    . . .
+    . . .)");
+}
+
+/// Moves that cannot be printed are told by their places.
+struct forgets_in_secret : pawns<4> {
+    void undo(const move& m, char) { pawns::undo(m, 0); }
+    bool operator==(const forgets_in_secret&) const = default;
+};
+
+BOOST_AUTO_TEST_CASE(moves_that_cannot_be_printed)
+{
+    const auto fault = expect_among(broken_promise::undo_changes_position, 3, forgets_in_secret{});
+    BOOST_TEST(fault.text == R"(undo does not restore the position: by == it is another than before the move
+  after #0 #1 #3 (their places in legal_moves(), from 0), the last move taken back)");
+}
+
+BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_report)
+{
+    for (std::uint64_t seed = 0; seed != 5; ++seed) {
+        const gs::rules_options options{.seed = seed, .games = 20};
+        BOOST_TEST(text_of(gs::check_rules(sticky_centre{}, options)) ==
+                   text_of(gs::check_rules(sticky_centre{}, options)));
+        BOOST_TEST(text_of(gs::check_rules(forgets_in_secret{}, options)) ==
+                   text_of(gs::check_rules(forgets_in_secret{}, options)));
+    }
+    BOOST_TEST(gs::check_rules(gs::tic_tac_toe{}, {.seed = 1}).positions !=
+               gs::check_rules(gs::tic_tac_toe{}, {.seed = 2}).positions);
+}
+
+BOOST_AUTO_TEST_CASE(options_say_how_much_is_looked_at)
+{
+    const auto nothing = gs::check_rules(gs::tic_tac_toe{}, {.games = 0, .short_lines = 0});
+    BOOST_TEST(text_of(nothing) == "0 broken promises in 0 games, 0 positions, 0 of them solved");
+    const auto short_lines = gs::check_rules(gs::tic_tac_toe{}, {.games = 0, .short_lines = 82});
+    BOOST_TEST(short_lines.positions == 82);
+    const auto unsolved = gs::check_rules(gs::tic_tac_toe{}, {.games = 5, .nodes = 0});
+    BOOST_TEST(unsolved.games == 5);
+    BOOST_TEST(unsolved.solved == 0);
+    BOOST_TEST(static_cast<bool>(unsolved));
+    BOOST_TEST(!gs::check_rules(sticky_centre{}));
+}
+
+BOOST_AUTO_TEST_CASE(every_promise_is_described)
+{
+    std::vector<std::string> texts;
+    for (int i = 0; i <= static_cast<int>(broken_promise::evaluation_sign); ++i) {
+        texts.emplace_back(gs::describe(static_cast<broken_promise>(i)));
+        BOOST_TEST(!texts.back().empty(), i);
+        BOOST_TEST(texts.back().back() != '.');
+    }
+    std::ranges::sort(texts);
+    BOOST_TEST((std::ranges::adjacent_find(texts) == texts.end()));
+    BOOST_TEST(gs::describe(static_cast<broken_promise>(200)).empty());
+}
+
+} // namespace
