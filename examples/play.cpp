@@ -2,12 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Plays and analyses any game of the shelf: `play connect-four`. What it does is in the files of program/; the games are in
-/// games/.
+/// Plays and analyses any game of the shelf: `play connect-four`. What it does is in the files of program/, and the
+/// games are in games/.
 
 #include "program/analysis.hpp"
 #include "program/command_line.hpp"
 #include "program/conversation.hpp"
+#include "program/listing.hpp"
 #include "program/match.hpp"
 #include "program/terminal.hpp"
 
@@ -18,6 +19,9 @@ namespace {
 void run(const program::request& asked)
 {
     switch (asked.what) {
+    case program::mode::list:
+        program::list_games(std::cout);
+        break;
     case program::mode::analyze:
         program::analyze(std::cout, *asked.table, asked.who);
         break;

@@ -58,9 +58,9 @@ std::string in_words(gs::stop_reason reason)
     case gs::stop_reason::depth:
         return "the depth";
     case gs::stop_reason::nodes:
-        return "the number of nodes";
+        return "the number of nodes; a smaller --depth may be finished";
     case gs::stop_reason::time:
-        return "the time";
+        return "the time; a smaller --depth may be finished";
     case gs::stop_reason::stop:
         return "a request to stop";
     case gs::stop_reason::none:

@@ -6,14 +6,11 @@
 #include "shelf.hpp"
 #include "terminal.hpp"
 #include "values.hpp"
-#include "words.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
-#include <iostream>
 #include <string>
-#include <vector>
 
 #ifndef GAMESEARCH_VERSION
 #define GAMESEARCH_VERSION "unknown"
@@ -68,10 +65,10 @@ void declare_modes(CLI::App& app, options& given)
 
 void declare_search(CLI::App& app, options& given)
 {
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* description) {
+    const auto add = [&](const char* name, std::string& value, const char* type, const std::string& description) {
         app.add_option(name, value, description)->type_name(type)->group("Search");
     };
-    add("--searcher", given.searcher, "NAME", "minimax, negamax or alpha_beta (default: alpha_beta)");
+    add("--searcher", given.searcher, "NAME", "One of " + searcher_names() + " (default: alpha_beta)");
     add("--depth", given.depth, "N", "Look N plies ahead (default: see --list)");
     add("--nodes", given.nodes, "N", "Look at N positions at most (default: 20000000, if no limit is given)");
     add("--time", given.time, "SECONDS", "Think this long at most: 0.5, or 500ms");
@@ -94,34 +91,6 @@ void refuse_contradictions(const CLI::App& app)
     }
 }
 
-std::string in_words(const edition& edition)
-{
-    return edition.depth == gs::max_depth ? "to the end" : "depth " + std::to_string(edition.depth);
-}
-
-void print_list()
-{
-    const auto print = [](const char* what, const std::string& value) {
-        constexpr std::size_t widest = 80;
-        std::cout << in_lines("  " + std::string{what} + value, widest, 12);
-    };
-    for (const boxed_game& game : shelf()) {
-        std::vector<std::string> sizes;
-        for (const edition& edition : game.editions) {
-            sizes.push_back(edition.size + " (" + in_words(edition) + ')');
-        }
-        const auto table = game.editions.front().lay_out();
-        std::cout << game.name << ": " << table->title() << '\n';
-        if (sizes.size() == 1) {
-            print("searched  ", in_words(game.editions.front()));
-        } else {
-            print("sizes     ", joined(sizes, ", "));
-        }
-        print("move      ", table->move_form());
-        print("position  ", table->position_form());
-    }
-}
-
 void parse(CLI::App& app, int argc, char** argv)
 {
     try {
@@ -138,8 +107,8 @@ void parse(CLI::App& app, int argc, char** argv)
     }
 }
 
-/// Where the user sets no limits, the depth is the game's, and no search goes on for long in a position that is too much for
-/// that depth.
+/// Where the user sets no limits, the depth is the game's, and the number of nodes ends a search in a position that is
+/// too much for that depth.
 thinker read_thinker(const CLI::App& app, const options& given, int usual_depth)
 {
     thinker who;
@@ -171,12 +140,11 @@ request read_command_line(int argc, char** argv)
     declare_search(app, given);
     parse(app, argc, argv);
     refuse_contradictions(app);
-    if (given.list) {
-        print_list();
-        std::exit(std::cout.flush() ? 0 : 1);
-    }
-
     request asked;
+    if (given.list) {
+        asked.what = mode::list;
+        return asked;
+    }
     const boxed_game& game = app.count("game") != 0 ? read_game(given.game) : shelf().front();
     const edition& size = app.count("--size") != 0 ? read_size(game, given.size) : game.editions.front();
     asked.who = read_thinker(app, given, size.depth);

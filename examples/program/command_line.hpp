@@ -22,18 +22,18 @@ struct wrong_usage : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-enum class mode : unsigned char { play, analyze, self_play, versus_random };
+enum class mode : unsigned char { play, analyze, self_play, versus_random, list };
 
 /// What is to be done.
 struct request {
     mode what = mode::play;
-    std::unique_ptr<program::table> table; ///< the game, with its position on it
+    std::unique_ptr<program::table> table; ///< the game, with its position on it; none for a list
     thinker who;
     int games = 0;
     std::uint64_t seed = 1;
 };
 
-/// Reads the command line. Throws `wrong_usage`; ends the program after `--help`, `--version` and `--list`.
+/// Reads the command line. Throws `wrong_usage`; ends the program after `--help` and `--version`.
 request read_command_line(int argc, char** argv);
 
 } // namespace program

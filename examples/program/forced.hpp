@@ -17,8 +17,9 @@ namespace program {
 
 namespace gs = gamesearch;
 
-/// Can the side for which \p score is good force as much within \p limits, by ends of the game alone? A second search tells:
-/// it counts every position at the horizon as the same score for the other side. What is won all the same is won by ends.
+/// Can the side for which \p score is good force as much within \p limits, by ends of the game alone? A second search
+/// tells: it counts every position at the horizon as the same score for the other side. What is won all the same is won
+/// by ends.
 template <class Game>
 bool is_forced(const Game& game, const gs::any_searcher<Game>& search, const gs::score_t<Game>& score,
                const gs::limits& limits)

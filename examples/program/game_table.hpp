@@ -17,6 +17,9 @@
 #include <gamesearch/rank_moves.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <ostream>
 #include <stdexcept>
 #include <string>
 #include <string_view>

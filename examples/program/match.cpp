@@ -17,8 +17,8 @@ namespace program {
 
 namespace {
 
-/// Plays a game to its end, and says who has won: +1 the maximizer, -1 the minimizer, 0 nobody. Both players choose one of
-/// the moves of the table that they are called with.
+/// Plays a game to its end, and says who has won: +1 the maximizer, -1 the minimizer, 0 nobody. Both players choose one
+/// of the moves of the table that they are called with.
 template <class Maximizer, class Minimizer>
 int play_game(table& table, Maximizer&& maximizer, Minimizer&& minimizer)
 {

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How the positions and moves of a game are written. The games of the shelf say it themselves; for a game that does not,
-/// such as the library's own tic-tac-toe, specialise `notation`.
+/// How the positions and moves of a game are written. The games of the shelf say it themselves; for a game that does
+/// not, such as the library's own tic-tac-toe, specialise `notation`.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_NOTATION_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_NOTATION_HPP

@@ -15,7 +15,9 @@
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace program {
@@ -58,6 +60,13 @@ const boxed_game* nearest_game(std::string_view name)
     const auto edits = [&](const boxed_game& game) { return edits_between(game.name, name); };
     const auto nearest = std::ranges::min_element(shelf(), {}, edits);
     return edits(*nearest) <= nearest->name.size() / 3 ? &*nearest : nullptr;
+}
+
+using named = named_searcher<gs::tic_tac_toe>; // every game has the same searchers
+
+std::vector<named> searchers()
+{
+    return named_searchers<gs::tic_tac_toe>();
 }
 
 } // namespace
@@ -103,14 +112,16 @@ std::chrono::duration<double> read_time(const std::string& text)
     return std::chrono::duration<double>{seconds};
 }
 
+std::string searcher_names()
+{
+    return joined(searchers(), ", ", &named::name);
+}
+
 std::string read_searcher(const std::string& text)
 {
-    std::vector<std::string> names;
-    for (const auto& searcher : named_searchers<gs::tic_tac_toe>()) { // every game has the same
-        names.push_back(searcher.name);
-    }
-    if (std::ranges::find(names, text) == names.end()) {
-        throw wrong_usage{in_quotes(text) + " is not a searcher: give one of " + joined(names, ", ")};
+    const auto known = searchers();
+    if (std::ranges::find(known, text, &named::name) == known.end()) {
+        throw wrong_usage{in_quotes(text) + " is not a searcher: give one of " + searcher_names()};
     }
     return text;
 }
@@ -125,13 +136,9 @@ const boxed_game& read_game(const std::string& text)
         return *found;
     }
     const boxed_game* const nearest = nearest_game(name);
-    std::vector<std::string> names;
-    for (const boxed_game& game : shelf()) {
-        names.push_back(game.name);
-    }
     throw wrong_usage{in_quotes(text) + " is not a game: " +
                       (nearest ? "did you mean " + nearest->name + "? The games are " : "the games are ") +
-                      joined(names, ", ")};
+                      joined(shelf(), ", ", &boxed_game::name)};
 }
 
 const edition& read_size(const boxed_game& game, const std::string& size)
@@ -140,13 +147,9 @@ const edition& read_size(const boxed_game& game, const std::string& size)
     if (found != game.editions.end()) {
         return *found;
     }
-    std::vector<std::string> sizes;
-    for (const edition& edition : game.editions) {
-        sizes.push_back(edition.size);
-    }
     throw wrong_usage{in_quotes(size) + " is not a size of " + game.name +
-                      (sizes.size() == 1 && sizes.front().empty() ? ": it has one size only, so leave --size out"
-                                                                  : ": give one of " + joined(sizes, ", "))};
+                      (game.editions.size() == 1 ? ": it has one size only, so leave --size out"
+                                                 : ": give one of " + joined(game.editions, ", ", &edition::size))};
 }
 
 void read_position(table& table, const boxed_game& game, const std::string& text)

@@ -24,10 +24,12 @@ std::uint64_t read_nodes(const std::string& text);
 /// Seconds, such as `0.5`, `2s` or `500ms`.
 std::chrono::duration<double> read_time(const std::string& text);
 
-/// The name of a searcher.
+/// What searchers there are, for a sentence.
+std::string searcher_names();
+
 std::string read_searcher(const std::string& text);
 
-const boxed_game& read_game(const std::string& name);
+const boxed_game& read_game(const std::string& text);
 const edition& read_size(const boxed_game& game, const std::string& size);
 
 /// Lays a position on the table: `opening`, or one in the game's notation.

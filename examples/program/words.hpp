@@ -11,9 +11,9 @@
 #include "table.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace program {
 
@@ -42,17 +42,18 @@ inline std::string in_plies(int number)
     return std::to_string(number) + (number == 1 ? " ply" : " plies");
 }
 
-/// The texts with something between them.
-inline std::string joined(const std::vector<std::string>& texts, std::string_view between)
+/// The texts of things with something between them.
+template <class Range, class TextOf = std::identity>
+std::string joined(const Range& things, std::string_view between, TextOf text_of = {})
 {
     std::string all;
-    for (const std::string& text : texts) {
-        all += (all.empty() ? "" : std::string{between}) + text;
+    for (const auto& thing : things) {
+        all += (all.empty() ? "" : std::string{between}) + std::invoke(text_of, thing);
     }
     return all;
 }
 
-/// The words of a text in lines of at most \p widest characters, as long as they go; those after the first are indented.
+/// The words of a text in lines of at most \p widest characters; those after the first are indented.
 inline std::string in_lines(std::string_view text, std::size_t widest, std::size_t indent)
 {
     std::string lines;

@@ -242,12 +242,12 @@ BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
     BOOST_TEST(contains(by_depth, "\nscore                0 (even)\n"));
     const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000"}).out;
     BOOST_TEST(
-        contains(by_nodes, "bound                nothing is proven\ncut by               the number of nodes\n"));
+        contains(by_nodes, "bound                nothing is proven\ncut by               the number of nodes; "));
     BOOST_TEST(contains(by_nodes, " (not known)\n"));
     BOOST_TEST(contains(by_nodes, "\nnodes                1000\n"));
     for (const char* const short_time : {"0.000001", "0.001ms", ".000001s"}) {
         BOOST_TEST(contains(play({"--analyze", "opening", "--searcher", "minimax", "--time", short_time}).out,
-                            "cut by               the time\n"));
+                            "cut by               the time; "));
     }
 }
 
