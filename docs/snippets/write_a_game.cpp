@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iostream>
+#include <numeric>
 #include <utility>
 
 namespace {
@@ -91,7 +92,7 @@ struct kalah_with_bounds : kalah {
     /// What lies in a store stays there; the rest may go to either side.
     gs::score_interval<int> score_bounds() const
     {
-        constexpr int all = 18;
+        const int all = std::accumulate(stones.begin(), stones.end(), 0);
         return {.lower = 2 * stones[3] - all, .upper = all - 2 * stones[7]};
     }
 };
