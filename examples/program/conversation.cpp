@@ -105,7 +105,7 @@ bool conversation::play_one_game(gs::player person)
 
 void conversation::take_own_turn()
 {
-    const std::string move = table_.search(who_).best_move;
+    const std::string move = table_.best_move(who_);
     out_ << (move == "pass" ? "I pass" : "I play " + move) << ".\n\n";
     table_.play(move);
     show();

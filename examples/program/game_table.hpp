@@ -88,6 +88,11 @@ public:
         }
     }
 
+    [[nodiscard]] std::string best_move(const thinker& who) const override
+    {
+        return words::move_text(now(), searcher(who)(now(), who.limits).best_move.value());
+    }
+
     [[nodiscard]] answer search(const thinker& who) const override
     {
         const auto& search = searcher(who);

@@ -34,7 +34,7 @@ int play_game(table& table, Maximizer&& maximizer, Minimizer&& minimizer)
 /// Chooses the best move.
 auto best_move_by(const thinker& who)
 {
-    return [&who](const table& table) { return table.search(who).best_move; };
+    return [&who](const table& table) { return table.best_move(who); };
 }
 
 /// Chooses any legal move. The same numbers come out of a generator everywhere, but not out of a distribution; so the

@@ -68,6 +68,9 @@ public:
     /// Takes moves back until only \p plies are left.
     virtual void take_back_to(std::size_t plies) = 0;
 
+    /// What a search would play. The game goes on.
+    [[nodiscard]] virtual std::string best_move(const thinker& who) const = 0;
+
     /// What a search says.
     [[nodiscard]] virtual answer search(const thinker& who) const = 0;
 
