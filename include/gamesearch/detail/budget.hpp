@@ -55,11 +55,8 @@ public:
     /// May one more node be entered? If so, it is counted.
     [[nodiscard]] constexpr bool may_enter()
     {
-        if (until_look_ == 0 && !look()) [[unlikely]] {
-            return false;
-        }
-        --until_look_;
-        return true;
+        --until_look_; // a decrement and a branch on its zero: two instructions
+        return until_look_ != 0 || look();
     }
     [[nodiscard]] constexpr bool at_horizon(std::int64_t ply)
     {
@@ -69,13 +66,15 @@ public:
         cut_by_depth_ = true;
         return true;
     }
-    [[nodiscard]] constexpr int depth() const { return depth_; }
+    [[nodiscard]] constexpr int depth() const { return static_cast<int>(depth_); }
     [[nodiscard]] constexpr bool cut_by_depth() const { return cut_by_depth_; }
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
 
 private:
-    constexpr bool look()
+    /// May the next nodes be entered, the present one the first of them? Rarely asked, so kept out of the search's way.
+    [[gnu::cold, gnu::noinline]] constexpr bool look()
     {
+        until_look_ = 1; // once stopped, the next node looks again
         if (nodes_left_ == 0) {
             stopped_by_ = stop_reason::nodes;
         } else if (stop_ != nullptr && stop_->stop_requested()) {
@@ -104,11 +103,11 @@ private:
         return interval_;
     }
 
-    int depth_;
+    std::int64_t depth_; // as wide as the ply that it is compared with
     bool cut_by_depth_ = false;
     stop_reason stopped_by_ = stop_reason::none;
-    std::uint64_t until_look_ = 0; // nodes that may be entered before the next look
-    std::uint64_t nodes_left_;     // nodes that may be entered after that
+    std::uint64_t until_look_ = 1; // the node that is to be entered after so many is the next to look
+    std::uint64_t nodes_left_; // nodes that may be entered after that
     std::uint64_t interval_ = 1;
     std::chrono::duration<double> time_;
     const stop_token* stop_;
