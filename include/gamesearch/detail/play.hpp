@@ -23,14 +23,23 @@ inline constexpr bool copied_down = std::is_trivially_copyable_v<G> && sizeof(G)
 template <class G>
 using position_t = std::conditional_t<copied_down<G>, const G, G&>;
 
+/// A copy of `position` on which `move` has been played.
+template <game G>
+    requires copied_down<G>
+[[nodiscard]] constexpr G copy_after(const G& position, const move_t<G>& move)
+{
+    G child = position;
+    static_cast<void>(child.apply(move));
+    return child;
+}
+
 /// What `visit` says of the position after `move`. Afterwards the position is as before. Between `apply` and `undo` the
 /// list that `move` comes from need not be good, so what is undone is a copy.
 template <game G, class Visit>
 constexpr auto after_move(std::conditional_t<copied_down<G>, const G&, G&> position, const move_t<G>& move, Visit visit)
 {
     if constexpr (copied_down<G>) {
-        G child = position;
-        static_cast<void>(child.apply(move));
+        G child = detail::copy_after<G>(position, move);
         return visit(child);
     } else if constexpr (undoes_with_token<G>) {
         const move_t<G> played = move;
