@@ -71,7 +71,8 @@ public:
     {
         watch_.trying(position, ply.count(), move, w);
         if constexpr (copied_down<G>) {
-            return visit<next_mover<P>>(detail::copy_after<G>(position, move), ply.next(), w, expand);
+            const G child = detail::copy_after<G>(position, move);
+            return visit<next_mover<P>>(child, ply.next(), w, expand);
         } else {
             return detail::after_move<G>(
                 position, move, [&](auto& child) { return visit<next_mover<P>>(child, ply.next(), w, expand); });
@@ -221,8 +222,8 @@ private:
     using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, asked_mover>;
 
     /// Counts the position. Its value is that of a leaf, or what `expand(position, mover, ply)` says.
-    template <class Mover, class Ply, class Expand>
-    [[gnu::always_inline]] constexpr value visit(position_ref position, Ply ply, const window& w, Expand& expand)
+    template <class Mover, class Position, class Ply, class Expand>
+    [[gnu::always_inline]] constexpr value visit(Position& position, Ply ply, const window& w, Expand& expand)
     {
         if (!budget_.may_enter()) [[unlikely]] {
             return value{};

@@ -12,7 +12,7 @@
 
 namespace gamesearch {
 
-/// What \ref check_rules can find wrong with a game. Each is a promise of the concept \ref game that the rules break.
+/// What `check_rules` can find wrong with a game. Each is a promise of the concept `game` that the rules break.
 enum class broken_promise : unsigned char {
     copy_differs,              ///< a copy is not equal to the position it was made of
     copies_share_state,        ///< a move played on a copy shows in the original

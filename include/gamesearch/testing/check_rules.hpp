@@ -15,7 +15,7 @@
 
 namespace gamesearch {
 
-/// Does a game keep what the concept \ref game promises? Plays short lines of play in full, and longer ones at random, from
+/// Does a game keep what the concept `game` promises? Plays short lines of play in full, and longer ones at random, from
 /// \p start; looks at every position on the way, solves late ones by plain \ref minimax, and reports each promise that it
 /// sees broken (\ref broken_promise), with the shortest line of play that shows it.
 ///

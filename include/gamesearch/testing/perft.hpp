@@ -51,8 +51,8 @@ constexpr std::uint64_t count_lines(Position& position, int depth)
 /// How many lines of play begin with a move.
 template <game G>
 struct perft_count {
-    move_t<G> move;
-    std::uint64_t lines = 0; ///< of the depth asked for, this move the first of them
+    move_t<G> move; ///< the first of the lines
+    std::uint64_t lines = 0; ///< how many there are, of the depth asked for
 };
 
 /// How many lines of play of exactly \p depth plies there are, from \p game on: the leaves of the tree at that depth. A

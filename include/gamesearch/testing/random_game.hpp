@@ -44,7 +44,8 @@ public:
         : graph_{std::make_shared<const detail::graph<S>>(made(seed, options))}
     {}
 
-    /// \name The game @{
+    /// \name The game
+    /// @{
 
     /// Those from 0 to as many as there are.
     [[nodiscard]] std::vector<int> legal_moves() const
@@ -86,7 +87,8 @@ public:
     [[nodiscard]] std::uint32_t key() const { return static_cast<std::uint32_t>(at_); }
 
     /// @}
-    /// \name What is true of it @{
+    /// \name What is true of it
+    /// @{
 
     /// The score under best play by both.
     [[nodiscard]] S true_score() const { return node().score; }

@@ -22,7 +22,7 @@ namespace gamesearch {
 /// A promise that a game breaks, and the shortest way to see it that was found.
 template <game G>
 struct rules_fault {
-    broken_promise promise{};
+    broken_promise promise{};             ///< what is broken
     std::vector<move_t<G>> moves{};       ///< to be played from the position that was checked
     std::size_t taken_back = 0;           ///< how many of them, from the last, are then undone
     std::size_t played_again = 0;         ///< how many of these are then played once more

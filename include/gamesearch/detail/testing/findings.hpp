@@ -99,7 +99,7 @@ private:
 template <game G>
 [[nodiscard]] std::string in_words(const G& start, const finding<G>& found)
 {
-    const bool in_a_place = found.by != rules_check::none || !found.line.empty();
+    const bool in_a_place = found.by != rules_check::none || !found.line.empty() || found.and_move;
     std::string text{describe(found.promise)};
     if (in_a_place) {
         const auto line = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line;

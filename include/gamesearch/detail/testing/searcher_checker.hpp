@@ -188,7 +188,7 @@ private:
     void report(const G& position, const moves_list<G>& line, int depth, const std::string& fault)
     {
         std::string text =
-            fault + "\n  in the position after " + detail::line_in_words(start_, line) +
+            fault + "\n  in the position " + detail::line_in_words(start_, line) +
             (depth == max_depth ? ", searched to the end" : ", searched to depth " + std::to_string(depth)) +
             detail::board_in_words("position", position);
         report_.faults.push_back({.moves = line, .depth = depth, .text = std::move(text)});
