@@ -2,26 +2,21 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// One search of the empty board, named by the argument, for ./instructions to count under callgrind. Prints its nodes.
+/// One search of tic-tac-toe from the empty board, named by the argument, for ./instructions to count under callgrind.
+/// Prints its nodes.
 
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written.hpp"
+#include "named_search.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 
 #include <cstdint>
-#include <cstdio>
-#include <string_view>
 
 namespace {
 
 namespace gs = gamesearch;
-
-struct named_search {
-    const char* name;
-    std::uint64_t (*nodes)();
-};
 
 /// The nodes of one search by the library.
 template <class Game, auto MakeSearcher>
@@ -81,24 +76,7 @@ constexpr named_search searches[] = {
 
 } // namespace
 
-/// Callgrind counts what happens in here.
-extern "C" [[gnu::noinline]] std::uint64_t counted_search(std::uint64_t (*nodes)());
-std::uint64_t counted_search(std::uint64_t (*nodes)())
-{
-    return nodes();
-}
-
 int main(int argc, char** argv)
 {
-    for (const named_search& search : searches) {
-        if (argc == 2 && std::string_view{argv[1]} == search.name) {
-            std::printf("%llu\n", static_cast<unsigned long long>(counted_search(search.nodes)));
-            return 0;
-        }
-    }
-    std::fputs("usage: count_instructions SEARCH, one of:\n", stderr);
-    for (const named_search& search : searches) {
-        std::fprintf(stderr, "  %s\n", search.name);
-    }
-    return 2;
+    return run_named_search(searches, argc, argv);
 }

@@ -7,11 +7,10 @@
 
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written.hpp"
+#include "node_rate.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
-
-#include <benchmark/benchmark.h>
 
 #include <array>
 #include <string>
@@ -39,22 +38,12 @@ struct position {
 const std::array<position, 4> positions{
     {{"empty", {}}, {"centre", {4}}, {"corner_centre", {0, 4}}, {"four_stones", {0, 4, 8, 2}}}};
 
-/// Runs `search(game)`, which answers with statistics, again and again.
+/// `search(game)` answers with statistics.
 template <class Game, class Search>
 void add(const std::string& name, Search search)
 {
     for (const position& from : positions) {
-        benchmark::RegisterBenchmark((name + "/" + from.name).c_str(), [&from, search](benchmark::State& state) {
-            const auto game = after<Game>(from.cells);
-            gs::statistics counts{};
-            for ([[maybe_unused]] auto run : state) {
-                counts = search(game);
-                benchmark::DoNotOptimize(counts);
-            }
-            const auto nodes = static_cast<double>(counts.nodes);
-            state.counters["nodes"] = nodes;
-            state.counters["nodes/s"] = benchmark::Counter(nodes, benchmark::Counter::kIsIterationInvariantRate);
-        });
+        add_benchmark(name + "/" + from.name, [game = after<Game>(from.cells), search] { return search(game).nodes; });
     }
 }
 
@@ -78,17 +67,17 @@ void add_hand_written()
     using hand_written::board;
     add<board>("hand_written/negamax", [](board game) {
         gs::statistics counts{};
-        benchmark::DoNotOptimize(hand_written::negamax(game, counts));
+        static_cast<void>(hand_written::negamax(game, counts));
         return counts;
     });
     add<board>("hand_written/alpha_beta_sooner", [](board game) {
         gs::statistics counts{};
-        benchmark::DoNotOptimize(hand_written::alpha_beta_sooner(game, 0, -11, 11, counts));
+        static_cast<void>(hand_written::alpha_beta_sooner(game, 0, -11, 11, counts));
         return counts;
     });
     add<board>("hand_written/alpha_beta", [](board game) {
         gs::statistics counts{};
-        benchmark::DoNotOptimize(hand_written::alpha_beta(game, -2, 2, counts));
+        static_cast<void>(hand_written::alpha_beta(game, -2, 2, counts));
         return counts;
     });
 }
@@ -97,13 +86,8 @@ void add_hand_written()
 
 int main(int argc, char** argv)
 {
-    benchmark::Initialize(&argc, argv);
-    if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
-        return 2;
-    }
     add_hand_written();
     add_searchers<bare::tic_tac_toe>("bare");
     add_searchers<gs::tic_tac_toe>("shipped");
-    benchmark::RunSpecifiedBenchmarks();
-    benchmark::Shutdown();
+    return run_benchmarks(argc, argv);
 }

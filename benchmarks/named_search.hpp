@@ -1,0 +1,43 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What the programs have in common that ./instructions runs under callgrind.
+
+#ifndef GAMESEARCH_BENCHMARKS_NAMED_SEARCH_HPP
+#define GAMESEARCH_BENCHMARKS_NAMED_SEARCH_HPP
+
+#include <cstdint>
+#include <cstdio>
+#include <span>
+#include <string_view>
+
+/// One search, which answers with its nodes.
+struct named_search {
+    const char* name;
+    std::uint64_t (*nodes)();
+};
+
+/// Callgrind counts what happens in here.
+extern "C" [[gnu::noinline]] inline std::uint64_t counted_search(std::uint64_t (*nodes)())
+{
+    return nodes();
+}
+
+/// Runs the search that the program's only argument names, and prints its nodes. What `main` returns.
+inline int run_named_search(std::span<const named_search> searches, int argc, char** argv)
+{
+    for (const named_search& search : searches) {
+        if (argc == 2 && std::string_view{argv[1]} == search.name) {
+            std::printf("%llu\n", static_cast<unsigned long long>(counted_search(search.nodes)));
+            return 0;
+        }
+    }
+    std::fprintf(stderr, "usage: %s SEARCH, one of:\n", argv[0]);
+    for (const named_search& search : searches) {
+        std::fprintf(stderr, "  %s\n", search.name);
+    }
+    return 2;
+}
+
+#endif
