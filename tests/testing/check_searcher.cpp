@@ -234,6 +234,24 @@ BOOST_AUTO_TEST_CASE(searches_of_random_games_agree)
     }
 }
 
+// In this game bounds settle a position only together with those above it; the line must end there, and not go on with a
+// move that gives up the score.
+BOOST_AUTO_TEST_CASE(a_line_ends_where_bounds_settle_it)
+{
+    const gs::hinted_random_game<int> game{2256, {.alternating = true}};
+    const auto report = gs::check_searcher(game, gs::alpha_beta);
+    BOOST_TEST(report.faults.empty(), report);
+    for (std::uint64_t seed = 0; seed != 2000; ++seed) {
+        const gs::hinted_random_game<int> any{seed, {.positions = 40, .alternating = seed % 2 == 0}};
+        gs::hinted_random_game<int> end = any;
+        const auto result = gs::alpha_beta(any);
+        for (const int move : result.principal_variation) {
+            end.apply(move);
+        }
+        BOOST_TEST(end.true_score() == result.score, "seed " << seed);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_report_says_where_and_what)
 {
     const auto only_there = [](const auto& game, const auto& limits, auto& result) {
@@ -245,7 +263,7 @@ BOOST_AUTO_TEST_CASE(a_report_says_where_and_what)
     std::ostringstream text;
     text << report;
     BOOST_TEST(text.str().starts_with("wrong: the score is 0, and should be 1\n"
-                                      "  in the position after no move, searched to the end\n"
+                                      "  in the position at the start, searched to the end\n"
                                       "  position:\n"
                                       "    X O .\n"
                                       "    X O .\n"

@@ -177,7 +177,7 @@ public:
         const bool improved = detail::better<P>(v, best);
         watch_.returned(position, ply.count(), move, v, w, improved);
         if (improved) {
-            line_.begin(ply, move);
+            keep_line<P>(ply, move, v, w);
         }
         return improved;
     }
@@ -257,6 +257,21 @@ private:
         const value v{score, ply.count()};
         watch_.leaf(position, ply.count(), v, bound::exact, reason);
         return v;
+    }
+
+    /// The line begins with `move`. But where bounds have narrowed the window, a value outside of it can come to count
+    /// further up, as they settle it there: then nobody knows what is best from here, and the line ends.
+    template <player P, class Ply>
+    constexpr void keep_line(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
+                             [[maybe_unused]] const window& w)
+    {
+        if constexpr (FollowsHints && bounded_game<G>) {
+            if (!line_.at_root(ply) && !detail::better<P>(v, P == player::maximizer ? w.alpha : w.beta)) {
+                line_.end(ply);
+                return;
+            }
+        }
+        line_.begin(ply, move);
     }
 
     template <class Ply>
