@@ -103,6 +103,7 @@ public:
 
     static constexpr std::size_t max_moves = square_count - 4; ///< a disc on every square that is empty at first
     static constexpr std::size_t max_plies = 2 * max_moves; ///< between two passes there is a disc
+    static constexpr bool strictly_alternating = true; ///< a pass, too, is a move that hands the turn over
 
     /// The opening: black can play d3, c4, f5 and e6.
     constexpr othello() = default;

@@ -312,7 +312,7 @@ std::string exchanged(std::string text)
 static_assert(gs::check_game<othello<6>>());
 static_assert(gs::check_game<tournament_othello>());
 static_assert(std::is_trivially_copyable_v<othello<8>> && sizeof(othello<8>) <= 16);
-static_assert(!gs::alternating_game<othello<8>> && gs::evaluating_game<othello<8>> && gs::hashable_game<othello<8>>);
+static_assert(gs::alternating_game<othello<8>> && gs::evaluating_game<othello<8>> && gs::hashable_game<othello<8>>);
 static_assert(std::ranges::forward_range<games::othello_moves>);
 
 BOOST_AUTO_TEST_CASE(black_opens_with_one_of_four_moves)
