@@ -16,16 +16,16 @@ using namespace broken_games;
 
 BOOST_AUTO_TEST_CASE(good_games_are_not_accused)
 {
-    expect_clean(gs::tic_tac_toe{});
-    expect_clean(full_tic_tac_toe{}, {.games = 30});
-    expect_clean(boxes<1>{});
-    expect_clean(boxes<2>{});
-    expect_clean(boxes<3>{}, {.games = 30});
-    expect_clean(pawns<4>{});
-    expect_clean(pawns<6>{}, {.games = 30});
-    expect_clean(talk<30>{}, {.games = 30});
-    expect_clean(gs::plain(full_tic_tac_toe{}), {.games = 30});
-    expect_clean(gs::undo_by_copy{full_tic_tac_toe{}}, {.games = 30});
+    expect_clean(gs::tic_tac_toe{}, {.games = 40});
+    expect_clean(full_tic_tac_toe{}, {.games = 20});
+    expect_clean(boxes<1>{}, {.games = 40});
+    expect_clean(boxes<2>{}, {.games = 40});
+    expect_clean(boxes<3>{}, {.games = 20});
+    expect_clean(pawns<4>{}, {.games = 40});
+    expect_clean(pawns<6>{}, {.games = 20});
+    expect_clean(talk<30>{}, {.games = 20});
+    expect_clean(gs::plain(full_tic_tac_toe{}), {.games = 20});
+    expect_clean(gs::undo_by_copy{full_tic_tac_toe{}}, {.games = 20});
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_is_over_has_little_to_be_looked_at)

@@ -92,12 +92,14 @@ struct wins_slowly {
     bool operator==(const wins_slowly&) const = default;
 };
 
+constexpr gs::rules_options few_games{.games = 20};
+
 BOOST_AUTO_TEST_CASE(fewer_moves)
 {
-    expect_among(broken_promise::undominated_not_legal, 1, undominated_but_illegal{});
-    expect_among(broken_promise::undominated_empty, 3, undominated_but_none{});
-    expect_among(broken_promise::undominated_without_best, 4, undominated_by_mistake{});
-    expect_only(broken_promise::noisy_not_legal, 1, noisy_but_illegal{});
+    expect_among(broken_promise::undominated_not_legal, 1, undominated_but_illegal{}, few_games);
+    expect_among(broken_promise::undominated_empty, 3, undominated_but_none{}, few_games);
+    expect_among(broken_promise::undominated_without_best, 4, undominated_by_mistake{}, few_games);
+    expect_only(broken_promise::noisy_not_legal, 1, noisy_but_illegal{}, few_games);
     const auto slow = expect_only(broken_promise::undominated_without_best, 0, wins_slowly{.heap = 5});
     BOOST_TEST(slow.text.find("the value is 1, 1 plies away, by the move 5") != std::string::npos, slow);
     expect_only(broken_promise::undominated_without_best, 1, wins_slowly{.heap = 6});
@@ -105,9 +107,9 @@ BOOST_AUTO_TEST_CASE(fewer_moves)
 
 BOOST_AUTO_TEST_CASE(bounds)
 {
-    expect_among(broken_promise::bounds_crossed, 0, bounds_the_wrong_way_round{});
+    expect_among(broken_promise::bounds_crossed, 0, bounds_the_wrong_way_round{}, few_games);
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_too_narrow{});
-    expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_now_and_then{});
+    expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_now_and_then{}, few_games);
 }
 
 // Evaluations ----------------------------------------------------------------------------------------------------------
@@ -140,7 +142,7 @@ struct evaluates_by_chance : talk<8> {
 template <class G>
 void expect_a_warning(const std::string& text)
 {
-    const auto report = gs::check_rules(G{});
+    const auto report = gs::check_rules(G{}, {.games = 40});
     BOOST_TEST(report.faults.empty(), report);
     BOOST_TEST(static_cast<bool>(report));
     BOOST_TEST_REQUIRE(report.warnings.size() == 1, report);
@@ -154,7 +156,7 @@ BOOST_AUTO_TEST_CASE(evaluations_with_the_wrong_sign)
     expect_a_warning<evaluates_for_the_mover>("is it good for the side to move?");
     expect_a_warning<evaluates_for_the_mover_in_talk>("is it good for the side to move?");
     expect_a_warning<evaluates_for_the_minimizer>("whoever moves");
-    expect_clean(evaluates_by_chance{});
+    expect_clean(evaluates_by_chance{}, {.games = 40});
 }
 
 } // namespace

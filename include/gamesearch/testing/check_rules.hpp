@@ -22,8 +22,10 @@ namespace gamesearch {
 ///     const auto report = gs::check_rules(my_game{});
 ///     BOOST_TEST(report.faults.empty(), report);    // or: ASSERT_TRUE(report) << report;
 ///
-/// It aborts nothing and throws nothing of its own. What it does not see may still be broken: play more games. Where copies
-/// share their state nothing else is looked at, and where undo, moves or ends are wrong no position is solved.
+/// It aborts nothing and throws nothing of its own, and plays no move that is not listed, whatever the rules say. What it does
+/// not see may still be broken: play more games. Where copies share their state nothing else is looked at, and after a game
+/// without end no other is played. Noise in `evaluate()` and another order of the moves are no faults. Positions are solved
+/// where there are estimates, bounds or undominated moves to be held against the value.
 ///
 /// The same seed plays the same games everywhere. Complexity: for each position, each of its moves is played and taken
 /// back a few times, and the moves listed as often; about a second for 100 games of Othello in an optimised build.

@@ -18,7 +18,7 @@ struct rules_options {
     int plies = 1000;       ///< a game that goes on after so many is reported, unless `may_go_on`
     bool may_go_on = false; ///< may games go on for ever? Then they are left after so many plies.
     std::uint64_t short_lines = 500; ///< how many lines of play are looked at before, the shortest first
-    std::uint64_t nodes = 5000; ///< a position is solved if that takes no more nodes; 0 solves none
+    std::uint64_t nodes = 5000; ///< a position is solved if that takes no more nodes and 100 plies; 0 solves none
 };
 
 } // namespace gamesearch

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/play.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
+#include <gamesearch/detail/testing/list_check.hpp>
 #include <gamesearch/detail/testing/observed.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
 #include <gamesearch/game.hpp>
@@ -124,7 +125,7 @@ private:
                 static_cast<void>(position_.terminal_score());
             }
             static_cast<void>(position_.terminal_score(list));
-            if (!walks_through(list, before_.moves, [](const move_t<G>&) {})) {
+            if (!detail::walks_through<G>(list, before_.moves, [](const move_t<G>&) {})) {
                 report(broken_promise::moves_spoiled_by_ending);
             }
         }
@@ -238,56 +239,11 @@ private:
     template <class ListOf>
     void check_survival(ListOf list_of, const moves_list<G>& expected, const char* details)
     {
-        if (!survives(list_of, expected, [](const G&) {}, [](const G&) {})) {
+        if (!detail::survives(position_, list_of, expected, [](const G&) {})) {
             report(broken_promise::moves_spoiled_by_play, details);
-        } else if (!survives(list_of, expected, list_all, list_all)) {
+        } else if (!detail::survives(position_, list_of, expected, detail::list_all<G>)) {
             report(broken_promise::moves_spoiled_by_listing, details);
         }
-    }
-
-    static void list_all(const G& position)
-    {
-        if (detail::final_score(position) || detail::moves_of(position).empty()) {
-            return;
-        }
-        if constexpr (pruned_game<G>) {
-            static_cast<void>(position.undominated_moves());
-        }
-        if constexpr (noisy_game<G>) {
-            static_cast<void>(position.noisy_moves());
-        }
-    }
-
-    /// Walks a list as a search does: something is done, each move is played, something is done there, and the move is
-    /// taken back.
-    template <class ListOf, class Here, class AtChild>
-    bool survives(ListOf list_of, const moves_list<G>& expected, Here here, AtChild at_child)
-    {
-        G position = position_;
-        auto&& list = list_of(std::as_const(position));
-        return walks_through(list, expected, [&](const move_t<G>& move) {
-            here(position);
-            played_move<G> played{position, move};
-            at_child(position);
-            played.take_back(position);
-        });
-    }
-
-    /// Are these the moves that are expected, in whatever order? Does something at each of them.
-    template <class Range, class AtMove>
-    static bool walks_through(Range& list, const moves_list<G>& expected, AtMove at_move)
-    {
-        moves_list<G> left = expected;
-        for (auto&& listed : list) {
-            const auto place = std::ranges::find(left, listed);
-            if (place == left.end()) {
-                return false;
-            }
-            const move_t<G> move = *place;
-            left.erase(place);
-            at_move(move);
-        }
-        return left.empty();
     }
 
     const G& position_;

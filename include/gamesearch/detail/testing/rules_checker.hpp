@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_RULES_CHECKER_HPP
 #define GAMESEARCH_DETAIL_TESTING_RULES_CHECKER_HPP
 
+#include <gamesearch/detail/testing/evaluation_sign.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/identity_check.hpp>
 #include <gamesearch/detail/testing/observed.hpp>
