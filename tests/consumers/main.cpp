@@ -8,6 +8,7 @@
 #include "take_away.hpp"
 
 #include <gamesearch/gamesearch.hpp>
+#include <gamesearch/testing.hpp>
 
 #include <cstdio>
 
@@ -23,5 +24,8 @@ int main()
     std::printf("from 5: score %d, take %d; from 4: score %d\n", won.score, won.best_move.value_or(0), lost.score);
 
     const bool right = won.score == 1 && won.best_move == 1 && won.bound == gs::bound::exact && lost.score == -1;
-    return right && score_by_negamax(take_away{5}) == 1 && score_by_negamax(take_away{4}) == -1 ? 0 : 1;
+    const bool keeps_its_promises = static_cast<bool>(gs::check_rules(take_away{5}));
+    return right && keeps_its_promises && score_by_negamax(take_away{5}) == 1 && score_by_negamax(take_away{4}) == -1
+               ? 0
+               : 1;
 }

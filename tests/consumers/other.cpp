@@ -7,6 +7,7 @@
 #include "take_away.hpp"
 
 #include <gamesearch/gamesearch.hpp>
+#include <gamesearch/testing.hpp>
 
 int score_by_negamax(const take_away& game)
 {

@@ -11,18 +11,21 @@
 namespace support {
 
 /// Every move of the line keeps the score, and it ends where the score is settled: at an end, or by a bound that meets
-/// those of the positions before.
+/// it, there or further up the line.
 template <class G>
 void require_best_line(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)
 {
     G now = game;
+    const auto meets_a_bound = [&] {
+        return G::form.bounds && (now.node().lower == r.score || now.node().upper == r.score);
+    };
+    bool settled = meets_a_bound();
     for (const auto& move : r.principal_variation) {
         now.apply(move);
         require(solve(now, to_the_end, p.by_distance, own_estimate<G>()).score == r.score, "a move of the line errs",
                 s);
+        settled = settled || meets_a_bound();
     }
-    const auto& node = now.node();
-    const bool settled = G::form.bounds && (node.lower == r.score || node.upper == r.score);
     require(!p.line || end_of(now).has_value() || settled, "the line ends where nothing is settled", s);
 }
 
