@@ -7,13 +7,14 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_RULES_CHECKER_HPP
 #define GAMESEARCH_DETAIL_TESTING_RULES_CHECKER_HPP
 
+#include <gamesearch/detail/testing/cycle_check.hpp>
 #include <gamesearch/detail/testing/evaluation_sign.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/identity_check.hpp>
 #include <gamesearch/detail/testing/observed.hpp>
 #include <gamesearch/detail/testing/position_check.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
-#include <gamesearch/detail/testing/shrink.hpp>
+#include <gamesearch/detail/testing/shortest.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
 #include <gamesearch/detail/testing/value_check.hpp>
 #include <gamesearch/game.hpp>
@@ -22,7 +23,6 @@
 
 #include <algorithm>
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -199,9 +199,7 @@ private:
             return;
         }
         if (!cycle_) {
-            for (auto end = line.begin(); end != line.end() && !cycle_; ++end) {
-                note_cycle(moves_list<G>(line.begin(), end + 1));
-            }
+            cycle_ = detail::first_cycle_in(start_, line);
         }
         found_.add(cycle_ ? *cycle_ : finding<G>{.promise = broken_promise::game_without_end, .line = line}, [&] {
             return "\n  a game went on after " + std::to_string(line.size()) + " plies" +
@@ -213,24 +211,8 @@ private:
     void note_cycle(const moves_list<G>& line)
     {
         if (!cycle_) {
-            cycle_ = cycle_at_end_of(line);
+            cycle_ = detail::cycle_at_end_of(start_, line);
         }
-    }
-
-    [[nodiscard]] std::optional<finding<G>> cycle_at_end_of(const moves_list<G>& line) const
-    {
-        if constexpr (std::equality_comparable<G>) {
-            const auto last = detail::replay(start_, line);
-            G position = start_;
-            for (const move_t<G>& move : line) {
-                if (last && position == *last) {
-                    return finding<G>{
-                        .promise = broken_promise::game_without_end, .by = rules_check::cycle, .line = line};
-                }
-                static_cast<void>(position.apply(move));
-            }
-        }
-        return std::nullopt;
     }
 
     // Late positions, solved -----------------------------------------------------------------------------------------------
@@ -250,83 +232,22 @@ private:
         }
     }
 
-    // The report -----------------------------------------------------------------------------------------------------------
-
-    [[nodiscard]] rules_report<G> report()
+    [[nodiscard]] rules_report<G> report() const
     {
         rules_report<G> report;
         report.games = games_;
         report.positions = positions_;
         report.solved = solved_;
-        const auto all = found_.all();
-        for (const finding<G>& found : all) {
-            const finding<G> shortest = shrunk(found);
+        for (const finding<G>& found : found_.all()) {
             auto& list = found.promise == broken_promise::evaluation_sign ? report.warnings : report.faults;
-            auto moves = shortest.and_move ? detail::and_then<G>(shortest.line, *shortest.and_move) : shortest.line;
-            list.push_back({.promise = shortest.promise,
-                            .moves = std::move(moves),
-                            .taken_back = shortest.taken_back,
-                            .played_again = shortest.played_again,
-                            .other_moves = shortest.other_line,
-                            .text = detail::in_words(start_, shortest)});
+            list.push_back(detail::as_fault(start_, detail::shortest(start_, found, options_.nodes)));
         }
         return report;
-    }
-
-    [[nodiscard]] finding<G> shrunk(const finding<G>& found)
-    {
-        if (found.by == rules_check::none) {
-            return found;
-        }
-        const auto check_again = [&](const moves_list<G>& line, const moves_list<G>& other) {
-            return this->check_again(found, line, other);
-        };
-        return shrinking<G, decltype(check_again)>{found, check_again, most_checks_to_shrink}.shortest();
-    }
-
-    /// The same check of other lines: what it finds of the same promise, if they can be played.
-    [[nodiscard]] std::optional<finding<G>> check_again(const finding<G>& found, const moves_list<G>& line,
-                                                        const moves_list<G>& other) const
-    {
-        const auto position = detail::replay(start_, line);
-        const auto other_position = detail::replay(start_, other);
-        if (!position || !other_position) {
-            return std::nullopt;
-        }
-        findings<G> again;
-        switch (found.by) {
-        case rules_check::position:
-            position_check<G>{*position, line, again}.run();
-            break;
-        case rules_check::way_back:
-            detail::check_way_back(start_, line, again);
-            break;
-        case rules_check::two_lines:
-            if (!detail::final_score(*position) && !detail::final_score(*other_position)) {
-                detail::check_identity<G>({line, observed<G>{*position}}, {other, observed<G>{*other_position}}, again);
-            }
-            break;
-        case rules_check::value:
-            if (!detail::final_score(*position)) {
-                static_cast<void>(value_check<G>{options_.nodes, again}.solve(*position, line));
-            }
-            break;
-        case rules_check::cycle:
-            if (auto shorter = cycle_at_end_of(line)) {
-                again.add(std::move(*shorter), [&] { return found.details; });
-            }
-            break;
-        case rules_check::none:
-            break;
-        }
-        const finding<G>* same = again.of(found.promise);
-        return same == nullptr ? std::nullopt : std::optional{*same};
     }
 
     // Positions that are remembered to be compared with later ones.
     static constexpr std::size_t most_from_short_lines = 500;
     static constexpr std::size_t most_from_games = 2000;
-    static constexpr std::size_t most_checks_to_shrink = 2000;
 
     const G& start_;
     rules_options options_;
