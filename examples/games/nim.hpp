@@ -269,7 +269,7 @@ private:
 };
 
 template <last_move Rule, int... Takes>
-heap_game<Rule, Takes...>::heap_game(std::string_view text) : heaps_{}, count_{0}
+heap_game<Rule, Takes...>::heap_game(std::string_view text)
 {
     while (!text.empty()) {
         const std::size_t length = std::min(text.find(' '), text.size());

@@ -112,8 +112,8 @@ public:
             const auto bounds = position.score_bounds();
             const auto lower = static_cast<score_t<G>>(bounds.lower);
             const auto upper = static_cast<score_t<G>>(bounds.upper);
-            const value most = detail::best_with_score<value>(player::maximizer, upper);
-            const value least = detail::best_with_score<value>(player::minimizer, lower);
+            const auto most = detail::best_with_score<value>(player::maximizer, upper);
+            const auto least = detail::best_with_score<value>(player::minimizer, lower);
             if (!line_.at_root(ply)) { // which must name a move
                 if (most <= w.alpha) {
                     return confined(position, ply, most, bound::upper);
