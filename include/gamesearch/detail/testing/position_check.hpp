@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    void report(broken_promise promise, std::string details = {})
+    void report(broken_promise promise, const std::string& details = {})
     {
         found_.add({.promise = promise, .by = rules_check::position, .line = line_}, [&] {
             return (details.empty() ? "" : "\n  " + details) + detail::board_in_words("position", before_.position);
