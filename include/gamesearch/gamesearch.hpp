@@ -23,6 +23,7 @@
 #include <gamesearch/searcher.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/stop_token.hpp>
+#include <gamesearch/transposition_table.hpp>
 #include <gamesearch/undo_by_copy.hpp>
 #include <gamesearch/value.hpp>
 
