@@ -17,6 +17,7 @@
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/score.hpp>
 #include <gamesearch/search_result.hpp>

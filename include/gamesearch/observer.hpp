@@ -40,6 +40,7 @@ enum class leaf_reason : unsigned char {
     terminal, ///< the rules ended the game
     horizon, ///< the depth ended the search
     bounds, ///< the game's `score_bounds()` lie outside the window, or are equal
+    table, ///< a transposition table knows enough of the position
 };
 
 /// Why moves were not searched, other than by a cutoff.

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_POLICIES_HPP
 #define GAMESEARCH_POLICIES_HPP
 
+#include <type_traits>
+
 namespace gamesearch {
 
 /// The type of \ref ignore_distance.
@@ -26,10 +28,31 @@ struct no_line_t {
 /// For `.with(...)`: keep no principal variation; the best move is still named.
 inline constexpr no_line_t no_line{};
 
-/// Which policies a searcher has. Both are on by default.
+/// The type of \ref no_history.
+struct no_history_t {
+    explicit no_history_t() = default;
+};
+
+/// For `.with(...)` of \ref principal_variation_search: the order of moves does not learn from which of them refuted
+/// positions before. Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
+inline constexpr no_history_t no_history{};
+
+/// The type of \ref no_null_windows.
+struct no_null_windows_t {
+    explicit no_null_windows_t() = default;
+};
+
+/// For `.with(...)` of \ref principal_variation_search: every move is searched with the whole window, which makes it an
+/// alpha-beta with a table. For those who measure.
+inline constexpr no_null_windows_t no_null_windows{};
+
+/// Which policies a searcher has. All are on by default; the last two mean something only to
+/// \ref principal_variation_search.
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
-    bool keeps_line = true;      ///< the principal variation; off by \ref no_line
+    bool keeps_line = true; ///< the principal variation; off by \ref no_line
+    bool uses_history = true; ///< tries first what refuted positions anywhere; off by \ref no_history
+    bool narrows_windows = true; ///< asks of later moves only whether they are better; off by \ref no_null_windows
 
     /// Member by member.
     friend bool operator==(const policy_set&, const policy_set&) = default;
@@ -49,14 +72,32 @@ namespace detail {
     return policies;
 }
 
-/// What `.with(...)` takes of every searcher.
+[[nodiscard]] constexpr policy_set changed(policy_set policies, no_history_t)
+{
+    policies.uses_history = false;
+    return policies;
+}
+
+[[nodiscard]] constexpr policy_set changed(policy_set policies, no_null_windows_t)
+{
+    policies.narrows_windows = false;
+    return policies;
+}
+
+/// What `.with(...)` takes.
 template <class P>
 concept policy = requires(const P& p) { detail::changed(policy_set{}, p); };
 
-template <policy... Changes>
+/// What is no policy changes none.
+template <class... Changes>
 [[nodiscard]] constexpr policy_set changed_by(policy_set policies)
 {
-    ((policies = detail::changed(policies, Changes{})), ...);
+    [[maybe_unused]] const auto change = [&]<class P>() {
+        if constexpr (policy<P>) {
+            policies = detail::changed(policies, P{});
+        }
+    };
+    (change.template operator()<std::remove_cvref_t<Changes>>(), ...);
     return policies;
 }
 

@@ -8,29 +8,42 @@
 #define GAMESEARCH_DETAIL_BASIC_SEARCHER_HPP
 
 #include <gamesearch/detail/asked_window.hpp>
+#include <gamesearch/detail/changes.hpp>
 #include <gamesearch/detail/check_call.hpp>
 #include <gamesearch/detail/check_game.hpp>
+#include <gamesearch/detail/remembering_context.hpp>
 #include <gamesearch/detail/search_context.hpp>
+#include <gamesearch/detail/unwrapped.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 
-#include <functional>
 #include <type_traits>
 
 namespace gamesearch {
 
 namespace detail {
 
+template <class Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate, class Observer>
+struct context_of {
+    using type = search_context<G, Policies, Algorithm::follows_hints, Limits, Evaluate, Observer>;
+};
+template <remembering Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate,
+          class Observer>
+struct context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer> {
+    using type = remembering_context<G, Policies, Table, Limits, Evaluate, Observer>;
+};
+
 /// Searches a copy of `game`, so that the caller's is never changed.
-template <class Algorithm, policy_set Policies, class Window, game G, class Limits, class Evaluate, class Observer>
-constexpr search_result<G> search_game(const Window& asked, const G& game, const Limits& limits, Evaluate& evaluate,
-                                       Observer& observer)
+template <class Algorithm, policy_set Policies, class Window, class Table, game G, class Limits, class Evaluate,
+          class Observer>
+constexpr search_result<G> search_game(const Window& asked, const Table& table, const G& game, const Limits& limits,
+                                       Evaluate& evaluate, Observer& observer)
 {
-    using context = search_context<G, Policies, Algorithm::follows_hints, Limits, Evaluate, Observer>;
-    context search{limits, evaluate, observer};
+    using context = typename context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer>::type;
+    context search{limits, evaluate, observer, table};
     const auto window = asked.template as<typename context::value>();
     G position(game);
     const auto value = search.root(position, window, [&](auto& root, auto mover, auto ply) {
@@ -43,23 +56,6 @@ constexpr search_result<G> search_game(const Window& asked, const G& game, const
     return search.answer(game, value, window);
 }
 
-/// What a `std::ref` refers to, and anything else itself.
-template <class T>
-[[nodiscard]] constexpr T& unwrapped(T& object)
-{
-    return object;
-}
-template <class T>
-[[nodiscard]] constexpr T& unwrapped(std::reference_wrapper<T>& reference)
-{
-    return reference;
-}
-template <class T>
-[[nodiscard]] constexpr T& unwrapped(const std::reference_wrapper<T>& reference)
-{
-    return reference;
-}
-
 } // namespace detail
 
 /// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
@@ -67,12 +63,15 @@ template <class T>
 ///
 /// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
 /// thread only.
-template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window>
+template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
+          class Table = detail::no_table>
 class basic_searcher {
 public:
     constexpr basic_searcher() = default;
     /// With a window: what \ref within makes.
-    constexpr explicit basic_searcher(const Window& window) : window_{window} {}
+    constexpr explicit basic_searcher(const Window& window, const Table& table = Table{})
+        : window_{window}, table_{table}
+    {}
 
     /// Searches to the end of the game.
     /// \pre every line of play ends by the rules.
@@ -126,17 +125,17 @@ public:
         return search(game, unlimited, evaluate, detail::unwrapped(observer));
     }
 
-    /// The same searcher with these policies changed: \ref ignore_distance, \ref no_line.
+    /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), and with a
+    /// \ref transposition_table that the caller owns and that must outlive it.
     template <class... Changes>
-    [[nodiscard]] constexpr auto with(const Changes&...) const
+    [[nodiscard]] constexpr auto with(Changes&&... changes) const
     {
-        static_assert(
-            (detail::policy<Changes> && ...),
-            "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
-            "cannot use (see docs/searchers.md)");
-        if constexpr ((detail::policy<Changes> && ...)) {
+        if constexpr (detail::check_changes<Algorithm, Changes...>()) {
             constexpr policy_set changed = detail::changed_by<Changes...>(Policies);
-            return basic_searcher<Algorithm, changed, Window>{window_};
+            const auto table = detail::last_table(table_, changes...);
+            return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>>{window_, table};
+        } else {
+            return *this;
         }
     }
 
@@ -151,7 +150,7 @@ public:
         GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
                           "within(lower, upper) is empty; give a lower below the upper");
         const detail::score_window<score> window{static_cast<score>(lower), static_cast<score>(upper)};
-        return basic_searcher<Algorithm, Policies, detail::score_window<score>>{window};
+        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table>{window, table_};
     }
 
     /// Which policies it has.
@@ -161,14 +160,17 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        if constexpr (detail::check_call<G, Window, Evaluate, Observer>()) {
-            return detail::search_game<Algorithm, Policies>(window_, game, limits, evaluate, observer);
-        } else {
+        if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
             return detail::no_game{};
+        } else if constexpr (!detail::check_table<Table, G>()) {
+            return search_result<G>{};
+        } else {
+            return detail::search_game<Algorithm, Policies>(window_, table_, game, limits, evaluate, observer);
         }
     }
 
     [[no_unique_address]] Window window_{};
+    [[no_unique_address]] Table table_{};
 };
 
 } // namespace gamesearch

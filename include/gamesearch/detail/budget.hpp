@@ -30,6 +30,8 @@ public:
     [[nodiscard]] static constexpr bool at_horizon(std::int64_t) { return false; }
     [[nodiscard]] static constexpr int depth() { return max_depth; }
     [[nodiscard]] static constexpr bool cut_by_depth() { return false; }
+    [[nodiscard]] static constexpr std::uint64_t cuts_by_depth() { return 0; }
+    static constexpr void count_cut() {}
     [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
 };
 
@@ -63,11 +65,14 @@ public:
         if (ply < depth_) [[likely]] {
             return false;
         }
-        cut_by_depth_ = true;
+        ++cuts_by_depth_;
         return true;
     }
     [[nodiscard]] constexpr int depth() const { return static_cast<int>(depth_); }
-    [[nodiscard]] constexpr bool cut_by_depth() const { return cut_by_depth_; }
+    [[nodiscard]] constexpr bool cut_by_depth() const { return cuts_by_depth_ != 0; }
+    [[nodiscard]] constexpr std::uint64_t cuts_by_depth() const { return cuts_by_depth_; }
+    /// What another search cut is taken over.
+    constexpr void count_cut() { ++cuts_by_depth_; }
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
 
 private:
@@ -104,7 +109,7 @@ private:
     }
 
     std::int64_t depth_; // as wide as the ply that it is compared with
-    bool cut_by_depth_ = false;
+    std::uint64_t cuts_by_depth_ = 0;
     stop_reason stopped_by_ = stop_reason::none;
     std::uint64_t until_look_ = 1; // the node that is to be entered after so many is the next to look
     std::uint64_t nodes_left_; // nodes that may be entered after that

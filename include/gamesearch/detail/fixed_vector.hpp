@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <optional>
 #include <type_traits>
+#include <utility>
 
 namespace gamesearch::detail {
 
@@ -104,6 +105,8 @@ public:
         }
         places_[index] = item;
     }
+
+    constexpr void swap(std::size_t a, std::size_t b) { std::swap(places_[a], places_[b]); }
 
     friend constexpr bool operator==(const fixed_vector& a, const fixed_vector& b)
     {

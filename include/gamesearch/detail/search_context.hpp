@@ -16,6 +16,7 @@
 #include <gamesearch/detail/play.hpp>
 #include <gamesearch/detail/ply.hpp>
 #include <gamesearch/detail/search_value.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/detail/watch.hpp>
 #include <gamesearch/detail/window.hpp>
 #include <gamesearch/error.hpp>
@@ -41,7 +42,8 @@ template <player P, class Value>
     return P == player::maximizer ? v : -v;
 }
 
-template <game G, policy_set Policies, bool FollowsHints, class Limits, class Evaluate, class Observer>
+template <game G, policy_set Policies, bool FollowsHints, class Limits, class Evaluate, class Observer,
+          class Table = no_table>
 class search_context {
 public:
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
@@ -54,8 +56,8 @@ public:
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    constexpr search_context(const Limits& limits, Evaluate& evaluate, Observer& observer)
-        : budget_{limits}, evaluate_{evaluate}, watch_{observer}
+    constexpr search_context(const Limits& limits, Evaluate& evaluate, Observer& observer, const Table& table = {})
+        : budget_{limits}, evaluate_{evaluate}, watch_{observer}, table_{table}
     {}
 
     // Going down ---------------------------------------------------------------------------------------------------------
@@ -215,7 +217,7 @@ public:
         return result;
     }
 
-private:
+protected:
     /// In the place of a mover that only `to_move()` knows.
     struct asked_mover {};
     template <player P>
@@ -291,6 +293,7 @@ private:
     std::uint64_t leaves_ = 0;
     std::uint64_t cutoffs_ = 0;
     kept_line<G, Policies.keeps_line> line_;
+    [[no_unique_address]] Table table_;
 };
 
 } // namespace gamesearch::detail

@@ -74,6 +74,19 @@ public:
         v.bits_ = -bits_;
         return v;
     }
+    /// Is `b` the least value above `a`?
+    [[nodiscard]] static constexpr bool are_neighbours(packed_value a, packed_value b)
+    {
+        return b.bits_ - 1 == a.bits_;
+    }
+    /// The least value above this one.
+    [[nodiscard]] constexpr packed_value next_above() const
+    {
+        packed_value v;
+        v.bits_ = bits_ + 1;
+        return v;
+    }
+
     friend constexpr bool operator==(packed_value, packed_value) = default;
     friend constexpr auto operator<=>(packed_value, packed_value) = default;
 

@@ -12,6 +12,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -114,8 +115,20 @@ private:
         return shown;
     }
 
+    /// The searcher may go on with `untried`, where that can be copied: it learns which move it was that refuted.
     template <class Untried>
     [[nodiscard]] static constexpr std::vector<move_t<G>> moves_after(Untried& untried)
+    {
+        if constexpr (std::copy_constructible<Untried>) {
+            Untried copy = untried;
+            return walked(copy);
+        } else {
+            return walked(untried);
+        }
+    }
+
+    template <class Untried>
+    [[nodiscard]] static constexpr std::vector<move_t<G>> walked(Untried& untried)
     {
         std::vector<move_t<G>> rest;
         for (++untried; untried; ++untried) {

@@ -1,0 +1,154 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A search with a table leaves the heap alone where moves and plies are bounded: every allocation of this program is
+// counted.
+
+#include <gamesearch/principal_variation_search.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <new>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <vector>
+
+namespace {
+
+std::size_t& allocations()
+{
+    static std::size_t count = 0;
+    return count;
+}
+
+void* allocate(std::size_t size, std::size_t alignment)
+{
+    ++allocations();
+    const std::size_t whole = (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
+    if (void* place = std::aligned_alloc(alignment, whole)) {
+        return place;
+    }
+    throw std::bad_alloc{};
+}
+
+// Not inlined, or g++ 12 takes it for a release of what another function allocated.
+[[gnu::noinline]] void release(void* place)
+{
+    std::free(place);
+}
+
+} // namespace
+
+void* operator new(std::size_t size)
+{
+    return allocate(size, alignof(std::max_align_t));
+}
+void* operator new(std::size_t size, std::align_val_t alignment)
+{
+    return allocate(size, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* place) noexcept
+{
+    release(place);
+}
+void operator delete(void* place, std::size_t) noexcept
+{
+    release(place);
+}
+void operator delete(void* place, std::align_val_t) noexcept
+{
+    release(place);
+}
+void operator delete(void* place, std::size_t, std::align_val_t) noexcept
+{
+    release(place);
+}
+
+namespace {
+
+namespace gs = gamesearch;
+
+// Nim, where one, two or three stones are taken and the last one wins.
+struct nim {
+    static constexpr std::size_t max_moves = 3;
+    static constexpr std::size_t max_plies = 20;
+
+    int heap = 14;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] std::span<const int> legal_moves() const
+    {
+        static constexpr std::array<int, 3> stones{1, 2, 3};
+        return std::span{stones}.first(static_cast<std::size_t>(std::min(heap, 3)));
+    }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        if (heap > 0) {
+            return std::nullopt;
+        }
+        return mover == gs::player::maximizer ? -1 : 1;
+    }
+    [[nodiscard]] std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+struct hinted_nim : nim {
+    [[nodiscard]] std::span<const int> undominated_moves() const { return legal_moves(); }
+    [[nodiscard]] double move_priority(int stones) const { return 0.5 * stones; }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+};
+
+// More than travels in registers: played on and undone in place.
+struct large_nim : nim {
+    std::array<int, 64> board{};
+};
+
+template <class Search>
+std::size_t allocations_of(const Search& search)
+{
+    const std::size_t before = allocations();
+    search();
+    return allocations() - before;
+}
+
+template <class G>
+void expect_none()
+{
+    const G game{};
+    gs::transposition_table<G> table{1 << 12};
+    const auto search = gs::principal_variation_search.with(table);
+    BOOST_TEST(allocations_of([&] { std::ignore = search(game); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = search.with(gs::no_line)(game, {.depth = 5}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = search.within(-1, 1)(game, {.nodes = 50}); }) == 0U);
+    BOOST_TEST(allocations_of([&] { std::ignore = gs::principal_variation_search(game); }) == 0U);
+    BOOST_TEST(allocations_of([&] { table.clear(); }) == 0U);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(allocations_are_counted)
+{
+    BOOST_TEST(allocations_of([] { std::vector<int> one(3); }) == 1U);
+    BOOST_TEST(allocations_of([] { gs::transposition_table<nim> one{1 << 12}; }) == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(none_where_moves_and_plies_are_bounded)
+{
+    expect_none<nim>();
+    expect_none<hinted_nim>();
+    expect_none<large_nim>();
+}

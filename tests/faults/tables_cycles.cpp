@@ -1,0 +1,172 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Tables where positions come back, and in games longer than the greatest depth: a value holds for the plies that were
+// left, and one that rests on the horizon is not one of the end.
+
+#include "support/agreement.hpp"
+#include "support/table_variants.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <random>
+#include <span>
+#include <utility>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+/// Positions that lead to each other at random, in circles mostly; some are ends, and passes and extra turns abound.
+struct maze {
+    struct place {
+        std::vector<int> ways;
+        gs::player mover = gs::player::maximizer;
+        std::optional<int> end;
+        int estimate = 0;
+    };
+
+    std::shared_ptr<const std::vector<place>> places;
+    int at = 0;
+
+    explicit maze(std::uint64_t seed)
+    {
+        std::mt19937_64 random{seed};
+        std::vector<place> drawn(3 + random() % 12);
+        for (auto& p : drawn) {
+            p.mover = random() % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
+            p.estimate = static_cast<int>(random() % 5) - 2;
+            if (&p != &drawn.front() && random() % 5 == 0) {
+                p.end = static_cast<int>(random() % 5) - 2;
+            }
+            for (std::uint64_t n = 1 + random() % 3; n != 0; --n) {
+                p.ways.push_back(static_cast<int>(random() % drawn.size()));
+            }
+        }
+        places = std::make_shared<const std::vector<place>>(std::move(drawn));
+    }
+
+    [[nodiscard]] const place& here() const { return (*places)[static_cast<std::size_t>(at)]; }
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (int n = 0; n != static_cast<int>(here().ways.size()); ++n) {
+            moves.push_back(n);
+        }
+        return moves;
+    }
+    int apply(int n) { return std::exchange(at, here().ways[static_cast<std::size_t>(n)]); }
+    void undo(int, int before) noexcept { at = before; }
+    [[nodiscard]] gs::player to_move() const { return here().mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return here().end; }
+    [[nodiscard]] int evaluate() const { return here().estimate; }
+    [[nodiscard]] std::uint64_t hash() const { return static_cast<std::uint64_t>(at); }
+    friend bool operator==(const maze&, const maze&) = default;
+};
+
+/// A walk of so many plies to an end that is not what it looked like on the way.
+struct long_walk {
+    int length = 0;
+    int at = 0;
+
+    [[nodiscard]] std::span<const int> legal_moves() const
+    {
+        static constexpr std::array<int, 1> one{1};
+        return one;
+    }
+    void apply(int) { ++at; }
+    void undo(int) { --at; }
+    [[nodiscard]] gs::player to_move() const { return static_cast<gs::player>(at % 2); }
+    [[nodiscard]] std::optional<int> terminal_score() const { return at == length ? std::optional{1} : std::nullopt; }
+    [[nodiscard]] int evaluate() const { return 5; }
+    [[nodiscard]] std::uint64_t hash() const { return static_cast<std::uint64_t>(at); }
+    friend bool operator==(const long_walk&, const long_walk&) = default;
+};
+
+} // namespace
+
+// The same table for all depths, up and down: minimax has no memory to confuse.
+BOOST_AUTO_TEST_CASE(positions_that_come_back)
+{
+    std::uint64_t hits = 0;
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        gs::transposition_table<maze> table{table_sizes[seed % table_sizes.size()]};
+        const maze game{seed};
+        for (const auto& options : with_every_policy<maze>(gs::principal_variation_search.with(table))) {
+            table.clear();
+            const bool by_distance = options.policies.tracks_distance;
+            const auto p = named<maze>(options.name.c_str(), by_distance, options.policies.keeps_line);
+            for (const int depth : {1, 2, 3, 4, 5, 6, 5, 4, 3, 6, 2, 1}) {
+                const scene s{&p.name, seed, depth};
+                const auto r = options.search(game, {.depth = depth});
+                const auto t = solve(game, depth, by_distance, own_estimate<maze>());
+                require(r.bound == gs::bound::exact && r.score == t.score, "score", s);
+                require(!by_distance || t.score == 0 || r.distance == t.distance(), "distance", s);
+                require(t.cut || r.stopped_by == gs::stop_reason::none, "said to be cut, and was not", s);
+                require(r.stopped_by != gs::stop_reason::none ||
+                            r.score == solve(game, 12, false, own_estimate<maze>()).score,
+                        "said to hold to the end, and does not", s);
+                require_playable(p, game, r, s);
+                require_legal_move(game, r, s);
+                hits += r.statistics.table_hits;
+            }
+        }
+    }
+    BOOST_TEST(hits > 10'000U);
+}
+
+BOOST_AUTO_TEST_CASE(an_endless_game_under_limits_of_nodes)
+{
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        gs::transposition_table<maze> table{4096};
+        const maze game{seed};
+        for (const std::uint64_t nodes : {1, 2, 10, 1000, 20'000, 1, 1000}) {
+            const auto r = gs::principal_variation_search.with(table)(game, {.nodes = nodes});
+            BOOST_TEST(r.statistics.nodes <= nodes);
+            BOOST_TEST((r.best_move && std::ranges::count(moves_of(game), *r.best_move) == 1));
+        }
+    }
+}
+
+// At the greatest depth a search goes to the end, or so it seems: what was cut all the same must not pass for an end.
+BOOST_AUTO_TEST_CASE(a_game_longer_than_the_greatest_depth)
+{
+    const long_walk game{gs::max_depth + 40};
+    gs::transposition_table<long_walk> table{1 << 16};
+    const auto search = gs::principal_variation_search.with(table, gs::no_line);
+    const auto cut = search(game, {});
+    BOOST_TEST(cut.score == 5);
+    BOOST_TEST((cut.stopped_by == gs::stop_reason::depth));
+    const auto again = search(game, {});
+    BOOST_TEST(again.score == 5);
+    BOOST_TEST((again.stopped_by == gs::stop_reason::depth));
+    const auto whole = search(game);
+    BOOST_TEST(whole.score == 1);
+    BOOST_TEST(whole.distance == game.length);
+    BOOST_TEST((whole.stopped_by == gs::stop_reason::none));
+    BOOST_TEST(search(game).statistics.nodes == 2U); // what goes to the end is remembered as such
+}
+
+// A search to a depth says the same each time, and never that it has seen the end.
+BOOST_AUTO_TEST_CASE(what_was_cut_stays_cut)
+{
+    const long_walk game{10};
+    gs::transposition_table<long_walk> table{1 << 16};
+    const auto search = gs::principal_variation_search.with(table, gs::no_line);
+    for (int i = 0; i != 3; ++i) {
+        const auto r = search(game, {.depth = 4});
+        BOOST_TEST(r.score == 5);
+        BOOST_TEST(r.depth == 4);
+        BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
+    }
+    const auto r = search(game, {.depth = 10});
+    BOOST_TEST(r.score == 1);
+    BOOST_TEST(r.depth == gs::max_depth);
+    BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+}

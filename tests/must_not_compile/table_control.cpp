@@ -1,0 +1,42 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What the other files misuse.
+
+#include <gamesearch/principal_variation_search.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+
+namespace gs = gamesearch;
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+int main()
+{
+    gs::transposition_table<nim> table{1024};
+    const auto searcher = gs::principal_variation_search.with(table).with(gs::no_history, gs::no_null_windows);
+    std::ignore = searcher(nim{});
+    std::ignore = searcher.within(-1, 1).with(gs::no_line, table)(nim{}, {.depth = 2});
+    std::ignore = gs::principal_variation_search.with(gs::ignore_distance, gs::no_line)(nim{});
+}

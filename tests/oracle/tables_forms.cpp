@@ -1,0 +1,68 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Tables with games of every form: lazy and shared move lists, tokens, ends by score or by moves, all types of score. The
+// trees watch that nothing is asked of them that the contract does not allow.
+
+#include "support/graph_forms.hpp"
+#include "support/table_variants.hpp"
+#include "support/variants.hpp"
+
+#include <gamesearch/testing/check_searcher.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <tuple>
+#include <utility>
+
+using namespace support;
+
+namespace {
+
+/// The default policies, and those that say least.
+template <class G>
+std::uint64_t searches_of(const G& game, gs::transposition_table<G>& table, std::uint64_t seed)
+{
+    std::uint64_t searches = 0;
+    const auto search = gs::principal_variation_search.with(table);
+    for (const auto& options :
+         {options_of<G>(search), options_of<G>(search.with(gs::no_line, gs::ignore_distance, gs::no_history))}) {
+        table.clear();
+        const auto report = gs::check_searcher(game, options.search, options.checks(seed, 2, 4));
+        BOOST_TEST(report.faults.empty(), options.name << ", seed " << seed << '\n' << report);
+        searches += report.searches;
+    }
+    return searches;
+}
+
+} // namespace
+
+using graphs =
+    std::tuple<graph_ending_by_moves<int>, graph_ending_by_moves<medals>, sized_graph<int>, sized_graph<std::int64_t>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, graphs)
+{
+    std::uint64_t searches = 0;
+    for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+        gs::transposition_table<G> table{table_sizes[seed % table_sizes.size()]};
+        searches += searches_of(G{seed, shape_of<gs::score_t<G>>(seed)}, table, seed);
+    }
+    BOOST_TEST(searches > 10'000U);
+    BOOST_TEST(std::exchange(breach(), nullptr) == nullptr);
+}
+
+using trees =
+    std::tuple<hashed_tree<small_int>, hashed_tree<large_int>, hashed_tree<lazy_double>, hashed_tree<large_double>,
+               hashed_tree<alternating_int8>, hashed_tree<sized_short>, hashed_tree<sized_medals>,
+               hashed_tree<hinted_int>, hashed_tree<hinted_double>, hashed_tree<hinted_medals>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(trees_that_watch, G, trees)
+{
+    for (std::uint64_t seed = 0; seed != 500; ++seed) {
+        const auto nodes = tree_for<G>(seed, 100);
+        gs::transposition_table<G> table{table_sizes[seed % table_sizes.size()]};
+        searches_of(G{nodes}, table, seed);
+    }
+    BOOST_TEST(std::exchange(breach(), nullptr) == nullptr);
+}

@@ -1,0 +1,45 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// principal_variation_search without a table: its order of moves and its null windows change neither score nor distance
+// nor where the line leads.
+
+#include "support/table_variants.hpp"
+
+#include <gamesearch/testing/check_searcher.hpp>
+#include <gamesearch/testing/random_game.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <tuple>
+
+using namespace support;
+
+namespace {
+
+template <class G>
+std::uint64_t searches_held_to_minimax(std::uint64_t seeds)
+{
+    std::uint64_t searches = 0;
+    const auto sets = with_every_policy<G>(gs::principal_variation_search);
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        for (const auto& options : sets) {
+            const auto report = gs::check_searcher(game, options.search, options.checks(seed, 2, 4));
+            BOOST_TEST(report.faults.empty(), options.name << ", seed " << seed << '\n' << report);
+            searches += report.searches;
+        }
+    }
+    return searches;
+}
+
+} // namespace
+
+using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::hinted_random_game<double>,
+                         gs::random_game<std::int8_t>, gs::hinted_random_game<std::int64_t>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(ordering_and_null_windows, G, games)
+{
+    BOOST_TEST(searches_held_to_minimax<G>(500) > 10'000U);
+}

@@ -1,0 +1,112 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// principal_variation_search.within(lower, upper) with a table that holds what searches with other windows left: what the
+// answer says of the true score.
+
+#include "support/agreement.hpp"
+#include "support/table_variants.hpp"
+
+#include <gamesearch/testing/random_game.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <tuple>
+
+using namespace support;
+
+namespace {
+
+/// Exact where the score lies inside, and beyond the window a bound on that side.
+template <class G>
+void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
+                    const gs::score_t<G>& upper, const scene& s)
+{
+    require_honest(r, t, s);
+    require(r.bound != gs::bound::none, "a finished search that says nothing", s);
+    require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
+    require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
+    if (lower < t.score && t.score < upper) {
+        require(r.bound == gs::bound::exact, "inside the window, and not exact", s);
+    }
+}
+
+/// Every window of two of the scores, one search after the other.
+template <class G, class Searcher, class Truth>
+void hold_windows(const Searcher& searcher, const probe<G>& p, const G& game, const std::vector<gs::score_t<G>>& scores,
+                  const Truth& t, const gs::limits& limits, const scene& s)
+{
+    const G before = game;
+    for (std::size_t a = 0; a != scores.size(); ++a) {
+        for (std::size_t b = a + 1; b != scores.size(); ++b) {
+            if (!(scores[a] < scores[b])) {
+                continue; // the two zeros
+            }
+            const auto r = searcher.within(scores[a], scores[b])(game, limits);
+            require_answer(r, t, scores[a], scores[b], s);
+            require_playable(p, game, r, s);
+            require_legal_move(game, r, s);
+            require_untouched(game, before, s);
+            const bool inside = scores[a] < t.score && t.score < scores[b];
+            if (inside && p.by_distance && !(t.score == gs::score_t<G>{})) {
+                require(r.distance == t.distance(), "distance", s);
+            }
+        }
+    }
+}
+
+template <class G, class Searcher>
+void hold_windows(const Searcher& searcher, gs::transposition_table<G>& table, const probe<G>& p, std::uint64_t seeds)
+{
+    constexpr bool hinted = gs::bounded_game<G>;
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        table.resize(table_sizes[seed % table_sizes.size()]);
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        const auto scores = palette<gs::score_t<G>>(seed % 3);
+        for (const int depth : {1, 2, 3, 4, to_the_end}) {
+            if (!hinted || depth == to_the_end) {
+                const scene s{&p.name, seed, depth};
+                const auto t = solve(game, depth, p.by_distance, own_estimate<G>());
+                hold_windows(searcher, p, game, scores, t, {.depth = std::min(depth, gs::max_depth)}, s);
+            }
+        }
+    }
+}
+
+} // namespace
+
+using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::random_game<double>,
+                         gs::hinted_random_game<medals>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, games)
+{
+    gs::transposition_table<G> table{64};
+    const auto search = gs::principal_variation_search.with(table);
+    hold_windows<G>(search, table, named<G>("pvs", true, true), 300);
+    hold_windows<G>(search.with(gs::no_line), table, named<G>("no_line", true, false), 300);
+    hold_windows<G>(search.with(gs::ignore_distance), table, named<G>("ignore_distance", false, true), 300);
+}
+
+// The shortest way to an exact score where distance does not matter: each answer moves the window on.
+BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
+{
+    using G = gs::hinted_random_game<int>;
+    gs::transposition_table<G> table{1 << 16};
+    const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+    std::uint64_t hits = 0;
+    for (std::uint64_t seed = 0; seed != 500; ++seed) {
+        table.clear();
+        const G game{seed, {.positions = 150, .plies = 7, .scores = {-5, -3, -1, 0, 2, 4, 5}}};
+        int lower = -6;
+        int upper = 6;
+        while (lower < upper) {
+            const int middle = lower + (upper - lower - 1) / 2;
+            const auto r = search.within(middle, middle + 1)(game);
+            hits += r.statistics.table_hits;
+            (r.score <= middle ? upper : lower) = r.score; // the bound is often better than what was asked
+        }
+        BOOST_TEST(lower == game.true_score());
+    }
+    BOOST_TEST(hits > 0U);
+}

@@ -1,0 +1,125 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Random graphs in other forms that the contract allows: what a searcher is told of them, and how.
+
+#ifndef TESTS_SUPPORT_GRAPH_FORMS_HPP
+#define TESTS_SUPPORT_GRAPH_FORMS_HPP
+
+#include "support/breaches.hpp"
+#include "support/random_tree.hpp"
+
+#include <gamesearch/player.hpp>
+#include <gamesearch/testing/random_game.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <ranges>
+#include <utility>
+
+namespace support {
+
+/// The most moves and plies that the options in `support/table_variants.hpp` make.
+inline constexpr std::size_t most_graph_moves = 5;
+inline constexpr std::size_t most_graph_plies = 7;
+
+/// A graph whose moves are a lazy view, and whose ends show only in them. What undoes a move cannot be copied, and there
+/// is no evaluation, no bound of the moves or the plies.
+template <class S>
+class graph_ending_by_moves {
+public:
+    template <class... Args>
+    explicit graph_ending_by_moves(Args&&... args) : graph_{std::forward<Args>(args)...}
+    {}
+
+    [[nodiscard]] auto legal_moves() const
+    {
+        return std::views::iota(std::size_t{0}, graph_.legal_moves().size()) |
+               std::views::transform([](std::size_t move) { return static_cast<short>(move); });
+    }
+    std::unique_ptr<std::size_t> apply(short move) { return std::make_unique<std::size_t>(graph_.apply(move)); }
+    void undo(short move, std::unique_ptr<std::size_t> before) noexcept { graph_.undo(move, *before); }
+    [[nodiscard]] gs::player to_move() const { return graph_.to_move(); }
+    [[nodiscard]] std::optional<S> terminal_score(const auto& moves) const
+    {
+        return moves.empty() ? graph_.terminal_score() : std::nullopt;
+    }
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        expect_kept(!graph_.terminal_score().has_value(), "a hash asked after the end");
+        return graph_.hash();
+    }
+    friend bool operator==(const graph_ending_by_moves&, const graph_ending_by_moves&) = default;
+
+private:
+    gs::random_game<S> graph_;
+};
+
+/// A graph that knows the way to itself, and undoes by the move alone. Moves and plies are bounded, and moves are told
+/// apart by more than their bytes. Its priorities are fractions.
+template <class S>
+class sized_graph {
+public:
+    static constexpr std::size_t max_moves = most_graph_moves;
+    static constexpr std::size_t max_plies = most_graph_plies;
+
+    /// Not told apart by its bytes.
+    struct move {
+        float number = 0;
+        friend bool operator==(const move&, const move&) = default;
+    };
+
+    template <class... Args>
+    explicit sized_graph(Args&&... args) : graph_{std::forward<Args>(args)...}
+    {}
+
+    [[nodiscard]] auto legal_moves() const
+    {
+        return graph_.legal_moves() | std::views::transform([](int n) { return move{static_cast<float>(n)}; });
+    }
+    bool apply(move m)
+    {
+        way_[plies_++] = graph_.apply(static_cast<int>(m.number));
+        return true;
+    }
+    void undo(move m) noexcept { graph_.undo(static_cast<int>(m.number), way_[--plies_]); }
+    [[nodiscard]] gs::player to_move() const { return graph_.to_move(); }
+    [[nodiscard]] std::optional<S> terminal_score() const { return graph_.terminal_score(); }
+    [[nodiscard]] S evaluate() const { return graph_.evaluate(); }
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        expect_kept(!graph_.terminal_score().has_value(), "a hash asked after the end");
+        return graph_.hash();
+    }
+    [[nodiscard]] double move_priority(move m) const
+    {
+        return 0.25 * static_cast<double>((graph_.key() + static_cast<std::uint32_t>(m.number)) % 5);
+    }
+    friend bool operator==(const sized_graph& a, const sized_graph& b) { return a.graph_ == b.graph_; }
+
+private:
+    gs::random_game<S> graph_;
+    std::array<std::size_t, most_graph_plies> way_{};
+    std::size_t plies_ = 0;
+};
+
+/// A random tree that watches how it is used, with a hash.
+template <class Tree>
+class hashed_tree : public Tree {
+public:
+    using Tree::Tree;
+
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        expect_kept(!this->node().ended, "a hash asked after the end");
+        return this->at();
+    }
+    friend bool operator==(const hashed_tree&, const hashed_tree&) = default;
+};
+
+} // namespace support
+
+#endif
