@@ -1,0 +1,112 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Iterative deepening on every game of the shelf: right, and with the same nodes in every run.
+
+#include "games/coin_row.hpp"
+#include "games/connect_four.hpp"
+#include "games/dots_and_boxes.hpp"
+#include "games/draughts.hpp"
+#include "games/mnk.hpp"
+#include "games/nim.hpp"
+#include "games/othello.hpp"
+#include "games/ultimate_tic_tac_toe.hpp"
+#include "support/shelf.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace {
+
+namespace gs = gamesearch;
+
+constexpr gs::searcher_check_options options{.games = 10, .depth = 4};
+
+/// As minimax does, from the positions of random games; with tables of one bucket, and with room.
+template <class G>
+void hold(const G& game)
+{
+    for (const std::size_t bytes : {64U, 1U << 16, 1U << 20}) {
+        gs::transposition_table<G> table{bytes};
+        support::hold_to_minimax(game, gs::iterative_deepening{gs::principal_variation_search.with(table)}, options);
+    }
+}
+
+template <class G>
+void hold_bare(const G& game)
+{
+    auto bare = options;
+    bare.distance = bare.line = false;
+    gs::transposition_table<G> table{1 << 20};
+    const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+    support::hold_to_minimax(game, gs::iterative_deepening{search}, bare);
+}
+
+/// The nodes of all iterations to a depth, with a table of 1 MiB.
+template <class G>
+std::uint64_t nodes_to(int depth, const G& game)
+{
+    gs::transposition_table<G> table{1 << 20};
+    const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
+    const auto first = search(game, {.depth = depth});
+    table.clear();
+    const auto second = search(game, {.depth = depth});
+    BOOST_TEST((first.statistics == second.statistics));
+    BOOST_TEST(first.score == second.score);
+    BOOST_TEST((first.best_move == second.best_move));
+    return first.statistics.nodes;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(as_minimax_does)
+{
+    hold(games::coin_row<double>{});
+    hold(games::connect_four<4, 4>{});
+    hold(games::dots_and_boxes<2, 2>{});
+    hold(games::draughts<>{});
+    hold(games::mnk<4, 3, 3>{});
+    hold(games::nim<>{});
+    hold(games::othello<>{});
+    hold(games::ultimate_tic_tac_toe{});
+    hold(gs::tic_tac_toe{});
+}
+
+BOOST_AUTO_TEST_CASE(as_minimax_does_by_score_alone)
+{
+    hold_bare(games::connect_four<4, 4>{});
+    hold_bare(games::draughts<>{});
+    hold_bare(games::othello<>{});
+}
+
+BOOST_AUTO_TEST_CASE(node_counts)
+{
+    BOOST_TEST(nodes_to(10, games::connect_four<>{}) == 18'552U);
+    BOOST_TEST(nodes_to(6, games::dots_and_boxes<3, 3>{}) == 21'833U);
+    BOOST_TEST(nodes_to(8, games::draughts<>{}) == 2'901U);
+    BOOST_TEST(nodes_to(6, games::mnk<5, 5, 4>{}) == 6'256U);
+    BOOST_TEST(nodes_to(7, games::othello<>{}) == 2'290U);
+    BOOST_TEST(nodes_to(5, games::ultimate_tic_tac_toe{}) == 12'039U);
+}
+
+// A time that is short for the game: what it answers is what it had proven.
+BOOST_AUTO_TEST_CASE(within_a_time)
+{
+    using game = games::connect_four<>;
+    gs::transposition_table<game> table{1 << 20};
+    const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
+    const gs::game_clock clock{.remaining = std::chrono::milliseconds{650}};
+    const auto r = search(game{}, clock.limits_for_move());
+    BOOST_TEST((r.stopped_by == gs::stop_reason::time));
+    BOOST_TEST((r.bound != gs::bound::none));
+    BOOST_TEST(r.depth > 0);
+    BOOST_TEST(r.best_move.has_value());
+}
