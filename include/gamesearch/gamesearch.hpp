@@ -11,6 +11,7 @@
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game_clock.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
