@@ -24,6 +24,7 @@
 #include <gamesearch/score.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>
+#include <gamesearch/solve.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/stop_token.hpp>
 #include <gamesearch/transposition_table.hpp>

@@ -1,0 +1,252 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/uniform_tree.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <stop_token>
+#include <type_traits>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using namespace std::chrono_literals;
+
+static_assert(gs::searcher<decltype(gs::solve), gs::tic_tac_toe>);
+static_assert(gs::searcher<std::reference_wrapper<decltype(gs::solve)>, gs::tic_tac_toe>);
+static_assert(std::derived_from<gs::solve_result<gs::tic_tac_toe>, gs::search_result<gs::tic_tac_toe>>);
+static_assert(std::same_as<decltype(gs::solve(gs::tic_tac_toe{})), gs::solve_result<gs::tic_tac_toe>>);
+
+// X wins at once.
+constexpr auto known_at_compile_time = gs::solve(gs::tic_tac_toe{"XX.OO...."});
+static_assert(known_at_compile_time.score == 1 && known_at_compile_time.distance == 1);
+static_assert(known_at_compile_time.lower == 1 && known_at_compile_time.upper == 1);
+
+/// A choice between final scores, of any type that a score can be.
+template <class S>
+struct choice {
+    std::vector<S> scores;
+    gs::player mover = gs::player::maximizer;
+    std::optional<std::size_t> chosen{};
+
+    [[nodiscard]] std::vector<std::size_t> legal_moves() const
+    {
+        std::vector<std::size_t> moves;
+        for (std::size_t i = 0; i != scores.size(); ++i) {
+            moves.push_back(i);
+        }
+        return moves;
+    }
+    void apply(std::size_t move) { chosen = move; }
+    void undo(std::size_t) { chosen.reset(); }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<S> terminal_score() const
+    {
+        return chosen ? std::optional<S>{scores[*chosen]} : std::nullopt;
+    }
+};
+
+/// What was told of the proven interval.
+struct record {
+    struct entry {
+        std::optional<int> lower;
+        std::optional<int> upper;
+        std::uint64_t nodes;
+    };
+    std::vector<entry> told{};
+
+    void on_bounds(const gs::bounds_event<gs::tic_tac_toe>& e)
+    {
+        told.push_back({e.lower, e.upper, e.nodes});
+        BOOST_TEST(e.time.count() >= 0);
+    }
+};
+
+/// One that hears of nodes as well.
+struct count_of_nodes : record {
+    std::uint64_t entered = 0;
+
+    void on_enter(const gs::enter_event<gs::tic_tac_toe>&) { ++entered; }
+};
+
+template <class S>
+void require_both_sides(const std::vector<S>& scores, S least, S most)
+{
+    const auto best = gs::solve(choice<S>{scores});
+    BOOST_TEST((best.score == most && best.lower == most && best.upper == most && best.bound == gs::bound::exact));
+    const auto worst = gs::solve(choice<S>{scores, gs::player::minimizer});
+    BOOST_TEST((worst.score == least && worst.lower == least && worst.upper == least));
+    BOOST_TEST(scores[best.best_move.value()] == most);
+    BOOST_TEST(scores[worst.best_move.value()] == least);
+}
+
+template <class S>
+constexpr S greatest = std::numeric_limits<S>::max();
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(tic_tac_toe_is_a_draw)
+{
+    const auto result = gs::solve(gs::tic_tac_toe{});
+    BOOST_TEST(result.score == 0);
+    BOOST_TEST((result.bound == gs::bound::exact && result.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((result.lower == 0 && result.upper == 0));
+    BOOST_TEST(result.depth == gs::max_depth);
+    BOOST_TEST(result.principal_variation.size() == 9U); // a draw fills the board
+    BOOST_TEST((result.best_move == result.principal_variation.front()));
+}
+
+BOOST_AUTO_TEST_CASE(it_answers_what_alpha_beta_answers)
+{
+    const gs::tic_tac_toe game{"X.O...XO."};
+    const auto expected = gs::alpha_beta(game);
+    const auto result = gs::solve(game);
+    BOOST_TEST(result.score == expected.score);
+    BOOST_TEST(result.distance == expected.distance);
+    BOOST_TEST(result.principal_variation.size() == expected.principal_variation.size());
+}
+
+BOOST_AUTO_TEST_CASE(every_integer_is_found_from_either_side)
+{
+    require_both_sides<int>({-40, 3, 17, 18, 1000, 12}, -40, 1000);
+    require_both_sides<int>({7}, 7, 7);
+    require_both_sides<int>({-7}, -7, -7);
+    require_both_sides<int>({0}, 0, 0);
+    require_both_sides<int>({greatest<int>, -greatest<int>}, -greatest<int>, greatest<int>);
+    require_both_sides<std::int8_t>({greatest<std::int8_t>, -greatest<std::int8_t>}, -127, 127);
+    require_both_sides<std::int16_t>({-1, 300}, -1, 300);
+    for (int score = -130; score <= 130; ++score) {
+        require_both_sides<int>({score}, score, score);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(scores_between_which_there_are_others)
+{
+    require_both_sides<double>({-0.5, 0.25, 1e300}, -0.5, 1e300);
+    require_both_sides<std::int64_t>({greatest<std::int64_t>, -3}, -3, greatest<std::int64_t>);
+}
+
+BOOST_AUTO_TEST_CASE(the_score_alone_still_names_a_best_move)
+{
+    const choice<int> game{{4, 9, 9, 2}};
+    const auto result = gs::solve.with(gs::ignore_distance, gs::no_line)(game);
+    BOOST_TEST(result.score == 9);
+    BOOST_TEST((result.best_move == 1U || result.best_move == 2U));
+    BOOST_TEST(result.distance == 0);
+    BOOST_TEST(result.principal_variation.empty());
+    static_assert(!gs::solve.with(gs::ignore_distance).policies().tracks_distance);
+}
+
+BOOST_AUTO_TEST_CASE(a_finished_game_is_known)
+{
+    const auto result = gs::solve(gs::tic_tac_toe{"XXXOO...."}, {.nodes = 0});
+    BOOST_TEST((result.score == 1 && result.bound == gs::bound::exact && !result.best_move));
+    BOOST_TEST((result.lower == 1 && result.upper == 1));
+    BOOST_TEST((result.stopped_by == gs::stop_reason::none));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_cut_by_depth_proves_nothing)
+{
+    const auto worth_seven = [](const auto&) { return 7; };
+    const support::uniform_tree<3, 2> game{{5, 5, 5, 7, 7, 7, 9, 9, 9}};
+    const auto cut = gs::solve(game, {.depth = 1}, worth_seven);
+    BOOST_TEST((cut.score == 7 && cut.depth == 1 && cut.stopped_by == gs::stop_reason::depth));
+    BOOST_TEST((!cut.lower && !cut.upper));
+    const auto deep_enough = gs::solve(game, {.depth = 2}, worth_seven);
+    BOOST_TEST((deep_enough.score == gs::minimax(game).score && deep_enough.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((deep_enough.lower == deep_enough.score && deep_enough.upper == deep_enough.score));
+    const auto not_at_all = gs::solve(game, {.depth = 0}, worth_seven);
+    BOOST_TEST((not_at_all.score == 7 && !not_at_all.best_move && !not_at_all.lower));
+}
+
+BOOST_AUTO_TEST_CASE(stopped_before_it_began)
+{
+    std::stop_source stopped;
+    stopped.request_stop();
+    const gs::tic_tac_toe game{};
+    for (const auto& limits : {gs::limits{.nodes = 0}, gs::limits{.time = 0s}, gs::limits{.time = -1s},
+                               gs::limits{.stop = stopped.get_token()}}) {
+        const auto result = gs::solve(game, limits);
+        BOOST_TEST(result.best_move.has_value());
+        BOOST_TEST(result.statistics.nodes == 0U);
+        BOOST_TEST((result.stopped_by != gs::stop_reason::none && result.stopped_by != gs::stop_reason::depth));
+        BOOST_TEST((result.bound != gs::bound::exact));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(nodes_are_for_all_questions_together)
+{
+    const auto whole = gs::solve(gs::tic_tac_toe{});
+    for (std::uint64_t nodes = 1; nodes < whole.statistics.nodes; nodes += 13) {
+        const auto result = gs::solve(gs::tic_tac_toe{}, {.nodes = nodes});
+        BOOST_TEST(result.statistics.nodes == nodes);
+        BOOST_TEST((result.stopped_by == gs::stop_reason::nodes));
+    }
+    const auto exactly_enough = gs::solve(gs::tic_tac_toe{}, {.nodes = whole.statistics.nodes});
+    BOOST_TEST((exactly_enough.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((exactly_enough.statistics == whole.statistics));
+}
+
+BOOST_AUTO_TEST_CASE(the_interval_narrows_until_it_is_one_score)
+{
+    record seen;
+    const auto result = gs::solve(gs::tic_tac_toe{}, gs::unlimited, gs::own_evaluation, seen);
+    BOOST_TEST_REQUIRE(seen.told.size() >= 2U);
+    for (std::size_t i = 1; i != seen.told.size(); ++i) {
+        const auto& before = seen.told[i - 1];
+        const auto& after = seen.told[i];
+        BOOST_TEST((!before.lower || (after.lower && *before.lower <= *after.lower)));
+        BOOST_TEST((!before.upper || (after.upper && *after.upper <= *before.upper)));
+        BOOST_TEST(before.nodes <= after.nodes);
+    }
+    BOOST_TEST((seen.told.back().lower == result.lower && seen.told.back().upper == result.upper));
+}
+
+BOOST_AUTO_TEST_CASE(the_events_of_its_searches_are_told_too)
+{
+    count_of_nodes seen;
+    const auto result = gs::solve(gs::tic_tac_toe{}, gs::limits{}, gs::own_evaluation, std::ref(seen));
+    BOOST_TEST(seen.entered == result.statistics.nodes);
+    BOOST_TEST(!seen.told.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_table_of_the_caller_is_used_and_profits)
+{
+    gs::transposition_table<gs::tic_tac_toe> table{1 << 16};
+    const auto search = gs::solve.with(table);
+    const auto first = search(gs::tic_tac_toe{});
+    BOOST_TEST(table.probes() > 0U);
+    const auto second = search(gs::tic_tac_toe{});
+    BOOST_TEST(second.score == first.score);
+    BOOST_TEST(second.statistics.nodes < first.statistics.nodes);
+}
+
+BOOST_AUTO_TEST_CASE(other_wrappers_take_it)
+{
+    using G = gs::tic_tac_toe;
+    const G game{"X.O...XO."};
+    const auto expected = gs::alpha_beta(game);
+    gs::transposition_table<G> table{1 << 16};
+    const auto search = gs::solve.with(table);
+    BOOST_TEST(gs::rank_moves(game, search).front().score == expected.score);
+    const gs::any_searcher<G> any{search};
+    BOOST_TEST(any(game).distance == expected.distance);
+    BOOST_TEST(gs::iterative_deepening{search}(game).score == expected.score);
+}
