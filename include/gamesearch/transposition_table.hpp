@@ -126,7 +126,9 @@ public:
         for (place& p : buckets_[index(m)].places) {
             if (p.is_of(m)) {
                 hits_ += p.in_use() ? 1 : 0;
-                p.label(m, p.depth(), p.bound(), p.cut(), generation_);
+                if (p.generation() != generation_) { // what is not written need not be brought back to memory
+                    p.label(m, p.depth(), p.bound(), p.cut(), generation_);
+                }
                 return {p.score, p.distance, p.move, p.depth(), p.bound(), p.cut()};
             }
         }
