@@ -234,10 +234,13 @@ BOOST_AUTO_TEST_CASE(a_legal_move_at_once)
 {
     std::stop_source source;
     source.request_stop();
-    for (const auto& [limits, reason] : {std::pair{gs::limits{.time = 0s}, gs::stop_reason::time},
-                                         {{.time = -1s}, gs::stop_reason::time},
-                                         {{.stop = source.get_token()}, gs::stop_reason::stop},
-                                         {{.nodes = 0}, gs::stop_reason::nodes}}) {
+    const std::vector<std::pair<gs::limits, gs::stop_reason>> cases{
+        {{.time = 0s}, gs::stop_reason::time},
+        {{.time = -1s}, gs::stop_reason::time},
+        {{.stop = source.get_token()}, gs::stop_reason::stop},
+        {{.nodes = 0}, gs::stop_reason::nodes},
+    };
+    for (const auto& [limits, reason] : cases) {
         const auto r = by_alpha_beta(rising, limits);
         BOOST_TEST((r.best_move == 0));
         BOOST_TEST((r.stopped_by == reason));

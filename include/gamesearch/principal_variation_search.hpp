@@ -8,6 +8,7 @@
 #ifndef GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 #define GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/basic_searcher.hpp>
 #include <gamesearch/detail/scored_moves.hpp>
 
@@ -33,6 +34,11 @@ struct principal_variation_search_algorithm {
     static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                    typename Search::window window) -> typename Search::value
     {
+        if constexpr (Search::has_cheap_leaves) {
+            if (search.is_above_leaves(ply)) {
+                return alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
+            }
+        }
         auto legal = search.legal_moves(position);
         if (const auto end = search.end_by_moves(position, ply, legal)) {
             return *end;
@@ -73,27 +79,35 @@ private:
     /// question is only whether another is better: a null window answers that with less, and mostly with no. Afterwards
     /// `window` is the one that the answer is for.
     template <player Mover, class Search, class Ply, class Untried>
-    static constexpr auto value_after_next(Search& search, typename Search::position_ref position, Ply ply,
-                                           const Untried& untried, typename Search::window& window) ->
+    [[gnu::always_inline]] static constexpr auto value_after_next(Search& search,
+                                                                  typename Search::position_ref position, Ply ply,
+                                                                  const Untried& untried,
+                                                                  typename Search::window& window) ->
         typename Search::value
     {
-        const auto value_within = [&](const auto& asked) {
-            return search.template after<Mover>(
-                position, ply, *untried,
-                [&](auto& child, auto mover, auto next) { return value_of<mover>(search, child, next, asked); }, asked);
-        };
         if (untried.at_first() || !Search::can_be_narrowed(window)) {
-            return value_within(window);
+            return value_after<Mover>(search, position, ply, *untried, window);
         }
         const auto whole = std::exchange(window, Search::template null_window<Mover>(window));
-        const auto value = value_within(window);
+        const auto value = value_after<Mover>(search, position, ply, *untried, window);
         const bool better_than_expected = whole.alpha < value && value < whole.beta;
         if (!better_than_expected || search.was_stopped()) {
             return value;
         }
         search.searched_again(position, ply, *untried, value, window);
         window = whole;
-        return value_within(window);
+        return value_after<Mover>(search, position, ply, *untried, window);
+    }
+
+    template <player Mover, class Search, class Ply, class Move>
+    [[gnu::always_inline]] static constexpr auto value_after(Search& search, typename Search::position_ref position,
+                                                             Ply ply, const Move& move,
+                                                             const typename Search::window& window) ->
+        typename Search::value
+    {
+        return search.template after<Mover>(
+            position, ply, move,
+            [&](auto& child, auto mover, auto next) { return value_of<mover>(search, child, next, window); }, window);
     }
 };
 

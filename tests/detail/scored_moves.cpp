@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -24,8 +26,20 @@ struct sized : unsized {
     static constexpr std::size_t max_moves = 20;
 };
 
+/// What orders a move: its rank, then its place.
+struct ranked {
+    int rank;
+    int from_last;
+
+    ranked() = default;
+    constexpr ranked(int r, int place) : rank{r}, from_last{1000 - place} {}
+    static constexpr ranked tried() { return {INT_MIN, 1}; }
+    constexpr std::uint16_t place() const { return static_cast<std::uint16_t>(1000 - from_last); }
+    friend constexpr auto operator<=>(const ranked&, const ranked&) = default;
+};
+
 template <class G>
-using scored = gs::detail::scored_moves<G, std::int64_t>;
+using scored = gs::detail::scored_moves<G, ranked>;
 
 /// The moves in the order in which they are tried, when these are their scores, and they are called 10, 11, ...
 template <class G, class Scores>
@@ -34,7 +48,8 @@ constexpr auto tried_of(const Scores& scores)
     scored<G> moves;
     int name = 10;
     for (const auto score : scores) {
-        moves.add(name++, score);
+        moves.add(name, ranked{score, name - 9});
+        ++name;
     }
     moves.begin();
     Scores order(scores);
@@ -73,9 +88,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_higher_score_first_and_of_equal_ones_the_first
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_place_is_that_in_the_list, G, games)
 {
     scored<G> moves;
-    moves.add(5, 0);
-    moves.add(6, 9);
-    moves.add(7, 4);
+    moves.add(5, {0, 1});
+    moves.add(6, {9, 2});
+    moves.add(7, {4, 3});
     moves.begin();
     BOOST_TEST(moves.at_first());
     BOOST_TEST(moves.place() == 2);
@@ -92,7 +107,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_tried, G, games)
 {
     scored<G> moves;
     for (int i = 0; i != 4; ++i) {
-        moves.add(i, i);
+        moves.add(i, {i, i + 1});
     }
     moves.begin();
     std::vector<int> seen;
@@ -102,7 +117,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_tried, G, games)
     ++moves;
     ++moves;
     moves.each_tried(see);
-    BOOST_TEST(seen == (std::vector{3, 2}), boost::test_tools::per_element());
+    BOOST_TEST(seen == (std::vector{2, 3}), boost::test_tools::per_element());
     seen.clear();
     moves.each(see);
     std::ranges::sort(seen);

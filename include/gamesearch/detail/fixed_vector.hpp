@@ -14,7 +14,6 @@
 #include <cstddef>
 #include <optional>
 #include <type_traits>
-#include <utility>
 
 namespace gamesearch::detail {
 
@@ -84,6 +83,11 @@ public:
     [[nodiscard]] constexpr std::size_t size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
     [[nodiscard]] constexpr const T& operator[](std::size_t i) const { return room<T>::in(places_[i]); }
+    [[nodiscard]] constexpr T& operator[](std::size_t i)
+        requires std::default_initializable<T>
+    {
+        return places_[i];
+    }
     [[nodiscard]] constexpr const T& front() const { return (*this)[0]; }
     [[nodiscard]] constexpr const T& back() const { return (*this)[size_ - 1]; }
     [[nodiscard]] constexpr const_iterator begin() const { return const_iterator{places_}; }
@@ -105,8 +109,6 @@ public:
         }
         places_[index] = item;
     }
-
-    constexpr void swap(std::size_t a, std::size_t b) { std::swap(places_[a], places_[b]); }
 
     friend constexpr bool operator==(const fixed_vector& a, const fixed_vector& b)
     {

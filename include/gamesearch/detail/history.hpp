@@ -40,33 +40,44 @@ public:
     constexpr void refuted(player p, const Move& move, int depth) { add(p, move, depth * depth); }
     constexpr void failed(player p, const Move& move, int depth) { add(p, move, -depth * depth); }
 
-    /// Below `limit`, and above its negative.
+    /// From `-limit` to `limit`.
     [[nodiscard]] constexpr int rank(player p, const Move& move) const { return counts_[index(p, move)]; }
 
-    static constexpr int limit = 1 << 20;
+    static constexpr int limit = 1 << 14;
 
 private:
     static constexpr int bits = 10;
 
-    /// Old counts fade where new ones would grow too large.
+    /// The nearer to the limit, the less is added: what was learned last weighs most.
     constexpr void add(player p, const Move& move, int weight)
     {
         int& count = counts_[index(p, move)];
-        if (count + weight >= limit || count + weight <= -limit) {
-            for (int& c : counts_) {
-                c /= 2;
-            }
-        }
-        count += weight;
+        count += weight - count * (weight < 0 ? -weight : weight) / limit;
     }
 
     static constexpr std::size_t index(player p, const Move& move)
     {
-        std::uint64_t number = p == player::maximizer ? 0 : 1;
-        for (const unsigned char byte : std::bit_cast<std::array<unsigned char, sizeof(Move)>>(move)) {
-            number = number << 8 ^ number >> 56 ^ byte;
-        }
+        const std::uint64_t number = 2 * number_of(move) + (p == player::maximizer ? 0 : 1);
         return static_cast<std::size_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
+    }
+
+    static constexpr std::uint64_t number_of(const Move& move)
+    {
+        if constexpr (sizeof(Move) == 1) {
+            return std::bit_cast<std::uint8_t>(move);
+        } else if constexpr (sizeof(Move) == 2) {
+            return std::bit_cast<std::uint16_t>(move);
+        } else if constexpr (sizeof(Move) == 4) {
+            return std::bit_cast<std::uint32_t>(move);
+        } else if constexpr (sizeof(Move) == 8) {
+            return std::bit_cast<std::uint64_t>(move);
+        } else {
+            std::uint64_t number = 0;
+            for (const unsigned char byte : std::bit_cast<std::array<unsigned char, sizeof(Move)>>(move)) {
+                number = number << 8 ^ number >> 56 ^ byte;
+            }
+            return number;
+        }
     }
 
     std::array<int, std::size_t{1} << bits> counts_{};

@@ -24,29 +24,71 @@ namespace gamesearch::detail {
 
 /// What orders a move, what weighs most first. Lists of it are not filled before they are used.
 template <class Priority>
-struct move_score {
-    bool remembered;
-    Priority priority;
-    int history;
+class move_score {
+public:
+    move_score() = default;
+    constexpr move_score(bool remembered, const Priority& priority, int history, std::uint16_t place)
+        : rank_{remembered ? 2 : 1}, priority_{priority}, history_{history}, from_last_{last_place - place}
+    {}
+
+    /// Below every other one.
+    [[nodiscard]] static constexpr move_score tried()
+    {
+        move_score score{false, Priority{}, 0, 1};
+        score.rank_ = 0;
+        return score;
+    }
+
+    /// In the game's list, from 1.
+    [[nodiscard]] constexpr std::uint16_t place() const { return static_cast<std::uint16_t>(last_place - from_last_); }
 
     friend constexpr auto operator<=>(const move_score&, const move_score&) = default;
+
+private:
+    static constexpr int last_place = UINT16_MAX;
+
+    int rank_;
+    Priority priority_;
+    int history_;
+    int from_last_;
 };
 
-/// The same in one number, if the priority leaves room for the rest.
-template <std::integral Priority>
-    requires(sizeof(Priority) <= 4)
+/// Does it fit into 32 bits with a sign?
+template <class T>
+concept small_integer = std::integral<T> && (std::signed_integral<T> ? sizeof(T) <= 4 : sizeof(T) < 4);
+
+/// The same in one number: 32 bits of priority, 16 of history, 16 of the place.
+template <small_integer Priority>
 class move_score<Priority> {
 public:
     move_score() = default;
-    constexpr move_score(bool remembered, Priority priority, int history)
-        : number_{remembered ? INT64_MAX : std::int64_t{priority} * above_history + history}
+    constexpr move_score(bool remembered, Priority priority, int history, std::uint16_t place)
+        : number_{(remembered ? above_all : priority * above_history + (history + most_history) * above_place) +
+                  (last_place - place)}
     {}
+
+    [[nodiscard]] static constexpr move_score tried()
+    {
+        move_score score{false, 0, 0, 1};
+        score.number_ = INT64_MIN;
+        return score;
+    }
+
+    [[nodiscard]] constexpr std::uint16_t place() const
+    {
+        return static_cast<std::uint16_t>(last_place - (number_ & last_place));
+    }
 
     friend constexpr auto operator<=>(const move_score&, const move_score&) = default;
 
-    static constexpr std::int64_t above_history = 1 << 21;
+    static constexpr std::int64_t most_history = (1 << 15) - 1;
 
 private:
+    static constexpr std::int64_t last_place = UINT16_MAX;
+    static constexpr std::int64_t above_place = last_place + 1;
+    static constexpr std::int64_t above_history = above_place << 16;
+    static constexpr std::int64_t above_all = INT64_MAX - last_place;
+
     std::int64_t number_;
 };
 
@@ -77,7 +119,7 @@ public:
         std::uint16_t place = 0;
         for (const move_t<G>& move : listed) {
             ++place;
-            ordered.add(move, place == table_move ? score{true, {}, 0} : score_of<P>(position, move));
+            ordered.add(move, place == table_move ? score{true, {}, 0, place} : score_of<P>(position, move, place));
         }
         ordered.begin();
         return ordered;
@@ -96,23 +138,23 @@ public:
 
 private:
     template <player P>
-    [[nodiscard]] constexpr score score_of([[maybe_unused]] const G& position,
-                                           [[maybe_unused]] const move_t<G>& move) const
+    [[nodiscard]] constexpr score score_of([[maybe_unused]] const G& position, [[maybe_unused]] const move_t<G>& move,
+                                           std::uint16_t place) const
     {
         int rank = 0;
         if constexpr (Policies.uses_history) {
             rank = history_.rank(P, move);
         }
         if constexpr (ordered_game<G>) {
-            return {false, position.move_priority(move), rank};
+            return {false, position.move_priority(move), rank, place};
         } else {
-            return {false, 0, rank};
+            return {false, 0, rank, place};
         }
     }
 
     static constexpr std::int64_t most_weight = 64;
 
-    static_assert(2 * history<move_t<G>>::limit <= move_score<int>::above_history);
+    static_assert(history<move_t<G>>::limit <= move_score<int>::most_history);
 
     history<move_t<G>> history_{};
 };

@@ -34,6 +34,15 @@ public:
         this->table_.begin_search();
     }
 
+    /// Are all positions after this one leaves? Where they travel in registers, they are cheaper tried than ordered,
+    /// looked up and remembered.
+    static constexpr bool has_cheap_leaves = copied_down<G>;
+    template <class Ply>
+    [[nodiscard]] constexpr bool is_above_leaves(Ply ply) const
+    {
+        return depth_left(ply) == 1;
+    }
+
     /// What the table says of a running game.
     template <class Ply>
     [[nodiscard]] constexpr node recall(const G& position, Ply ply)

@@ -13,101 +13,81 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {
 
-/// A move, its place in the game's list, from 1, and what orders it.
-template <class Move, class Score>
-struct scored_move {
-    Move move;
-    Score score;
-    std::uint16_t place;
-
-    /// The higher score, and of equal ones the one that was listed first.
-    [[nodiscard]] constexpr bool comes_before(const scored_move& other) const
-    {
-        return score != other.score ? score > other.score : place < other.place;
-    }
-};
-
-/// The moves of one node, those that have been tried first. `*` is the next one.
+/// The moves of one node. `*` is the next one to be tried. Scores of one node are never equal, since each holds the place
+/// of its move in the game's list, from 1; `Score::tried()` is below them all.
 template <game G, class Score>
 class scored_moves {
-    using entry = scored_move<move_t<G>, Score>;
-
 public:
-    /// A move behind those that are there already.
+    /// The move behind those that are there already.
     constexpr void add(const move_t<G>& move, const Score& score)
     {
-        entries_.push_back(entry{move, score, static_cast<std::uint16_t>(entries_.size() + 1)});
+        moves_.push_back(move);
+        scores_.push_back(score);
     }
 
     /// To be called once, when all are there.
-    constexpr void begin() { bring_best_to_front(); }
+    constexpr void begin() { best_ = best_left(); }
 
-    constexpr explicit operator bool() const { return tried_ != entries_.size(); }
-    constexpr const move_t<G>& operator*() const { return entries_[tried_].move; }
-    [[nodiscard]] constexpr std::uint16_t place() const { return entries_[tried_].place; }
+    constexpr explicit operator bool() const { return tried_ != moves_.size(); }
+    constexpr const move_t<G>& operator*() const { return moves_[index()]; }
+    [[nodiscard]] constexpr std::uint16_t place() const { return best_.place(); }
     [[nodiscard]] constexpr bool at_first() const { return tried_ == 0; }
     constexpr void operator++()
     {
+        scores_[index()] = Score::tried();
         ++tried_;
-        bring_best_to_front();
+        best_ = best_left();
     }
 
-    /// Calls `visit(move)` for all of them, in no order.
+    /// Calls `visit(move)` for all of them, in the order of the list.
     template <class Visit>
     constexpr void each(Visit visit) const
     {
-        for (std::size_t i = 0; i != entries_.size(); ++i) {
-            visit(entries_[i].move);
+        for (std::size_t i = 0; i != moves_.size(); ++i) {
+            visit(moves_[i]);
         }
     }
 
-    /// Calls `visit(move)` for those before the next one.
+    /// Calls `visit(move)` for those that have been tried before the next one, in the order of the list.
     template <class Visit>
     constexpr void each_tried(Visit visit) const
     {
-        for (std::size_t i = 0; i != tried_; ++i) {
-            visit(entries_[i].move);
+        for (std::size_t i = 0; tried_ != 0 && i != moves_.size(); ++i) {
+            if (scores_[i] == Score::tried()) {
+                visit(moves_[i]);
+            }
         }
     }
 
 private:
-    constexpr void bring_best_to_front()
+    [[nodiscard]] constexpr std::size_t index() const { return best_.place() - std::size_t{1}; }
+
+    /// Nothing is swapped, and nothing branches on what is better: the processor could not foresee it.
+    [[nodiscard]] constexpr Score best_left() const
     {
-        std::size_t best = tried_;
-        for (std::size_t i = tried_ + 1; i < entries_.size(); ++i) {
-            if (entries_[i].comes_before(entries_[best])) {
-                best = i;
-            }
+        Score best = Score::tried();
+        for (std::size_t i = 0; i != scores_.size(); ++i) {
+            best = best < scores_[i] ? scores_[i] : best;
         }
-        if (best != tried_) {
-            swap(best, tried_);
-        }
+        return best;
     }
 
-    constexpr void swap(std::size_t a, std::size_t b)
-    {
-        if constexpr (breadth_limited_game<G>) {
-            entries_.swap(a, b);
-        } else {
-            std::swap(entries_[a], entries_[b]);
-        }
-    }
-
-    template <class H>
+    template <class T, class H>
     struct storage {
-        using type = std::vector<entry>;
+        using type = std::vector<T>;
     };
-    template <breadth_limited_game H>
-    struct storage<H> {
-        using type = fixed_vector<entry, H::max_moves, filling::nothing>;
+    template <class T, breadth_limited_game H>
+    struct storage<T, H> {
+        using type = fixed_vector<T, H::max_moves, filling::nothing>;
     };
 
-    typename storage<G>::type entries_;
+    typename storage<move_t<G>, G>::type moves_;
+    typename storage<Score, G>::type scores_;
+    Score best_;
     std::size_t tried_ = 0;
 };
 
