@@ -152,6 +152,7 @@ public:
     {
         if constexpr (Has) {
             std::vector<Without<G>> positions;
+            positions.reserve(positions_.size());
             for (const G& position : positions_) {
                 positions.push_back({position});
             }
@@ -166,12 +167,12 @@ private:
     std::function<measurement()> search_of(const std::vector<Position>& positions, Make make)
     {
         const auto table = std::make_shared<gs::transposition_table<Position>>(table_bytes);
-        return [=, limits = limits_] { return search_all(positions, limits, *table, make); };
+        return [positions, limits = limits_, table, make] { return search_all(positions, limits, *table, make); };
     }
 
     column& compared_;
     const std::vector<G>& positions_;
-    Limits limits_;
+    const Limits& limits_;
 };
 
 /// All features: a line each.
