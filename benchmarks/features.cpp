@@ -3,8 +3,9 @@
 
 /// \file
 /// What each feature of the search is worth: prints a table in Markdown, a row for each feature that is left out, a column
-/// for each game. A cell has the nodes and the processor time, both relative to the search with everything. The time is the best of
-/// several runs, in turn with the others. What is timed is the search, with an empty table of 4 MiB for each position.
+/// for each game. A cell has the nodes and the processor time, both relative to the search with everything. The time is
+/// the best of several runs, in turn with the others. What is timed is the search, with an empty table of 4 MiB for each
+/// position.
 /// A search to a depth uses the game's own estimate, except in Connect Four, where every horizon is a draw.
 /// usage: features [PART_OF_A_NAME]    only the games with this in their names
 
@@ -66,6 +67,14 @@ measurement search_all(const std::vector<G>& positions, const Limits& limits, gs
     }
     return sum;
 }
+
+template <class G>
+constexpr bool hides_what_it_says =
+    !gs::ordered_game<benchmarks::without_move_priority<G>> && !gs::bounded_game<benchmarks::without_score_bounds<G>> &&
+    !gs::pruned_game<benchmarks::without_undominated_moves<G>> &&
+    gs::ordered_game<benchmarks::without_score_bounds<G>> &&
+    gs::bounded_game<benchmarks::without_undominated_moves<G>> && gs::pruned_game<benchmarks::without_move_priority<G>>;
+static_assert(hides_what_it_says<games::dots_and_boxes<3, 3>>);
 
 /// One game, searched with and without each feature.
 class column {
