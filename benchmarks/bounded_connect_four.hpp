@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The bare Connect Four, which ends after some plies by its rules: a search without limits, and one with limits that it
-/// does not reach, visit the same nodes of it. So limits can be paid for and nothing else.
+/// The bare Connect Four, which ends after some plies by its rules: a search without limits, and one with limits that
+/// it does not reach, visit the same nodes of it. So limits can be paid for and nothing else.
 
 #ifndef GAMESEARCH_BENCHMARKS_BOUNDED_CONNECT_FOUR_HPP
 #define GAMESEARCH_BENCHMARKS_BOUNDED_CONNECT_FOUR_HPP
@@ -15,8 +15,8 @@
 
 namespace bare {
 
-/// Drawn after \p Plies. They are counted in bits of `all` that are no cells, which costs some 5 instructions a node; what
-/// that leaves behind in `own` depends on the count alone.
+/// Drawn after \p Plies. They are counted in bits of `all` that are no cells, which costs some 5 instructions a node;
+/// what that leaves behind in `own` depends on the count alone.
 template <int Plies>
 struct bounded_connect_four : hashed_connect_four {
     static constexpr std::size_t max_plies = Plies;

@@ -2,13 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// One search of Connect Four that ends after 10 plies by its rules, named by the argument, with or without limits, to count
-/// its instructions under callgrind:
+/// One search of Connect Four that ends after 10 plies by its rules, named by the argument, with or without limits, to
+/// count its instructions under callgrind:
 ///
 ///     valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect=counted_search count_limits SEARCH
 ///
-/// Without an argument, it prints for each searcher and each kind of limits the nodes, and the time relative to that of the
-/// search without limits, both the best of runs in turn. All nodes of a searcher are the same, or it exits with 1.
+/// Without an argument, it prints for each searcher and each kind of limits the nodes, and the time relative to that of
+/// the search without limits, both the best of runs in turn. All nodes of a searcher are the same, or it exits with 1.
 
 #include "bounded_connect_four.hpp"
 #include "named_search.hpp"

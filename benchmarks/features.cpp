@@ -2,11 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What each feature of the search is worth: prints a table in Markdown, a row for each feature that is left out, a column
-/// for each game. A cell has the nodes and the processor time, both relative to the search with everything. The time is
-/// the best of several runs, in turn with the others. What is timed is the search, with an empty table of 4 MiB for each
-/// position.
-/// A search to a depth uses the game's own estimate, except in Connect Four, where every horizon is a draw.
+/// What each feature of the search is worth: prints a table in Markdown, a row for each feature that is left out, a
+/// column for each game. A cell has the nodes and the processor time, both relative to the search with everything. The
+/// time is the best of several runs, in turn with the others. What is timed is the search, with an empty table of 4 MiB
+/// for each position. A search to a depth uses the game's own estimate, except in Connect Four, where every horizon is
+/// a draw.
 /// usage: features [PART_OF_A_NAME]    only the games with this in their names
 
 #include "connect_four_by_stones.hpp"

@@ -24,14 +24,15 @@ namespace gs = gamesearch;
 
 /// The nodes of the minimal tree of a position: the smallest part of its game tree that proves its score.
 ///
-/// A proof that a position is worth `score` at least holds one move where the maximizer moves, and all where the minimizer
-/// does, down to ends of the game with that score or more; a proof of at most `score` is its mirror image. The minimal
-/// tree is the smallest union of two such proofs, for the position's own score. They share the principal variation.
+/// A proof that a position is worth `score` at least holds one move where the maximizer moves, and all where the
+/// minimizer does, down to ends of the game with that score or more; a proof of at most `score` is its mirror image.
+/// The minimal tree is the smallest union of two such proofs, for the position's own score. They share the principal
+/// variation.
 ///
-/// It is what alpha-beta visits under the best order of moves, every cutoff being by the cheapest move that suffices; in a
-/// uniform tree of b moves and d plies, b^ceil(d/2) + b^floor(d/2) - 1 ends. It is counted for scores alone, without
-/// distances, and for a tree: a position that is reached on two ways counts twice. So a search with a table, or with the
-/// bounds that a game knows of its scores, may do with fewer.
+/// It is what alpha-beta visits under the best order of moves, every cutoff being by the cheapest move that suffices;
+/// in a uniform tree of b moves and d plies, b^ceil(d/2) + b^floor(d/2) - 1 ends. It is counted for scores alone,
+/// without distances, and for a tree: a position that is reached on two ways counts twice. So a search with a table, or
+/// with the bounds that a game knows of its scores, may do with fewer.
 ///
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 template <gs::game G>

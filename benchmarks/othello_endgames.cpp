@@ -2,9 +2,9 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Exact endgames of Othello. With 14 and 16 empty squares: `solve` and principal variation search, with an empty table of
-/// 16 MiB for each position, and plain alpha-beta beside them. With fewer, and on the small boards: nodes relative to the
-/// minimal tree. `nodes` are those of one position on average.
+/// Exact endgames of Othello. With 14 and 16 empty squares: `solve` and principal variation search, with an empty table
+/// of 16 MiB for each position, and plain alpha-beta beside them. With fewer, and on the small boards: nodes relative
+/// to the minimal tree. `nodes` are those of one position on average.
 
 #include "minimal_tree.hpp"
 #include "othello_endings.hpp"
