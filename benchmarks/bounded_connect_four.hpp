@@ -15,8 +15,8 @@
 
 namespace bare {
 
-/// Drawn after \p Plies. They are counted in bits of `all` that are no cells, which costs some 5 instructions a node;
-/// what that leaves behind in `own` depends on the count alone.
+/// Drawn after \p Plies. They are counted in bits of `all` that are no cells; what that leaves behind in `own` depends
+/// on the count alone.
 template <int Plies>
 struct bounded_connect_four : hashed_connect_four {
     static constexpr std::size_t max_plies = Plies;
