@@ -4,17 +4,19 @@
 /// \file
 /// Connect Four, 7x6: perft and searches of a fixed depth. The bare game by hand and by the library; and the game of
 /// examples/, as it is and plain. `nodes` are those of one search, in perft the lines; `nodes/s` is what to
-/// compare.
+/// compare. Then the bare game to 12 plies, by plain alpha-beta, and with an empty table of 1 MiB; there the times are.
 
 #include "games/connect_four.hpp"
 #include "bare_connect_four.hpp"
 #include "hand_written_connect_four.hpp"
+#include "hashed_connect_four.hpp"
 #include "node_rate.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -70,6 +72,25 @@ void add_library(const std::string& game_name, const position& from, const Game&
     add_searcher("alpha_beta_bare", gs::alpha_beta.with(gs::ignore_distance, gs::no_line));
 }
 
+/// From the empty board; the table is cleared in the time that counts.
+void add_deep_searches()
+{
+    using game = bare::hashed_connect_four;
+    static gs::transposition_table<game> table{std::size_t{1} << 20};
+    const auto add_searcher = [](const std::string& name, auto searcher) {
+        add_benchmark("depth_12/" + name, [searcher] {
+            table.clear();
+            return searcher(game{}, {.depth = 12}).statistics.nodes;
+        });
+    };
+    const auto search = gs::principal_variation_search.with(table);
+    add_searcher("alpha_beta", gs::alpha_beta);
+    add_searcher("alpha_beta_bare", gs::alpha_beta.with(gs::ignore_distance, gs::no_line));
+    add_searcher("principal_variation_search", search);
+    add_searcher("principal_variation_search_bare", search.with(gs::ignore_distance, gs::no_line));
+    add_searcher("iterative_deepening", gs::iterative_deepening{search});
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -81,5 +102,6 @@ int main(int argc, char** argv)
         add_library("shipped", from, game);
         add_library("shipped_plain", from, gs::plain(game));
     }
+    add_deep_searches();
     return run_benchmarks(argc, argv);
 }

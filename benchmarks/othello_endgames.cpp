@@ -1,0 +1,103 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Exact endgames of Othello. With 14 and 16 empty squares: `solve` and principal variation search, with an empty table
+/// of 16 MiB for each position, and plain alpha-beta beside them. With fewer, and on the small boards: nodes relative
+/// to the minimal tree. `nodes` are those of one position on average.
+
+#include "minimal_tree.hpp"
+#include "othello_endings.hpp"
+
+#include <gamesearch/gamesearch.hpp>
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+
+constexpr std::size_t table_bytes = std::size_t{16} << 20;
+
+template <int Size>
+using positions_of = std::vector<games::othello<Size>>;
+
+template <int Size>
+double minimal_nodes(const positions_of<Size>& positions)
+{
+    std::uint64_t nodes = 0;
+    for (const auto& position : positions) {
+        benchmarks::minimal_tree<games::othello<Size>> minimal{gs::solve(position).score};
+        nodes += minimal.nodes(position).value();
+    }
+    return static_cast<double>(nodes);
+}
+
+/// `make(table)` is the searcher; where that is none, `table` is not looked at.
+template <int Size, class Make>
+void search_all(benchmark::State& state, int empty, std::size_t count, bool compare_with_minimal, Make make)
+{
+    const auto positions = benchmarks::othello_endings<Size>(empty, count);
+    gs::transposition_table<games::othello<Size>> table{table_bytes};
+    const auto search = make(table);
+    std::uint64_t nodes = 0;
+    for ([[maybe_unused]] auto run : state) {
+        nodes = 0;
+        for (const auto& position : positions) {
+            state.PauseTiming();
+            table.clear();
+            state.ResumeTiming();
+            nodes += search(position).statistics.nodes;
+        }
+    }
+    const auto all_nodes = static_cast<double>(nodes);
+    state.counters["nodes"] = all_nodes / static_cast<double>(positions.size());
+    state.counters["nodes/s"] = benchmark::Counter(all_nodes, benchmark::Counter::kIsIterationInvariantRate);
+    if (compare_with_minimal) {
+        state.counters["of_minimal"] = all_nodes / minimal_nodes<Size>(positions);
+    }
+}
+
+template <int Size>
+void add(int empty, std::size_t count, bool compare_with_minimal)
+{
+    const std::string place = std::to_string(Size) + "x" + std::to_string(Size) + "/" + std::to_string(empty);
+    const auto add_searcher = [&](const std::string& name, auto make) {
+        benchmark::RegisterBenchmark((name + "/" + place).c_str(), [=](benchmark::State& state) {
+            search_all<Size>(state, empty, count, compare_with_minimal, make);
+        })->Unit(benchmark::kMillisecond);
+    };
+    add_searcher("solve_score_only",
+                 [](auto& table) { return gs::solve.with(table, gs::ignore_distance, gs::no_line); });
+    add_searcher("solve", [](auto& table) { return gs::solve.with(table); });
+    add_searcher("principal_variation_search_score_only", [](auto& table) {
+        return gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+    });
+    add_searcher("principal_variation_search", [](auto& table) { return gs::principal_variation_search.with(table); });
+    add_searcher("alpha_beta_score_only",
+                 [](auto& /*table*/) { return gs::alpha_beta.with(gs::ignore_distance, gs::no_line); });
+    add_searcher("alpha_beta", [](auto& /*table*/) { return gs::alpha_beta; });
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
+        return 2;
+    }
+    add<8>(14, 8, false);
+    add<8>(16, 8, false);
+    add<8>(8, 8, true);
+    add<8>(10, 8, true);
+    add<6>(10, 8, true);
+    add<4>(10, 8, true);
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}

@@ -1,0 +1,85 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The signature of each game of the shelf. One that changes unawares is a fault. To renew them after a change that is
+// meant to change the search, run this test, and paste the list that it prints over the one here.
+
+#include "games/coin_row.hpp"
+#include "games/connect_four.hpp"
+#include "games/dots_and_boxes.hpp"
+#include "games/draughts.hpp"
+#include "games/mnk.hpp"
+#include "games/nim.hpp"
+#include "games/othello.hpp"
+#include "games/ultimate_tic_tac_toe.hpp"
+#include "support/signature.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <vector>
+
+namespace gs = gamesearch;
+using games::last_move;
+using support::signature;
+using support::signature_of;
+
+namespace {
+
+/// The nodes of principal variation search, of iterative deepening around it, and of `solve`.
+const std::vector<signature> expected{
+    {"tic-tac-toe", 2379, 5232, 2197},
+    {"4,3,3", 461, 4137, 449},
+    {"5,5,4 to depth 6", 3824, 6256, 0},
+    {"ultimate tic-tac-toe to depth 5", 9294, 12039, 0},
+    {"Connect Four 5x4", 58542, 188694, 52954},
+    {"Connect Four to depth 9", 5257, 10368, 0},
+    {"Othello 4x4", 1083, 3393, 1745},
+    {"Othello to depth 7", 1864, 2290, 0},
+    {"dots and boxes 2x2", 4034, 17007, 5740},
+    {"dots and boxes 3x3 to depth 6", 14168, 21833, 0},
+    {"Nim", 907, 6835, 1091},
+    {"misere Nim", 889, 5638, 1148},
+    {"subtraction", 242, 3162, 153},
+    {"draughts 4x4", 3311, 12979, 1605},
+    {"draughts to depth 9", 6960, 5764, 0},
+    {"coin row", 464, 701, 482},
+    {"coin row of fractions", 299, 663, 299},
+};
+
+gs::limits to_depth(int depth)
+{
+    return {.depth = depth};
+}
+
+std::vector<signature> found()
+{
+    return {
+        signature_of("tic-tac-toe", gs::tic_tac_toe{}, gs::unlimited),
+        signature_of("4,3,3", games::mnk<4, 3, 3>{}, gs::unlimited),
+        signature_of("5,5,4 to depth 6", games::mnk<5, 5, 4>{}, to_depth(6)),
+        signature_of("ultimate tic-tac-toe to depth 5", games::ultimate_tic_tac_toe{}, to_depth(5)),
+        signature_of("Connect Four 5x4", games::connect_four<5, 4>{}, gs::unlimited),
+        signature_of("Connect Four to depth 9", games::connect_four<>{}, to_depth(9)),
+        signature_of("Othello 4x4", games::othello<4>{}, gs::unlimited),
+        signature_of("Othello to depth 7", games::othello<>{}, to_depth(7)),
+        signature_of("dots and boxes 2x2", games::dots_and_boxes<2, 2>{}, gs::unlimited),
+        signature_of("dots and boxes 3x3 to depth 6", games::dots_and_boxes<3, 3>{}, to_depth(6)),
+        signature_of("Nim", games::nim<>{}, gs::unlimited),
+        signature_of("misere Nim", games::nim<last_move::loses>{}, gs::unlimited),
+        signature_of("subtraction", games::subtraction_game<last_move::wins, 1, 2, 3>{}, gs::unlimited),
+        signature_of("draughts 4x4", games::draughts<4>{}, gs::unlimited),
+        signature_of("draughts to depth 9", games::draughts<>{}, to_depth(9)),
+        signature_of("coin row", games::coin_row<int>{}, gs::unlimited),
+        signature_of("coin row of fractions", games::coin_row<double>{}, gs::unlimited),
+    };
+}
+
+BOOST_AUTO_TEST_CASE(of_the_shelf)
+{
+    const auto signatures = found();
+    BOOST_TEST((signatures == expected), "signatures have changed; they are now:" << signatures);
+}
+
+} // namespace

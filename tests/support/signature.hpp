@@ -1,0 +1,78 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Signatures: how many nodes a search visits. They tell whether a change of the code changes the search.
+
+#ifndef TESTS_SUPPORT_SIGNATURE_HPP
+#define TESTS_SUPPORT_SIGNATURE_HPP
+
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <string_view>
+#include <vector>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// Of the searches of one position.
+struct signature {
+    std::string_view position;
+    std::uint64_t principal_variation_search = 0;
+    std::uint64_t iterative_deepening = 0;
+    std::uint64_t solve = 0; ///< 0 where it is not solved
+
+    friend bool operator==(const signature&, const signature&) = default;
+};
+
+/// As C++ that can be pasted.
+inline std::ostream& operator<<(std::ostream& out, const std::vector<signature>& list)
+{
+    for (const signature& s : list) {
+        out << "\n    {\"" << s.position << "\", " << s.principal_variation_search << ", " << s.iterative_deepening
+            << ", " << s.solve << "},";
+    }
+    return out;
+}
+
+/// The nodes of a search with an empty table, in which it must not matter what was searched before.
+template <class G, class Limits, class Searcher>
+std::uint64_t nodes_of(std::string_view position, const G& game, const Limits& limits, const Searcher& search,
+                       gs::transposition_table<G>& table)
+{
+    table.clear();
+    const std::uint64_t once = search(game, limits).statistics.nodes;
+    table.clear();
+    const std::uint64_t twice = search(game, limits).statistics.nodes;
+    BOOST_TEST(once == twice, position << ": " << once << " nodes, then " << twice);
+    return once;
+}
+
+/// The signature of \p game to the depth of \p limits; solved too, if that is to the end.
+template <class G, class Limits>
+signature signature_of(std::string_view position, const G& game, const Limits& limits)
+{
+    gs::transposition_table<G> table{std::size_t{1} << 20};
+    const auto search = gs::principal_variation_search.with(table);
+    signature found{.position = position};
+    found.principal_variation_search = nodes_of(position, game, limits, search, table);
+    found.iterative_deepening = nodes_of(position, game, limits, gs::iterative_deepening{search}, table);
+    if constexpr (std::same_as<Limits, gs::unlimited_t>) {
+        found.solve = nodes_of(position, game, limits, gs::solve.with(table), table);
+    }
+    return found;
+}
+
+} // namespace support
+
+#endif
