@@ -46,6 +46,7 @@ enum class leaf_reason : unsigned char {
 /// Why moves were not searched, other than by a cutoff.
 enum class skip_reason : unsigned char {
     dominated, ///< the game's `undominated_moves()` left them out
+    quiet, ///< at the horizon and beyond it, they are not among the game's `noisy_moves()`
     stopped, ///< a limit stopped the search
 };
 
@@ -54,7 +55,7 @@ template <game G>
 struct enter_event {
     const G& game; ///< the position
     int ply; ///< from the root
-    int depth; ///< plies left to the horizon; \ref max_depth without limits
+    int depth; ///< plies left to the horizon, negative beyond it; \ref max_depth without limits
     observed_window<score_t<G>> window; ///< with which the node is searched
 };
 
@@ -66,6 +67,14 @@ struct leaf_event {
     gamesearch::value<score_t<G>> value; ///< what the node is worth
     gamesearch::bound bound; ///< of `value`: `exact`, or how far the `bounds` go
     leaf_reason reason; ///< what settled it
+};
+
+/// At the horizon or beyond it, noisy moves are going to be searched, and the side to move may be content without them.
+template <game G>
+struct stand_pat_event {
+    const G& game; ///< the position
+    int ply; ///< from the root
+    gamesearch::value<score_t<G>> value; ///< by the evaluation: the node is worth that or more to the side to move
 };
 
 /// A move is about to be played.
@@ -119,6 +128,8 @@ concept has_on_enter = requires(O& o, const enter_event<G>& e) { o.on_enter(e); 
 template <class O, class G>
 concept has_on_leaf = requires(O& o, const leaf_event<G>& e) { o.on_leaf(e); };
 template <class O, class G>
+concept has_on_stand_pat = requires(O& o, const stand_pat_event<G>& e) { o.on_stand_pat(e); };
+template <class O, class G>
 concept has_on_try = requires(O& o, const try_event<G>& e) { o.on_try(e); };
 template <class O, class G>
 concept has_on_return = requires(O& o, const return_event<G>& e) { o.on_return(e); };
@@ -130,7 +141,7 @@ concept has_on_skip = requires(O& o, const skip_event<G>& e) { o.on_skip(e); };
 /// An observer that has at least one event.
 template <class O, class G>
 concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
-                             has_on_cutoff<O, G> || has_on_skip<O, G>;
+                             has_on_cutoff<O, G> || has_on_skip<O, G> || has_on_stand_pat<O, G>;
 
 /// Has `O` a member called `on_##event`, in whatever form, overloaded and templates included? Then it is ambiguous in a
 /// class that inherits another one.
@@ -151,6 +162,7 @@ GAMESEARCH_NAMES_EVENT(try);
 GAMESEARCH_NAMES_EVENT(return);
 GAMESEARCH_NAMES_EVENT(cutoff);
 GAMESEARCH_NAMES_EVENT(skip);
+GAMESEARCH_NAMES_EVENT(stand_pat);
 #undef GAMESEARCH_NAMES_EVENT
 
 /// A member with an event's name and another form is an error, never ignored.
@@ -167,6 +179,7 @@ constexpr void require_events()
     GAMESEARCH_REQUIRE_EVENT(return);
     GAMESEARCH_REQUIRE_EVENT(cutoff);
     GAMESEARCH_REQUIRE_EVENT(skip);
+    GAMESEARCH_REQUIRE_EVENT(stand_pat);
 #undef GAMESEARCH_REQUIRE_EVENT
 }
 

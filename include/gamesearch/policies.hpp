@@ -46,13 +46,23 @@ struct no_null_windows_t {
 /// alpha-beta with a table. For those who measure.
 inline constexpr no_null_windows_t no_null_windows{};
 
-/// Which policies a searcher has. All are on by default; the last two mean something only to
+/// The type of \ref no_quiescence.
+struct no_quiescence_t {
+    explicit no_quiescence_t() = default;
+};
+
+/// For `.with(...)` of \ref principal_variation_search: the evaluation counts at the horizon, whether the position is quiet
+/// or not, as with \ref alpha_beta.
+inline constexpr no_quiescence_t no_quiescence{};
+
+/// Which policies a searcher has. All are on by default; the last three mean something only to
 /// \ref principal_variation_search.
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
     bool keeps_line = true; ///< the principal variation; off by \ref no_line
     bool uses_history = true; ///< tries first what refuted positions anywhere; off by \ref no_history
     bool narrows_windows = true; ///< asks of later moves only whether they are better; off by \ref no_null_windows
+    bool seeks_quiet = true; ///< plays noisy moves beyond the horizon; off by \ref no_quiescence
 
     /// Member by member.
     friend bool operator==(const policy_set&, const policy_set&) = default;
@@ -81,6 +91,12 @@ namespace detail {
 [[nodiscard]] constexpr policy_set changed(policy_set policies, no_null_windows_t)
 {
     policies.narrows_windows = false;
+    return policies;
+}
+
+[[nodiscard]] constexpr policy_set changed(policy_set policies, no_quiescence_t)
+{
+    policies.seeks_quiet = false;
     return policies;
 }
 

@@ -17,15 +17,17 @@ struct statistics {
     std::uint64_t leaves = 0;  ///< of these, ends of the game and positions at the horizon
     std::uint64_t cutoffs = 0; ///< positions left because a move, or a bound, refuted them
     std::uint64_t table_hits = 0; ///< positions settled by what a transposition table knew of them
+    std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
 
     /// Of two searches, one after the other.
     friend constexpr statistics operator+(const statistics& a, const statistics& b)
     {
-        const auto& [nodes, leaves, cutoffs, table_hits] = a; // all of them: with one more, this is no longer accepted
-        return {.nodes = nodes + b.nodes,
-                .leaves = leaves + b.leaves,
-                .cutoffs = cutoffs + b.cutoffs,
-                .table_hits = table_hits + b.table_hits};
+        [[maybe_unused]] const auto& [all, of, them, are, summed] = a; // with one more, this is no longer accepted
+        return {.nodes = a.nodes + b.nodes,
+                .leaves = a.leaves + b.leaves,
+                .cutoffs = a.cutoffs + b.cutoffs,
+                .table_hits = a.table_hits + b.table_hits,
+                .noisy_nodes = a.noisy_nodes + b.noisy_nodes};
     }
     friend bool operator==(const statistics&, const statistics&) = default; ///< Member by member.
 };

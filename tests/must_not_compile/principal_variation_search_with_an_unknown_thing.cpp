@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // with() takes policies and a table, not anything.
-// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows and
+// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
 // expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
 // reject: void
 // max-lines: 20

@@ -45,11 +45,11 @@ template <class Algorithm, class... Changes>
     static_assert(usable || remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
                   "cannot use (see docs/searchers.md)");
-    static_assert(
-        usable || !remembering<Algorithm>,
-        "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows and "
-        "a gs::transposition_table; make the table a variable that is not const, and pass it itself (see "
-        "docs/searchers.md)");
+    static_assert(usable || !remembering<Algorithm>,
+                  "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
+                  "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
+                  "pass it itself (see "
+                  "docs/searchers.md)");
     return usable;
 }
 

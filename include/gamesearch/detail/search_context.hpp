@@ -43,7 +43,7 @@ template <player P, class Value>
 }
 
 template <game G, policy_set Policies, bool FollowsHints, class Limits, class Evaluate, class Observer,
-          class Table = no_table>
+          class Table = no_table, bool SeeksQuiet = false>
 class search_context {
 public:
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
@@ -97,10 +97,7 @@ public:
             if (const auto end = position.terminal_score(legal.range)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
-            if (budget_.at_horizon(ply.count())) {
-                return leaf(position, ply, detail::estimate(position, evaluate_), leaf_reason::horizon);
-            }
-            ++inner_nodes_;
+            return horizon_ends(position, ply);
         }
         return std::nullopt;
     }
@@ -237,10 +234,9 @@ protected:
             }
         }
         if constexpr (!ends_by_moves<G>) {
-            if (budget_.at_horizon(ply.count())) {
-                return leaf(position, ply, detail::estimate(position, evaluate_), leaf_reason::horizon);
+            if (const auto estimated = horizon_ends(position, ply)) {
+                return *estimated;
             }
-            ++inner_nodes_;
         }
         if constexpr (!std::is_same_v<Mover, asked_mover>) {
             return expand(position, Mover{}, ply);
@@ -248,6 +244,22 @@ protected:
             return position.to_move() == player::maximizer ? expand(position, mover_is<player::maximizer>{}, ply)
                                                            : expand(position, mover_is<player::minimizer>{}, ply);
         }
+    }
+
+    /// At a running game: its value, estimated, if the search ends here.
+    template <class Ply>
+    [[gnu::always_inline]] constexpr std::optional<value> horizon_ends(const G& position, Ply ply)
+    {
+        if (!budget_.at_horizon(ply.count())) [[likely]] {
+            ++inner_nodes_;
+            return std::nullopt;
+        }
+        if constexpr (SeeksQuiet) {
+            if (!line_.at_root(ply) && ply.count() < max_depth) {
+                return std::nullopt; // and is counted there
+            }
+        }
+        return leaf(position, ply, detail::estimate(position, evaluate_), leaf_reason::horizon);
     }
 
     template <class Ply>

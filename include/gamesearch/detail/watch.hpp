@@ -40,6 +40,13 @@ public:
         }
     }
 
+    constexpr void stood_pat(const G& game, std::int64_t ply, const Value& v)
+    {
+        if constexpr (has_on_stand_pat<Observer, G>) {
+            observer_.on_stand_pat(stand_pat_event<G>{game, static_cast<int>(ply), as_observed(v)});
+        }
+    }
+
     constexpr void trying(const G& game, std::int64_t ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_try<Observer, G>) {
@@ -90,10 +97,14 @@ public:
     constexpr void dominated(const G& game, std::int64_t ply)
     {
         if constexpr (has_on_skip<Observer, G> && pruned_game<G>) {
-            const std::vector<move_t<G>> rest = dominated_moves(game);
-            if (!rest.empty()) {
-                observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, skip_reason::dominated});
-            }
+            left_out(game, ply, game.undominated_moves(), skip_reason::dominated);
+        }
+    }
+
+    constexpr void quiet(const G& game, std::int64_t ply)
+    {
+        if constexpr (has_on_skip<Observer, G> && noisy_game<G>) {
+            left_out(game, ply, game.noisy_moves(), skip_reason::quiet);
         }
     }
 
@@ -137,16 +148,20 @@ private:
         return rest;
     }
 
-    [[nodiscard]] static constexpr std::vector<move_t<G>> dominated_moves(const G& game)
+    /// Tells of the legal moves that are not among `searched`.
+    template <class Moves>
+    constexpr void left_out(const G& game, std::int64_t ply, Moves&& searched, skip_reason reason)
     {
         std::vector<move_t<G>> rest;
         for (const move_t<G>& move : game.legal_moves()) {
             rest.push_back(move);
         }
-        for (const move_t<G>& move : game.undominated_moves()) {
+        for (const move_t<G>& move : searched) {
             std::erase(rest, move);
         }
-        return rest;
+        if (!rest.empty()) {
+            observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, reason});
+        }
     }
 
     Observer& observer_;
