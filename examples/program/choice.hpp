@@ -79,7 +79,7 @@ inline std::size_t choose(const ranked_answers& ranked, const level& level, std:
     const bool wins_at_once = is_settled(ranked) && ranked.moves.front().distance == 1;
     const unsigned lapses = wins_at_once ? level.lapses / 3 : level.lapses;
     const bool lapse = happens(lapses, generator);
-    const std::size_t count = lapse ? (ranked.moves.size() + 1) / 2 : count_good(ranked, level.tolerance);
+    const std::size_t count = lapse ? (3 * ranked.moves.size() + 3) / 4 : count_good(ranked, level.tolerance);
     std::size_t place = count;
     for (int i = 0; i != level.care; ++i) {
         place = std::min(place, draw(count, generator));

@@ -100,7 +100,7 @@ public:
             limits.stop = enough->get_token();
         }
         const auto found = adviser_.ask(now(), who, limits, watched_by(who, [&](const auto& iteration) {
-                                            if (counted_ == scoring::win_or_lose && is_settled(iteration)) {
+                                            if (is_settled(iteration)) {
                                                 enough->request_stop();
                                             }
                                         }));
@@ -140,7 +140,9 @@ private:
     {
         return {[this, &who, hear](const gs::iteration_event<Game>& iteration) {
             if (who.spectator != nullptr) {
-                who.spectator->see(*this, adviser<Game>::in_words(iteration));
+                progress come_to = adviser<Game>::in_words(iteration);
+                come_to.so_far.certain = come_to.so_far.certain || is_settled(iteration);
+                who.spectator->see(*this, come_to);
             }
             hear(iteration);
         }};
@@ -153,11 +155,12 @@ private:
         }
     }
 
-    /// Has someone a win that lies before the horizon? More depth finds no shorter one.
-    [[nodiscard]] static bool is_settled(const gs::iteration_event<Game>& iteration)
+    /// Has someone a win that lies before the horizon? More depth finds no shorter one. Where margins count, it may find a
+    /// larger one.
+    [[nodiscard]] bool is_settled(const gs::iteration_event<Game>& iteration) const
     {
-        return iteration.bound == gs::bound::exact && iteration.score != score_type{} &&
-               iteration.distance < iteration.depth;
+        return counted_ == scoring::win_or_lose && iteration.bound == gs::bound::exact &&
+               iteration.score != score_type{} && iteration.distance < iteration.depth;
     }
 
     std::vector<Game> positions_{Game{}}; // from where it began to now

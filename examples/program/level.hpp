@@ -23,16 +23,16 @@ struct level {
     int depth; ///< looked at, in plies
     std::uint64_t nodes; ///< looked at, at most
     double tolerance; ///< what a move may give away, as a part of what lies between the best and the middle one
-    unsigned lapses; ///< how often, in a hundred moves, any of the better half will do
+    unsigned lapses; ///< how often, in a hundred moves, any but the worst quarter will do
     int care; ///< of so many draws among the good moves the best counts
 };
 
 /// The last one looks as far as limits let it, always plays what it finds best, and does not come here to choose.
 inline const std::array<level, 5> levels{{
     {1, "beginner", 2, 20'000, 0.5, 25, 1},
-    {2, "easy", 3, 50'000, 0.25, 8, 1},
-    {3, "medium", 5, 100'000, 0.1, 0, 2},
-    {4, "hard", 9, 300'000, 0, 0, 3},
+    {2, "easy", 4, 50'000, 0.25, 5, 1},
+    {3, "medium", 6, 100'000, 0.1, 0, 2},
+    {4, "hard", 9, 200'000, 0, 0, 3},
     {5, "best", gs::max_depth, UINT64_MAX, 0, 0, 1},
 }};
 
