@@ -88,7 +88,8 @@ public:
             const auto& [move, score, distance, bound] = found.moves[i];
             said.moves[i].certain =
                 bound == gs::bound::exact &&
-                (found.whole || is_forced(proofs_, kind_of_proof(who), after(game, move), score, after_a_move));
+                (found.whole || (is_worth_a_proof(who, distance, found.depth) &&
+                                 is_forced(proofs_, kind_of_proof(who), after(game, move), score, after_a_move)));
         }
         return said;
     }
@@ -170,7 +171,16 @@ private:
         }
         gs::limits same = who.limits;
         same.depth = found.depth;
-        return is_forced(proofs_, kind_of_proof(who), game, found.score, same);
+        return is_worth_a_proof(who, found.distance, found.depth) &&
+               is_forced(proofs_, kind_of_proof(who), game, found.score, same);
+    }
+
+    /// What is settled at the horizon itself is an estimate, where the game has one, unless the game ends just there. A
+    /// search that deepens sees that one ply later.
+    [[nodiscard]] static bool is_worth_a_proof(const thinker& who, int distance, int depth)
+    {
+        constexpr int cheap = 4;
+        return !gs::evaluating_game<Game> || !about(who.searcher).chooses_depth || depth <= cheap || distance < depth;
     }
 
     /// Proofs go to one depth.

@@ -77,7 +77,8 @@ std::string in_words(gs::stop_reason reason, const thinker& who)
 void print_reach(std::ostream& out, const thinker& who, const answer& said)
 {
     const bool whole = said.stopped_by == gs::stop_reason::none;
-    out << "depth                " << (whole ? "to the end of the game" : in_plies(said.depth)) << '\n'
+    out << "depth                "
+        << (whole || said.depth == gs::max_depth ? "to the end of the game" : in_plies(said.depth)) << '\n'
         << "bound                " << in_words(said.bound) << '\n';
     if (!whole) {
         out << "cut by               " << in_words(said.stopped_by, who) << '\n';

@@ -138,7 +138,7 @@ std::size_t read_table_size(const std::string& text)
 {
     constexpr std::size_t most = std::numeric_limits<std::size_t>::max() >> mebibyte_bits;
     const std::size_t machine = machine_memory() >> mebibyte_bits;
-    return read_number<std::size_t>(text, "a size of a table in MiB", 1, machine == 0 ? most : machine)
+    return read_number<std::size_t>(text, "a size of a table in MiB", 1, machine == 0 ? most : machine / 2)
            << mebibyte_bits;
 }
 

@@ -38,7 +38,7 @@ std::string level_names();
 /// By its number or its name.
 const level& read_level(const std::string& text);
 
-/// A number of MiB, in bytes: no more than the machine has.
+/// A number of MiB, in bytes: no more than half of what the machine has.
 std::size_t read_table_size(const std::string& text);
 
 const boxed_game& read_game(const std::string& text);

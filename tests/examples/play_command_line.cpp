@@ -216,6 +216,12 @@ BOOST_AUTO_TEST_CASE(each_searcher_states_its_own_node_count)
                         "searcher             negamax\nnodes                549946\nleaves               255168\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "alpha_beta"}).out,
                         "searcher             alpha_beta\nnodes                20866\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "principal_variation_search"}).out,
+                        "searcher             principal_variation_search\nnodes                2379\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "iterative_deepening"}).out,
+                        "searcher             iterative_deepening\nnodes                5335\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "solve"}).out,
+                        "searcher             solve\nnodes                2197\n"));
 }
 
 BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)
@@ -280,6 +286,48 @@ BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
         BOOST_TEST(contains(play({"--analyze", "opening", "--searcher", "minimax", "--time", short_time}).out,
                             "cut by               the time; "));
     }
+}
+
+// A deepening search answers from the last depth that it has finished, in the search and for every move.
+BOOST_AUTO_TEST_CASE(a_deepening_search_always_has_an_answer)
+{
+    for (const std::string nodes : {"2000", "20000", "200000"}) {
+        const std::string said = play({"othello", "--analyze", "opening", "--nodes", nodes}).out;
+        BOOST_TEST(contains(said, "\nRanked to a depth of "), said);
+        BOOST_TEST(contains(said, "\nbound                exact\ncut by               the number of nodes\n"), said);
+        BOOST_TEST(contains(said, "\nnodes                " + nodes + '\n'), said);
+        BOOST_TEST(!contains(said, "not known"), said);
+    }
+    const std::string timed = play({"othello", "--analyze", "opening", "--time", "50ms"}).out;
+    BOOST_TEST(contains(timed, "\ncut by               the time\n"), timed);
+    BOOST_TEST(!contains(timed, "not known"), timed);
+}
+
+BOOST_AUTO_TEST_CASE(a_solver_says_what_it_has_proven)
+{
+    const std::string unsolved =
+        play({"connect-four", "--analyze", "4453", "--searcher", "solve", "--nodes", "1000"}).out;
+    BOOST_TEST(contains(unsolved, " (not known)\n"), unsolved);
+    BOOST_TEST(contains(unsolved, "\nproven               from -1 to +1\n"), unsolved);
+    const std::string solved =
+        play({"connect-four", "--size", "5x4", "--analyze", "opening", "--searcher", "solve"}).out;
+    BOOST_TEST(contains(solved, "\nscore                0 (draw)\n"), solved);
+    BOOST_TEST(!contains(solved, "\nproven "), solved);
+}
+
+// A larger table forgets less; without one there is nothing to say of it.
+BOOST_AUTO_TEST_CASE(a_table_has_the_size_that_is_asked_for)
+{
+    const auto nodes = [](const std::string& mebibytes) {
+        const std::string said =
+            play({"connect-four", "--size", "5x4", "--analyze", "opening", "--searcher", "solve", "--table", mebibytes})
+                .out;
+        BOOST_TEST(contains(said, "\ntable hits           "), said);
+        const std::string before = "\nnodes                ";
+        return std::stol(said.substr(said.find(before) + before.size()));
+    };
+    BOOST_TEST(nodes("1") > nodes("64"));
+    BOOST_TEST(!contains(play({"--analyze", "opening", "--searcher", "alpha_beta"}).out, "table hits"));
 }
 
 // A win within the depth is more than an estimate; so is what a search with a depth saw to the end.

@@ -109,6 +109,20 @@ BOOST_AUTO_TEST_CASE(every_game_is_played_to_its_end_in_every_size)
     }
 }
 
+BOOST_AUTO_TEST_CASE(every_game_is_played_at_two_levels)
+{
+    for (const auto& edition : all_editions()) {
+        BOOST_TEST_CONTEXT(in_one_line(edition))
+        {
+            const outcome_of_run result =
+                run(example("play"), with(edition, {"--self-play", "2", "--level", "2", "--against", "beginner"}));
+            BOOST_TEST(result.status == 0);
+            BOOST_TEST(result.err == "");
+            BOOST_TEST(result.out.starts_with("level 2 (easy, seed 1) against level 1 (beginner, seed 1), taking "));
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_searcher_knows_every_game)
 {
     for (const auto& [name, sizes] : games_on_the_shelf) {
