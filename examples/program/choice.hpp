@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstddef>
 #include <random>
+#include <tuple>
 #include <vector>
 
 namespace program {
@@ -57,19 +58,27 @@ inline std::size_t count_good(const ranked_answers& ranked, double tolerance)
     return static_cast<std::size_t>(end - moves.begin());
 }
 
-/// Equal moves in the order in which the game would try them.
+/// The places of the first \p count moves, best first, equal ones in the order in which the game would try them.
 inline std::vector<std::size_t> places_by_priority(const ranked_answers& ranked, std::size_t count)
 {
-    std::vector<std::size_t> places(count);
+    struct key {
+        std::size_t group; // of equal moves
+        double priority;
+        std::size_t place;
+    };
+    std::vector<key> keys;
+    std::size_t group = 0;
     for (std::size_t i = 0; i != count; ++i) {
-        places[i] = i;
+        const ranked_answer& move = ranked.moves[i];
+        const ranked_answer& before = ranked.moves[i == 0 ? 0 : i - 1];
+        group += move.score.size == before.score.size && move.distance == before.distance ? 0 : 1;
+        keys.push_back({group, -move.priority, i});
     }
-    std::ranges::stable_sort(places, [&](std::size_t a, std::size_t b) {
-        const ranked_answer& first = ranked.moves[a];
-        const ranked_answer& second = ranked.moves[b];
-        return first.score.size == second.score.size && first.distance == second.distance &&
-               first.priority > second.priority;
-    });
+    std::ranges::sort(keys, {}, [](const key& k) { return std::tuple{k.group, k.priority, k.place}; });
+    std::vector<std::size_t> places;
+    for (const key& k : keys) {
+        places.push_back(k.place);
+    }
     return places;
 }
 

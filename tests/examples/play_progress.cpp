@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(the_line_is_cut_to_a_narrow_terminal)
     BOOST_TEST_REQUIRE(lines.size() >= 5U);
     for (const std::string& line : lines) {
         BOOST_TEST(line.size() < 40U, line);
-        BOOST_TEST(contains(line, "better for") || contains(line, "even"), line);
+        BOOST_TEST((contains(line, "better for") || contains(line, "even")), line);
     }
 }
 

@@ -350,7 +350,7 @@ BOOST_AUTO_TEST_CASE(colors_are_for_terminals_that_want_them)
         for (const char* const kind : {"xterm-256color", "dumb"}) {
             pseudo_terminal terminal{example("play"), {"--analyze", "X...O...."}, kind, no_color};
             BOOST_TEST(terminal.wait() == 0);
-            BOOST_TEST(contains(terminal.screen(), "\x1B[") == (!no_color && std::string{kind} != "dumb"));
+            BOOST_TEST(contains(terminal.screen(), "\x1B[1;36m") == (!no_color && std::string{kind} != "dumb"));
         }
     }
 }
