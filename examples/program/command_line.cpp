@@ -77,7 +77,7 @@ void declare_search(CLI::App& app, options& given)
     add("--searcher", given.searcher, "NAME", "One of " + searcher_names() + " (default: iterative_deepening)");
     add("--depth", given.depth, "N", "Look N plies ahead at most (default of those that do not deepen: see --list)");
     add("--nodes", given.nodes, "N",
-        "Look at N positions at most (default, if no limit is given: 500000 to analyse, 100000 for a move of many "
+        "Look at N positions at most (default, if no limit is given: 300000 to analyse, 100000 for a move of many "
         "games; of those that do not deepen 20000000)");
     add("--time", given.time, "SECONDS", "Think this long at most: 0.5, or 500ms (default for a move against you: 1)");
     add("--table", given.table, "MIB", "Remember positions in a table of so many MiB (default: 16)");

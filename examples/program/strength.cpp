@@ -17,8 +17,8 @@ namespace {
 /// seconds.
 constexpr std::uint64_t usual_nodes = 20'000'000;
 
-/// By the deepening one: half a second, and the same answer on every machine.
-constexpr std::uint64_t nodes_of_analysis = 500'000;
+/// By the deepening one: a fraction of a second, and the same answer on every machine.
+constexpr std::uint64_t nodes_of_analysis = 300'000;
 
 /// In games that nobody waits for a move of, there are many moves.
 constexpr std::uint64_t nodes_of_a_move = 100'000;
