@@ -67,6 +67,7 @@ inline std::vector<std::size_t> places_by_priority(const ranked_answers& ranked,
         std::size_t place;
     };
     std::vector<key> keys;
+    keys.reserve(count);
     std::size_t group = 0;
     for (std::size_t i = 0; i != count; ++i) {
         const ranked_answer& move = ranked.moves[i];
@@ -76,6 +77,7 @@ inline std::vector<std::size_t> places_by_priority(const ranked_answers& ranked,
     }
     std::ranges::sort(keys, {}, [](const key& k) { return std::tuple{k.group, k.priority, k.place}; });
     std::vector<std::size_t> places;
+    places.reserve(count);
     for (const key& k : keys) {
         places.push_back(k.place);
     }

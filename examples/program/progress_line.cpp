@@ -70,7 +70,10 @@ std::string text_of(const table& table, const progress& now, std::size_t width)
         const std::size_t taken = begin.size() + 2 + text.size() + 2;
         const std::string line = taken < width ? as_much_as_fits(said.line, width - taken) : "";
         if (!line.empty() || others.empty()) {
-            const std::string whole = begin + (line.empty() ? "" : "  " + line) + (text.empty() ? "" : "  " + text);
+            std::string whole = begin;
+            for (const std::string& part : {line, text}) {
+                whole.append(part.empty() ? "" : "  ").append(part);
+            }
             return whole.substr(0, width);
         }
     }
