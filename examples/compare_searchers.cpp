@@ -39,7 +39,7 @@ void print_row(const std::string& board, const named_searcher<gs::tic_tac_toe>& 
     const gs::tic_tac_toe game{board};
     const auto result = searcher.search(game);
     const microseconds time = shortest_time([&] { static_cast<void>(searcher.search(game)); });
-    std::cout << std::left << std::setw(12) << board << std::setw(12) << searcher.name << std::right //
+    std::cout << std::left << std::setw(12) << board << std::setw(28) << searcher.name << std::right //
               << std::setw(5) << result.score << std::setw(6) << *result.best_move                     //
               << std::setw(9) << result.statistics.nodes << std::setw(9) << result.statistics.leaves   //
               << std::setw(9) << result.statistics.cutoffs                                             //
@@ -55,7 +55,7 @@ int main(int argc, char**)
         return 2;
     }
     const std::array boards{".........", "....X....", "X...O....", "X.OX.XOO."};
-    std::cout << "board       searcher    score  move    nodes   leaves  cutoffs  time in us\n";
+    std::cout << "board       searcher                    score  move    nodes   leaves  cutoffs  time in us\n";
     for (const char* const board : boards) {
         for (const auto& searcher : named_searchers<gs::tic_tac_toe>()) {
             print_row(board, searcher);

@@ -10,14 +10,43 @@
 #include "program/conversation.hpp"
 #include "program/listing.hpp"
 #include "program/match.hpp"
+#include "program/opponent.hpp"
+#include "program/progress_line.hpp"
 #include "program/terminal.hpp"
 
+#include <cstdint>
 #include <iostream>
 
 namespace {
 
-void run(const program::request& asked)
+/// Whoever plays at a level, or as well as the searcher can.
+program::opponent opponent_at(const program::level* level, const program::thinker& who, std::uint64_t seed)
 {
+    return level == nullptr ? program::opponent{who} : program::opponent{who, *level, seed};
+}
+
+void play_games(const program::request& asked)
+{
+    auto own = opponent_at(asked.level, asked.who, asked.seed);
+    if (asked.what == program::mode::play) {
+        program::conversation{std::cin, std::cout, *asked.table, own, asked.who}.run();
+    } else if (asked.what == program::mode::versus_random) {
+        program::play_against_random(std::cout, asked.games, asked.seed, *asked.table, own);
+    } else if (asked.against != nullptr) {
+        auto other = opponent_at(asked.against, asked.who, asked.seed);
+        program::play_against(std::cout, asked.games, *asked.table, own, other);
+    } else {
+        program::self_play(std::cout, asked.games, *asked.table, own);
+    }
+}
+
+void run(program::request asked)
+{
+    program::progress_line line{std::cerr};
+    const bool is_waited_for = asked.what == program::mode::play || asked.what == program::mode::analyze;
+    if (is_waited_for && program::errors_can_be_overwritten()) {
+        asked.who.spectator = &line;
+    }
     switch (asked.what) {
     case program::mode::list:
         program::list_games(std::cout);
@@ -26,17 +55,9 @@ void run(const program::request& asked)
         program::analyze(std::cout, *asked.table, asked.who);
         break;
     case program::mode::self_play:
-        program::self_play(std::cout, asked.games, *asked.table, asked.who);
-        break;
     case program::mode::versus_random:
-        program::play_against_random(std::cout, asked.games, asked.seed, *asked.table, asked.who);
-        break;
     case program::mode::play:
-        if (program::input_is_a_terminal() && program::output_is_a_terminal()) {
-            program::conversation{std::cin, std::cout, *asked.table, asked.who}.run();
-        } else {
-            program::analyze(std::cout, *asked.table, asked.who);
-        }
+        play_games(asked);
         break;
     }
 }

@@ -9,8 +9,11 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
+#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/solve.hpp>
 
 #include <string>
 #include <vector>
@@ -21,11 +24,16 @@ struct named_searcher {
     gamesearch::any_searcher<Game> search;
 };
 
-/// Every searcher of the library that needs nothing but the game.
+/// Every searcher of the library, with nothing but the game: the solver alone makes a table of its own.
 template <class Game>
 std::vector<named_searcher<Game>> named_searchers()
 {
-    return {{"minimax", gamesearch::minimax}, {"negamax", gamesearch::negamax}, {"alpha_beta", gamesearch::alpha_beta}};
+    return {{"minimax", gamesearch::minimax},
+            {"negamax", gamesearch::negamax},
+            {"alpha_beta", gamesearch::alpha_beta},
+            {"principal_variation_search", gamesearch::principal_variation_search},
+            {"iterative_deepening", gamesearch::iterative_deepening{gamesearch::principal_variation_search}},
+            {"solve", gamesearch::solve}};
 }
 
 #endif

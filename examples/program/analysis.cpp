@@ -14,9 +14,12 @@ namespace program {
 namespace {
 
 /// Every legal move, the best first.
-void print_ranking(std::ostream& out, const table& table, const thinker& who)
+void print_ranking(std::ostream& out, table& table, const thinker& who)
 {
-    const auto ranking = table.rank(who);
+    const auto [ranking, depth, whole] = table.rank(who);
+    if (who.searcher == searcher_kind::iterative_deepening && !whole) {
+        out << "Ranked to a depth of " << in_plies(depth) << ":\n\n";
+    }
     std::size_t move_width = 4;
     std::size_t score_width = 5;
     for (const ranked_answer& ranked : ranking) {
@@ -52,15 +55,16 @@ std::string in_words(gs::bound bound)
     return "nothing is proven";
 }
 
-std::string in_words(gs::stop_reason reason)
+std::string in_words(gs::stop_reason reason, const thinker& who)
 {
+    const std::string advice = about(who.searcher).chooses_depth ? "" : "; a smaller --depth may be finished";
     switch (reason) {
     case gs::stop_reason::depth:
         return "the depth";
     case gs::stop_reason::nodes:
-        return "the number of nodes; a smaller --depth may be finished";
+        return "the number of nodes" + advice;
     case gs::stop_reason::time:
-        return "the time; a smaller --depth may be finished";
+        return "the time" + advice;
     case gs::stop_reason::stop:
         return "a request to stop";
     case gs::stop_reason::none:
@@ -70,17 +74,22 @@ std::string in_words(gs::stop_reason reason)
 }
 
 /// How much of the tree the answer rests on.
-void print_reach(std::ostream& out, const answer& said)
+void print_reach(std::ostream& out, const thinker& who, const answer& said)
 {
     const bool whole = said.stopped_by == gs::stop_reason::none;
-    out << "depth                " << (whole ? "to the end of the game" : in_plies(said.depth)) << '\n'
+    out << "depth                "
+        << (whole || said.depth == gs::max_depth ? "to the end of the game" : in_plies(said.depth)) << '\n'
         << "bound                " << in_words(said.bound) << '\n';
     if (!whole) {
-        out << "cut by               " << in_words(said.stopped_by) << '\n';
+        out << "cut by               " << in_words(said.stopped_by, who) << '\n';
+    }
+    if (who.searcher == searcher_kind::solve && said.bound != gs::bound::exact && (said.lower || said.upper)) {
+        out << "proven               from " << (said.lower ? said.lower->number : "?") << " to "
+            << (said.upper ? said.upper->number : "?") << '\n';
     }
 }
 
-void print_answer(std::ostream& out, const table& table, const answer& said)
+void print_answer(std::ostream& out, const table& table, const thinker& who, const answer& said)
 {
     out << "best move            " << (said.best_move.empty() ? "none" : said.best_move) << '\n'
         << "score                " << said.score.number << " (" << meaning(table, said) << ")\n"
@@ -90,12 +99,12 @@ void print_answer(std::ostream& out, const table& table, const answer& said)
         out << ' ' << move;
     }
     out << '\n';
-    print_reach(out, said);
+    print_reach(out, who, said);
 }
 
 } // namespace
 
-void analyze(std::ostream& out, const table& table, const thinker& who)
+void analyze(std::ostream& out, table& table, const thinker& who)
 {
     table.draw(out);
     out << '\n';
@@ -106,10 +115,13 @@ void analyze(std::ostream& out, const table& table, const thinker& who)
         out << with_a_capital(table.player_name(table.to_move())) << " moves next.\n\n";
         print_ranking(out, table, who);
     }
-    print_answer(out, table, said);
-    out << "\nposition             " << table.position() << "\nsearcher             " << who.searcher
+    print_answer(out, table, who, said);
+    out << "\nposition             " << table.position() << "\nsearcher             " << who.name()
         << "\nnodes                " << said.statistics.nodes << "\nleaves               " << said.statistics.leaves
         << "\ncutoffs              " << said.statistics.cutoffs << '\n';
+    if (about(who.searcher).remembers && table.can_remember()) {
+        out << "table hits           " << said.statistics.table_hits << '\n';
+    }
 }
 
 } // namespace program

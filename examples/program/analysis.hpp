@@ -7,14 +7,14 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_ANALYSIS_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_ANALYSIS_HPP
 
-#include "answer.hpp"
 #include "table.hpp"
+#include "thinker.hpp"
 
 #include <ostream>
 
 namespace program {
 
-void analyze(std::ostream& out, const table& table, const thinker& who);
+void analyze(std::ostream& out, table& table, const thinker& who);
 
 } // namespace program
 

@@ -13,24 +13,21 @@
 
 #include <iomanip>
 #include <limits>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace program {
 
 namespace gs = gamesearch;
 
-/// Who thinks, and for how long.
-struct thinker {
-    std::string searcher = "alpha_beta";
-    gs::limits limits{};
-};
-
 /// A score of any type.
 struct shown_score {
     std::string number = "0"; ///< such as +1, 0 or -0.25
     int sign = 0; ///< of the score: positive where it is good for the maximizer
+    double size = 0; ///< with its sign; the sign itself where scores are no numbers
 };
 
 /// The one place that writes scores.
@@ -42,7 +39,12 @@ shown_score show_score(const Score& score)
     }
     std::ostringstream number;
     number << std::setprecision(std::numeric_limits<double>::digits10) << std::showpos << score;
-    return {number.str(), score > Score{} ? +1 : -1};
+    const int sign = score > Score{} ? +1 : -1;
+    if constexpr (std::is_arithmetic_v<Score>) {
+        return {number.str(), sign, static_cast<double>(score)};
+    } else {
+        return {number.str(), sign, static_cast<double>(sign)};
+    }
 }
 
 /// What a search answers.
@@ -56,6 +58,8 @@ struct answer {
     std::vector<std::string> line; ///< the principal variation
     gs::statistics statistics;
     gs::stop_reason stopped_by = gs::stop_reason::none;
+    std::optional<shown_score> lower; ///< a solver has proven that the score is at least this
+    std::optional<shown_score> upper; ///< and at most this
 };
 
 /// A legal move, and what a search says about the position after it.
@@ -65,6 +69,14 @@ struct ranked_answer {
     gs::bound bound = gs::bound::none;
     bool certain = false;
     int distance = 0;
+    double priority = 0; ///< what the game says of the move before any search; 0 where it says nothing
+};
+
+/// What is said about each legal move, best first.
+struct ranked_answers {
+    std::vector<ranked_answer> moves;
+    int depth = 0; ///< to which all were searched
+    bool whole = true; ///< were they searched to the end of the game?
 };
 
 } // namespace program

@@ -4,12 +4,16 @@
 #include "command_line.hpp"
 
 #include "shelf.hpp"
+#include "strength.hpp"
 #include "terminal.hpp"
 #include "values.hpp"
+#include "words.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
+#include <optional>
+#include <random>
 #include <string>
 
 #ifndef GAMESEARCH_VERSION
@@ -20,9 +24,6 @@ namespace program {
 
 namespace {
 
-/// Searched where the user sets no limits: a second or two, for most games.
-constexpr std::uint64_t usual_nodes = 20'000'000;
-
 /// The command line as it was given.
 struct options {
     std::string game;
@@ -32,11 +33,14 @@ struct options {
     std::string analyze;
     std::string self_play;
     std::string versus_random;
+    std::string level;
+    std::string against;
     std::string seed;
     std::string searcher;
     std::string depth;
     std::string nodes;
     std::string time;
+    std::string table;
     bool list = false;
 };
 
@@ -54,13 +58,15 @@ void declare_game(CLI::App& app, options& given)
 
 void declare_modes(CLI::App& app, options& given)
 {
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* description) {
+    const auto add = [&](const char* name, std::string& value, const char* type, const std::string& description) {
         app.add_option(name, value, description)->type_name(type)->group("Mode");
     };
     add("--analyze", given.analyze, "POSITION", "Analyse this position, or the word opening");
-    add("--self-play", given.self_play, "N", "Play N games of the searcher against itself");
+    add("--self-play", given.self_play, "N", "Play N games of the searcher, or level, against itself");
     add("--versus-random", given.versus_random, "N", "Play N games against random moves, taking turns to begin");
-    add("--seed", given.seed, "S", "Choose the random moves; a seed means the same games (default: 1)");
+    add("--level", given.level, "LEVEL", "Play as strongly as this: " + level_names() + " (default: the last)");
+    add("--against", given.against, "LEVEL", "Let the other side of --self-play be of this level");
+    add("--seed", given.seed, "S", "Choose the moves of random players and of levels; the same games every time");
 }
 
 void declare_search(CLI::App& app, options& given)
@@ -68,10 +74,13 @@ void declare_search(CLI::App& app, options& given)
     const auto add = [&](const char* name, std::string& value, const char* type, const std::string& description) {
         app.add_option(name, value, description)->type_name(type)->group("Search");
     };
-    add("--searcher", given.searcher, "NAME", "One of " + searcher_names() + " (default: alpha_beta)");
-    add("--depth", given.depth, "N", "Look N plies ahead (default: see --list)");
-    add("--nodes", given.nodes, "N", "Look at N positions at most (default: 20000000, if no limit is given)");
-    add("--time", given.time, "SECONDS", "Think this long at most: 0.5, or 500ms");
+    add("--searcher", given.searcher, "NAME", "One of " + searcher_names() + " (default: iterative_deepening)");
+    add("--depth", given.depth, "N", "Look N plies ahead at most (default of those that do not deepen: see --list)");
+    add("--nodes", given.nodes, "N",
+        "Look at N positions at most (default, if no limit is given: 300000 to analyse, 100000 for a move of many "
+        "games; of those that do not deepen 20000000)");
+    add("--time", given.time, "SECONDS", "Think this long at most: 0.5, or 500ms (default for a move against you: 1)");
+    add("--table", given.table, "MIB", "Remember positions in a table of so many MiB (default: 16)");
 }
 
 /// What can be seen only when all options are there.
@@ -86,8 +95,17 @@ void refuse_contradictions(const CLI::App& app)
     refuse_both("--analyze", "--versus-random");
     refuse_both("--analyze", "--position");
     refuse_both("--self-play", "--versus-random");
-    if (app.count("--seed") != 0 && app.count("--versus-random") == 0) {
-        throw wrong_usage{"--seed requires --versus-random: nothing else is random"};
+    refuse_both("--analyze", "--level");
+    for (const char* const limit : {"--searcher", "--depth", "--nodes", "--time", "--table"}) {
+        if (app.count("--level") != 0 && app.count(limit) != 0) {
+            throw wrong_usage{std::string{"--level excludes "} + limit + ": a level has its own way to search"};
+        }
+    }
+    if (app.count("--against") != 0 && app.count("--self-play") == 0) {
+        throw wrong_usage{"--against requires --self-play: it names the other side"};
+    }
+    if (app.count("--seed") != 0 && app.count("--level") + app.count("--against") + app.count("--versus-random") == 0) {
+        throw wrong_usage{"--seed requires --versus-random or --level: nothing else is random"};
     }
 }
 
@@ -107,24 +125,57 @@ void parse(CLI::App& app, int argc, char** argv)
     }
 }
 
-/// Where the user sets no limits, the depth is the game's, and the number of nodes ends a search in a position that is
-/// too much for that depth.
-thinker read_thinker(const CLI::App& app, const options& given, int usual_depth)
+/// What is to be done is plain but for the numbers, and for whether there is someone to play with.
+mode read_mode(const CLI::App& app)
 {
-    thinker who;
-    if (app.count("--searcher") != 0) {
-        who.searcher = read_searcher(given.searcher);
+    if (app.count("--analyze") != 0) {
+        return mode::analyze;
     }
-    who.limits.depth = app.count("--depth") != 0 ? read_depth(given.depth) : usual_depth;
-    if (app.count("--nodes") != 0) {
-        who.limits.nodes = read_nodes(given.nodes);
-    } else if (app.count("--depth") == 0 && app.count("--time") == 0) {
-        who.limits.nodes = usual_nodes;
+    if (app.count("--self-play") != 0) {
+        return mode::self_play;
     }
-    if (app.count("--time") != 0) {
-        who.limits.time = read_time(given.time);
+    if (app.count("--versus-random") != 0) {
+        return mode::versus_random;
     }
-    return who;
+    if (input_is_a_terminal() && output_is_a_terminal()) {
+        return mode::play;
+    }
+    if (app.count("--level") != 0) {
+        throw wrong_usage{"--level requires someone to play with: a terminal, --self-play or --versus-random"};
+    }
+    return mode::analyze;
+}
+
+/// The options that say how strong the program is.
+strength_options strength_of(const CLI::App& app, const options& given)
+{
+    const auto value = [&](const char* name, const std::string& text) {
+        return app.count(name) != 0 ? std::optional{text} : std::nullopt;
+    };
+    return {value("--searcher", given.searcher), value("--depth", given.depth), value("--nodes", given.nodes),
+            value("--time", given.time), value("--table", given.table)};
+}
+
+/// A person who names no seed meets other games each time.
+std::uint64_t usual_seed(mode what)
+{
+    return what == mode::play ? std::random_device{}() : 1;
+}
+
+void read_players(const CLI::App& app, const options& given, request& asked)
+{
+    if (asked.what == mode::self_play) {
+        asked.games = read_number_of_games(given.self_play);
+    } else if (asked.what == mode::versus_random) {
+        asked.games = read_number_of_games(given.versus_random);
+    }
+    if (app.count("--level") != 0) {
+        asked.level = &read_level(given.level);
+    }
+    if (app.count("--against") != 0) {
+        asked.against = &read_level(given.against);
+    }
+    asked.seed = app.count("--seed") != 0 ? read_seed(given.seed) : usual_seed(asked.what);
 }
 
 } // namespace
@@ -147,22 +198,14 @@ request read_command_line(int argc, char** argv)
     }
     const boxed_game& game = app.count("game") != 0 ? read_game(given.game) : shelf().front();
     const edition& size = app.count("--size") != 0 ? read_size(game, given.size) : game.editions.front();
-    asked.who = read_thinker(app, given, size.depth);
+    asked.what = read_mode(app);
+    const strength_options strength = strength_of(app, given);
+    asked.who = read_strength(strength, asked.what, size);
+    read_players(app, given, asked);
     asked.table = size.lay_out();
-    if (app.count("--analyze") != 0) {
-        asked.what = mode::analyze;
-    } else if (app.count("--self-play") != 0) {
-        asked.what = mode::self_play;
-        asked.games = read_number_of_games(given.self_play);
-    } else if (app.count("--versus-random") != 0) {
-        asked.what = mode::versus_random;
-        asked.games = read_number_of_games(given.versus_random);
-    }
-    if (app.count("--seed") != 0) {
-        asked.seed = read_seed(given.seed);
-    }
-    read_position(*asked.table, game, asked.what == mode::analyze ? given.analyze : given.position);
+    read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
     read_moves(*asked.table, given.moves);
+    make_table(strength, game, *asked.table);
     return asked;
 }
 

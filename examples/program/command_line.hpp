@@ -7,28 +7,25 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_COMMAND_LINE_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_COMMAND_LINE_HPP
 
-#include "answer.hpp"
+#include "level.hpp"
 #include "table.hpp"
+#include "thinker.hpp"
+#include "wrong_usage.hpp"
 
 #include <cstdint>
 #include <memory>
-#include <stdexcept>
-#include <string>
 
 namespace program {
 
-/// A command line that makes no sense. It says what is wrong, and what is right.
-struct wrong_usage : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-enum class mode : unsigned char { play, analyze, self_play, versus_random, list };
+enum class mode : std::uint8_t { play, analyze, self_play, versus_random, list };
 
 /// What is to be done.
 struct request {
     mode what = mode::play;
     std::unique_ptr<program::table> table; ///< the game, with its position on it; none for a list
     thinker who;
+    const program::level* level = nullptr; ///< none: as good as it can
+    const program::level* against = nullptr; ///< of the other side in self-play; none: the same
     int games = 0;
     std::uint64_t seed = 1;
 };

@@ -10,13 +10,14 @@
 
 namespace program {
 
-conversation::conversation(std::istream& in, std::ostream& out, table& table, const thinker& who)
-    : in_{in}, out_{out}, table_{table}, who_{who}, start_{table.plies()}
+conversation::conversation(std::istream& in, std::ostream& out, table& table, opponent& opponent,
+                           const thinker& adviser)
+    : in_{in}, out_{out}, table_{table}, opponent_{opponent}, adviser_{adviser}, start_{table.plies()}
 {}
 
 void conversation::run()
 {
-    out_ << table_.title() << " against " << who_.searcher << ". Type ? for help, q to quit.\n";
+    out_ << table_.title() << " against " << opponent_.name() << ". Type ? for help, q to quit.\n";
     if (const auto end = table_.end()) {
         show();
         out_ << "The game is over: " << outcome(table_, *end) << ".\n";
@@ -105,7 +106,7 @@ bool conversation::play_one_game(gs::player person)
 
 void conversation::take_own_turn()
 {
-    const std::string move = table_.best_move(who_);
+    const std::string move = opponent_.choose_move(table_);
     out_ << (move == "pass" ? "I pass" : "I play " + move) << ".\n\n";
     table_.play(move);
     show();
@@ -169,7 +170,7 @@ void conversation::help()
 
 void conversation::hint()
 {
-    const answer said = table_.search(who_);
+    const answer said = table_.search(adviser_);
     out_ << "I would play " << said.best_move << ": score " << said.score.number << ", " << meaning(table_, said)
          << ".\n";
 }

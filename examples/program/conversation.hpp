@@ -7,8 +7,9 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_CONVERSATION_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_CONVERSATION_HPP
 
-#include "answer.hpp"
+#include "opponent.hpp"
 #include "table.hpp"
+#include "thinker.hpp"
 
 #include <cstddef>
 #include <istream>
@@ -20,10 +21,11 @@
 
 namespace program {
 
-/// Games between a person and a searcher, over two streams. They begin where the table stands.
+/// Games between a person and an opponent, over two streams. They begin where the table stands.
 class conversation {
 public:
-    conversation(std::istream& in, std::ostream& out, table& table, const thinker& who);
+    /// \p adviser is asked for hints.
+    conversation(std::istream& in, std::ostream& out, table& table, opponent& opponent, const thinker& adviser);
 
     /// Plays until the person has had enough, or the input ends.
     void run();
@@ -50,7 +52,8 @@ private:
     std::istream& in_;
     std::ostream& out_;
     table& table_;
-    const thinker& who_;
+    opponent& opponent_;
+    const thinker& adviser_;
     std::size_t start_; ///< plies at the begin of each game
     std::vector<std::size_t> choices_; ///< plies before each of the person's own choices
 };

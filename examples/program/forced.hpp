@@ -7,29 +7,27 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_FORCED_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_FORCED_HPP
 
-#include <gamesearch/any_searcher.hpp>
+#include "searches.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 
-#include <algorithm>
-
 namespace program {
-
-namespace gs = gamesearch;
 
 /// Can the side for which \p score is good force as much within \p limits, by ends of the game alone? A second search
 /// tells: it counts every position at the horizon as the same score for the other side. What is won all the same is won
-/// by ends.
+/// by ends. The table of \p all is cleared, as these are other values than it may hold.
 template <class Game>
-bool is_forced(const Game& game, const gs::any_searcher<Game>& search, const gs::score_t<Game>& score,
+bool is_forced(searches<Game>& all, searcher_kind kind, const Game& game, const gs::score_t<Game>& score,
                const gs::limits& limits)
 {
     const gs::score_t<Game> draw{};
     if (score == draw) {
         return false;
     }
-    const auto lost_at_the_horizon = [&](const Game&) { return static_cast<gs::score_t<Game>>(-score); };
-    const auto answer = search(game, limits, lost_at_the_horizon);
+    const horizon<Game> lost{static_cast<gs::score_t<Game>>(-score)};
+    all.memory().clear();
+    const auto answer = all(kind, game, limits, lost);
     return answer.bound == gs::bound::exact && (score > draw ? answer.score >= score : answer.score <= score);
 }
 

@@ -7,17 +7,17 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_TABLE_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_GAME_TABLE_HPP
 
-#include "../searchers.hpp"
-#include "forced.hpp"
+#include "adviser.hpp"
 #include "notation.hpp"
 #include "rules.hpp"
 #include "table.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/stop_token.hpp>
 
-#include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <stdexcept>
@@ -88,76 +88,83 @@ public:
         }
     }
 
-    [[nodiscard]] std::string best_move(const thinker& who) const override
+    [[nodiscard]] bool can_remember() const override { return program::memory<Game>::is_possible; }
+    void remember_in(std::size_t bytes) override { adviser_.memory().resize(bytes); }
+
+    /// A search goes on no longer when the end of the game is in sight.
+    [[nodiscard]] std::string best_move(const thinker& who) override
     {
-        return words::move_text(now(), searcher(who)(now(), who.limits).best_move.value());
+        const auto enough = std::make_unique<gs::stop_source>(); // on the stack, g++ 12 warns of its constructor
+        gs::limits limits = who.limits;
+        if (about(who.searcher).chooses_depth) {
+            limits.stop = enough->get_token();
+        }
+        const auto found = adviser_.ask(now(), who, limits, watched_by(who, [&](const auto& iteration) {
+                                            if (is_settled(iteration)) {
+                                                enough->request_stop();
+                                            }
+                                        }));
+        leave(who);
+        return words::move_text(now(), found.best_move.value());
     }
 
-    [[nodiscard]] answer search(const thinker& who) const override
+    [[nodiscard]] answer search(const thinker& who) override
     {
-        const auto& search = searcher(who);
-        const auto result = search(now(), who.limits);
-        answer said;
-        if (result.best_move) {
-            said.best_move = words::move_text(now(), *result.best_move);
-        }
-        said.score = show_score(result.score);
-        said.bound = result.bound;
-        said.certain = result.bound == gs::bound::exact && (result.stopped_by == gs::stop_reason::none ||
-                                                            is_forced(now(), search, result.score, who.limits));
-        said.depth = result.depth;
-        said.distance = result.distance;
-        said.line = texts_of(result.principal_variation);
-        said.statistics = result.statistics;
-        said.stopped_by = result.stopped_by;
+        answer said = adviser_.search(now(), who, watched_by(who, [](const auto&) {}));
+        leave(who);
         return said;
     }
 
-    [[nodiscard]] std::vector<ranked_answer> rank(const thinker& who) const override
+    [[nodiscard]] ranked_answers rank(const thinker& who) override
     {
-        const auto& search = searcher(who);
-        bool whole = true; // was nothing cut off?
-        const auto watched = [&](const Game& game, const auto&... limits) {
-            auto result = search(game, limits...);
-            whole = whole && result.stopped_by == gs::stop_reason::none;
-            return result;
-        };
-        const auto ranking = gs::rank_moves(now(), watched, who.limits);
-
-        gs::limits after_a_move = who.limits;
-        --after_a_move.depth;
-        std::vector<ranked_answer> said;
-        for (const auto& [move, score, distance, bound] : ranking) {
-            const bool certain =
-                bound == gs::bound::exact && (whole || is_forced(after(now(), move), search, score, after_a_move));
-            said.push_back({words::move_text(now(), move), show_score(score), bound, certain, distance});
-        }
+        ranked_answers said = adviser_.rank(now(), who, [&](const progress& come_to) {
+            if (who.spectator != nullptr) {
+                who.spectator->see(*this, come_to);
+            }
+        });
+        leave(who);
         return said;
+    }
+
+    [[nodiscard]] ranked_answers rank_afresh(const gs::limits& limits) override
+    {
+        return adviser_.rank_afresh(now(), limits);
     }
 
 private:
     [[nodiscard]] const Game& now() const { return positions_.back(); }
 
-    /// Each move is written as it is in the position where it is played.
-    template <class Line>
-    [[nodiscard]] std::vector<std::string> texts_of(const Line& line) const
+    /// Hears of iterations, and shows them to whoever looks on.
+    template <class Hear>
+    [[nodiscard]] listener<Game> watched_by(const thinker& who, Hear hear) const
     {
-        std::vector<std::string> texts;
-        Game game = now();
-        for (const auto& move : line) {
-            texts.push_back(words::move_text(game, move));
-            game = after(game, move);
-        }
-        return texts;
+        return {[this, &who, hear](const gs::iteration_event<Game>& iteration) {
+            if (who.spectator != nullptr) {
+                progress come_to = adviser<Game>::in_words(iteration);
+                come_to.so_far.certain = come_to.so_far.certain || is_settled(iteration);
+                who.spectator->see(*this, come_to);
+            }
+            hear(iteration);
+        }};
     }
 
-    [[nodiscard]] const gs::any_searcher<Game>& searcher(const thinker& who) const
+    static void leave(const thinker& who)
     {
-        return std::ranges::find(searchers_, who.searcher, &named_searcher<Game>::name)->search;
+        if (who.spectator != nullptr) {
+            who.spectator->leave();
+        }
+    }
+
+    /// Has someone a win that lies before the horizon? More depth finds no shorter one. Where margins count, it may find a
+    /// larger one.
+    [[nodiscard]] bool is_settled(const gs::iteration_event<Game>& iteration) const
+    {
+        return counted_ == scoring::win_or_lose && iteration.bound == gs::bound::exact &&
+               iteration.score != score_type{} && iteration.distance < iteration.depth;
     }
 
     std::vector<Game> positions_{Game{}}; // from where it began to now
-    std::vector<named_searcher<Game>> searchers_ = named_searchers<Game>();
+    adviser<Game> adviser_;
     scoring counted_;
 };
 

@@ -31,10 +31,10 @@ int play_game(table& table, Maximizer&& maximizer, Minimizer&& minimizer)
     return winner;
 }
 
-/// Chooses the best move.
-auto best_move_by(const thinker& who)
+/// Chooses as the opponent does.
+auto move_by(opponent& who)
 {
-    return [&who](const table& table) { return table.best_move(who); };
+    return [&who](table& table) { return who.choose_move(table); };
 }
 
 /// Chooses any legal move. The same numbers come out of a generator everywhere, but not out of a distribution; so the
@@ -58,42 +58,52 @@ void print_counts(std::ostream& out, const std::vector<std::pair<std::string, in
     }
 }
 
+/// Two players, whose match is called \p who_against_whom, begin by turns.
+template <class Player, class Other>
+void play_in_turns(std::ostream& out, int games, table& table, const std::string& who_against_whom, Player player,
+                   Other other)
+{
+    int wins = 0;
+    int losses = 0;
+    for (int i = 0; i != games; ++i) {
+        const bool is_maximizer = i % 2 == 0;
+        const int winner = is_maximizer ? play_game(table, player, other) : -play_game(table, other, player);
+        wins += winner > 0;
+        losses += winner < 0;
+    }
+    out << who_against_whom << ", taking turns to be " << side_of(table, +1) << '\n';
+    print_counts(out, {{"games", games}, {"wins", wins}, {"draws", games - wins - losses}, {"losses", losses}});
+}
+
 } // namespace
 
-void self_play(std::ostream& out, int games, table& table, const thinker& who)
+void self_play(std::ostream& out, int games, table& table, opponent& who)
 {
-    const auto best_move = best_move_by(who);
+    const auto move = move_by(who);
     int maximizer_wins = 0;
     int minimizer_wins = 0;
     for (int i = 0; i != games; ++i) {
-        const int winner = play_game(table, best_move, best_move);
+        const int winner = play_game(table, move, move);
         maximizer_wins += winner > 0;
         minimizer_wins += winner < 0;
     }
-    out << who.searcher << " against itself\n";
+    out << who.name() << " against itself\n";
     print_counts(out, {{"games", games},
                        {outcome(table, {+1}), maximizer_wins},
                        {outcome(table, {-1}), minimizer_wins},
                        {"draws", games - maximizer_wins - minimizer_wins}});
 }
 
-void play_against_random(std::ostream& out, int games, std::uint64_t seed, table& table, const thinker& who)
+void play_against(std::ostream& out, int games, table& table, opponent& who, opponent& other)
+{
+    play_in_turns(out, games, table, who.name() + " against " + other.name(), move_by(who), move_by(other));
+}
+
+void play_against_random(std::ostream& out, int games, std::uint64_t seed, table& table, opponent& who)
 {
     std::mt19937_64 generator{seed};
-    const auto best_move = best_move_by(who);
-    const auto random_move = random_move_by(generator);
-    int wins = 0;
-    int losses = 0;
-    for (int i = 0; i != games; ++i) {
-        const bool is_maximizer = i % 2 == 0;
-        const int winner =
-            is_maximizer ? play_game(table, best_move, random_move) : -play_game(table, random_move, best_move);
-        wins += winner > 0;
-        losses += winner < 0;
-    }
-    out << who.searcher << " against a random player (seed " << seed << "), taking turns to be " << side_of(table, +1)
-        << '\n';
-    print_counts(out, {{"games", games}, {"wins", wins}, {"draws", games - wins - losses}, {"losses", losses}});
+    play_in_turns(out, games, table, who.name() + " against a random player (seed " + std::to_string(seed) + ')',
+                  move_by(who), random_move_by(generator));
 }
 
 } // namespace program

@@ -9,7 +9,9 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_TABLE_HPP
 
 #include "answer.hpp"
+#include "thinker.hpp"
 
+#include <gamesearch/limits.hpp>
 #include <gamesearch/player.hpp>
 
 #include <cstddef>
@@ -68,14 +70,24 @@ public:
     /// Takes moves back until only \p plies are left.
     virtual void take_back_to(std::size_t plies) = 0;
 
+    /// Can positions be told apart by a hash, so that searches can remember them?
+    [[nodiscard]] virtual bool can_remember() const = 0;
+
+    /// Searches remember positions in a table of so many bytes. Throws `std::invalid_argument` if there is no room for it.
+    virtual void remember_in(std::size_t bytes) = 0;
+
     /// What a search would play. The game goes on.
-    [[nodiscard]] virtual std::string best_move(const thinker& who) const = 0;
+    [[nodiscard]] virtual std::string best_move(const thinker& who) = 0;
 
     /// What a search says.
-    [[nodiscard]] virtual answer search(const thinker& who) const = 0;
+    [[nodiscard]] virtual answer search(const thinker& who) = 0;
 
     /// What a search says about each legal move, best first.
-    [[nodiscard]] virtual std::vector<ranked_answer> rank(const thinker& who) const = 0;
+    [[nodiscard]] virtual ranked_answers rank(const thinker& who) = 0;
+
+    /// The same by a deepening search that remembers nothing of those before, so that it answers the same every time. Does
+    /// not find out what is certain.
+    [[nodiscard]] virtual ranked_answers rank_afresh(const gs::limits& limits) = 0;
 };
 
 } // namespace program

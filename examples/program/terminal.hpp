@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_HPP
 
+#include <cstddef>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 #include <io.h>
 #include <stdio.h>
 #else
+#include <sys/ioctl.h>
 #include <unistd.h>
 #endif
 
@@ -37,6 +39,42 @@ inline bool input_is_a_terminal()
     return _isatty(_fileno(stdin)) != 0;
 #else
     return isatty(STDIN_FILENO) != 0;
+#endif
+}
+
+/// Can the standard error stream write over a line of a terminal?
+inline bool errors_can_be_overwritten()
+{
+#if defined(_WIN32)
+    return false; // some consoles can, if they are told to
+#else
+    const char* const terminal = std::getenv("TERM");
+    return isatty(STDERR_FILENO) != 0 && terminal != nullptr && *terminal != '\0' &&
+           std::string_view{terminal} != "dumb";
+#endif
+}
+
+/// How wide the terminal of the standard error stream is now; 80 if it does not say.
+inline std::size_t terminal_columns()
+{
+    constexpr std::size_t usual = 80;
+#if defined(_WIN32)
+    return usual;
+#else
+    winsize size{};
+    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0 ? size.ws_col : usual;
+#endif
+}
+
+/// The bytes of memory that the machine has; 0 if it does not say.
+inline std::size_t machine_memory()
+{
+#if defined(_SC_PHYS_PAGES) && defined(_SC_PAGESIZE)
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page = sysconf(_SC_PAGESIZE);
+    return pages > 0 && page > 0 ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) : 0;
+#else
+    return 0;
 #endif
 }
 

@@ -3,11 +3,8 @@
 
 #include "values.hpp"
 
-#include "../searchers.hpp"
 #include "terminal.hpp"
 #include "words.hpp"
-
-#include <gamesearch/games/tic_tac_toe.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -23,6 +20,8 @@
 namespace program {
 
 namespace {
+
+constexpr int mebibyte_bits = 20;
 
 /// A whole number within bounds.
 template <class Number>
@@ -60,13 +59,6 @@ const boxed_game* nearest_game(std::string_view name)
     const auto edits = [&](const boxed_game& game) { return edits_between(game.name, name); };
     const auto nearest = std::ranges::min_element(shelf(), {}, edits);
     return edits(*nearest) <= nearest->name.size() / 3 ? &*nearest : nullptr;
-}
-
-using named = named_searcher<gs::tic_tac_toe>; // every game has the same searchers
-
-std::vector<named> searchers()
-{
-    return named_searchers<gs::tic_tac_toe>();
 }
 
 } // namespace
@@ -114,16 +106,40 @@ std::chrono::duration<double> read_time(const std::string& text)
 
 std::string searcher_names()
 {
-    return joined(searchers(), ", ", &named::name);
+    return joined(searcher_kinds, ", ", &kind_of_searcher::name);
 }
 
-std::string read_searcher(const std::string& text)
+searcher_kind read_searcher(const std::string& text)
 {
-    const auto known = searchers();
-    if (std::ranges::find(known, text, &named::name) == known.end()) {
+    const auto* const found = std::ranges::find(searcher_kinds, text, &kind_of_searcher::name);
+    if (found == searcher_kinds.end()) {
         throw wrong_usage{in_quotes(text) + " is not a searcher: give one of " + searcher_names()};
     }
-    return text;
+    return found->kind;
+}
+
+std::string level_names()
+{
+    return "1 to " + std::to_string(levels.size()) + ", or " + joined(levels, ", ", &level::name);
+}
+
+const level& read_level(const std::string& text)
+{
+    const std::string name = in_small_letters(text);
+    for (const level& level : levels) {
+        if (name == level.name || name == std::to_string(level.number)) {
+            return level;
+        }
+    }
+    throw wrong_usage{in_quotes(text) + " is not a level: give " + level_names()};
+}
+
+std::size_t read_table_size(const std::string& text)
+{
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max() >> mebibyte_bits;
+    const std::size_t machine = machine_memory() >> mebibyte_bits;
+    return read_number<std::size_t>(text, "a size of a table in MiB", 1, machine == 0 ? most : machine / 2)
+           << mebibyte_bits;
 }
 
 /// Names are taken in capitals too, and with _ for -.

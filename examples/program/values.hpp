@@ -7,10 +7,13 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_VALUES_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_VALUES_HPP
 
-#include "command_line.hpp"
+#include "level.hpp"
+#include "searcher_kind.hpp"
 #include "shelf.hpp"
+#include "wrong_usage.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -27,7 +30,16 @@ std::chrono::duration<double> read_time(const std::string& text);
 /// What searchers there are, for a sentence.
 std::string searcher_names();
 
-std::string read_searcher(const std::string& text);
+searcher_kind read_searcher(const std::string& text);
+
+/// What levels there are, for a sentence.
+std::string level_names();
+
+/// By its number or its name.
+const level& read_level(const std::string& text);
+
+/// A number of MiB, in bytes: no more than half of what the machine has.
+std::size_t read_table_size(const std::string& text);
 
 const boxed_game& read_game(const std::string& text);
 const edition& read_size(const boxed_game& game, const std::string& size);

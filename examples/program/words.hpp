@@ -89,15 +89,16 @@ inline std::string outcome(const table& table, const ending& end)
     return side_of(table, end.winner) + " wins" + (end.margin.empty() ? "" : " by " + end.margin);
 }
 
-/// What a score means: an outcome where it is certain, otherwise who stands better.
+/// What a score means: an outcome where it is certain, otherwise who stands better, as far as a bound tells.
 template <class Answer>
 std::string meaning(const table& table, const Answer& said)
 {
-    if (said.bound == gs::bound::none) {
-        return "not known";
-    }
-    if (said.certain) {
+    if (said.bound != gs::bound::none && said.certain) {
         return outcome(table, {said.score.sign});
+    }
+    if (said.bound == gs::bound::none || (said.bound == gs::bound::lower && said.score.sign <= 0) ||
+        (said.bound == gs::bound::upper && said.score.sign >= 0)) {
+        return "not known";
     }
     return said.score.sign == 0 ? "even" : "better for " + side_of(table, said.score.sign);
 }

@@ -35,7 +35,10 @@ const std::string seed_range = " is not a seed: give a whole number from 0 to 18
 const std::string depth_range = " is not a depth in plies: give one from 1 to 256";
 const std::string nodes_range = " is not a number of nodes: give one from 1 to 18446744073709551615";
 const std::string time_form = " is not a time: give seconds, such as 0.5, or milliseconds, such as 500ms";
-const std::string known_searchers = " is not a searcher: give one of minimax, negamax, alpha_beta";
+const std::string known_searchers = " is not a searcher: give one of minimax, negamax, alpha_beta, "
+                                    "principal_variation_search, iterative_deepening, solve";
+const std::string table_range = " is not a size of a table in MiB: give one from 1 to ";
+const std::string known_levels = " is not a level: give 1 to 5, or beginner, easy, medium, hard, best";
 
 const std::vector<wrong_command_line> wrong_command_lines{
     {{"--analyze", ""}, "\"\" is not a position of tic-tac-toe: " + board_like},
@@ -72,9 +75,9 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"--versus-random", "10", "--seed", "x"}, "\"x\"" + seed_range},
     {{"--versus-random", "10", "--seed", "18446744073709551616"}, seed_range},
     {{"--versus-random", "10", "--seed"}, "--seed"},
-    {{"--seed", "1"}, "--seed requires --versus-random"},
-    {{"--self-play", "1", "--seed", "1"}, "--seed requires --versus-random"},
-    {{"--analyze", ".........", "--seed", "1"}, "--seed requires --versus-random"},
+    {{"--seed", "1"}, "--seed requires --versus-random or --level"},
+    {{"--self-play", "1", "--seed", "1"}, "--seed requires --versus-random or --level"},
+    {{"--analyze", ".........", "--seed", "1"}, "--seed requires --versus-random or --level"},
     {{"--self-play", "1", "--versus-random", "1"}, "excludes"},
     {{"--analyze", ".........", "--self-play", "1"}, "excludes"},
     {{"--analyze", ".........", "--versus-random", "1"}, "excludes"},
@@ -101,6 +104,33 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"--time", "0x10"}, "\"0x10\"" + time_form},
     {{"--time", std::string(400, '9')}, time_form},
     {{"--time", ""}, "\"\"" + time_form},
+    {{"--table", "0"}, "\"0\"" + table_range},
+    {{"--table", "-16"}, "\"-16\"" + table_range},
+    {{"--table", "16.5"}, "\"16.5\"" + table_range},
+    {{"--table", "16MiB"}, "\"16MiB\"" + table_range},
+    {{"--table", "large"}, "\"large\"" + table_range},
+    {{"--table", ""}, "\"\"" + table_range},
+    {{"--table", "4000000000"}, "\"4000000000\"" + table_range},
+    {{"--table", "99999999999999999999"}, table_range},
+    {{"--table"}, "--table"},
+    {{"--table", "4", "--searcher", "minimax"}, "--table excludes --searcher minimax, which remembers nothing"},
+    {{"--searcher", "alpha_beta", "--table", "4"}, "--table excludes --searcher alpha_beta"},
+    {{"--self-play", "1", "--level", "0"}, "\"0\"" + known_levels},
+    {{"--self-play", "1", "--level", "6"}, "\"6\"" + known_levels},
+    {{"--self-play", "1", "--level", "1.5"}, "\"1.5\"" + known_levels},
+    {{"--self-play", "1", "--level", "perfect"}, "\"perfect\"" + known_levels},
+    {{"--self-play", "1", "--level", ""}, "\"\"" + known_levels},
+    {{"--self-play", "1", "--against", "0"}, "\"0\"" + known_levels},
+    {{"--level"}, "--level"},
+    {{"--level", "2"}, "--level requires someone to play with: a terminal, --self-play or --versus-random"},
+    {{"--level", "2", "--analyze", "opening"}, "--analyze excludes --level"},
+    {{"--self-play", "1", "--level", "2", "--depth", "3"}, "--level excludes --depth: "},
+    {{"--self-play", "1", "--level", "2", "--nodes", "3"}, "--level excludes --nodes: "},
+    {{"--self-play", "1", "--level", "2", "--time", "3"}, "--level excludes --time: "},
+    {{"--self-play", "1", "--level", "2", "--table", "3"}, "--level excludes --table: "},
+    {{"--self-play", "1", "--level", "2", "--searcher", "solve"}, "--level excludes --searcher: "},
+    {{"--against", "2"}, "--against requires --self-play"},
+    {{"--versus-random", "1", "--against", "2"}, "--against requires --self-play"},
     {{"--size", "3x3"}, "\"3x3\" is not a size of tic-tac-toe: it has one size only, so leave --size out"},
     {{"connect-four", "--size", "8x8"}, "\"8x8\" is not a size of connect-four: give one of 7x6, "},
     {{"connect-four", "--size", ""}, "\"\" is not a size of connect-four: give one of 7x6, "},
@@ -186,6 +216,12 @@ BOOST_AUTO_TEST_CASE(each_searcher_states_its_own_node_count)
                         "searcher             negamax\nnodes                549946\nleaves               255168\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "alpha_beta"}).out,
                         "searcher             alpha_beta\nnodes                20866\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "principal_variation_search"}).out,
+                        "searcher             principal_variation_search\nnodes                2379\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "iterative_deepening"}).out,
+                        "searcher             iterative_deepening\nnodes                5335\n"));
+    BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "solve"}).out,
+                        "searcher             solve\nnodes                2197\n"));
 }
 
 BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)
@@ -202,7 +238,8 @@ BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)
 
 BOOST_AUTO_TEST_CASE(self_play_is_always_a_draw)
 {
-    for (const char* const name : {"minimax", "negamax", "alpha_beta"}) {
+    for (const char* const name :
+         {"minimax", "negamax", "alpha_beta", "principal_variation_search", "iterative_deepening", "solve"}) {
         const outcome_of_run result = play({"--self-play", "2", "--searcher", name});
         BOOST_TEST(result.status == 0);
         BOOST_TEST(result.out == std::string{name} + " against itself\ngames   2\nX wins  0\nO wins  0\ndraws   2\n");
@@ -240,7 +277,7 @@ BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
     BOOST_TEST(contains(by_depth,
                         "depth                3 plies\nbound                exact\ncut by               the depth\n"));
     BOOST_TEST(contains(by_depth, "\nscore                0 (even)\n"));
-    const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000"}).out;
+    const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000", "--searcher", "alpha_beta"}).out;
     BOOST_TEST(
         contains(by_nodes, "bound                nothing is proven\ncut by               the number of nodes; "));
     BOOST_TEST(contains(by_nodes, " (not known)\n"));
@@ -249,6 +286,48 @@ BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
         BOOST_TEST(contains(play({"--analyze", "opening", "--searcher", "minimax", "--time", short_time}).out,
                             "cut by               the time; "));
     }
+}
+
+// A deepening search answers from the last depth that it has finished, in the search and for every move.
+BOOST_AUTO_TEST_CASE(a_deepening_search_always_has_an_answer)
+{
+    for (const std::string nodes : {"2000", "20000", "200000"}) {
+        const std::string said = play({"othello", "--analyze", "opening", "--nodes", nodes}).out;
+        BOOST_TEST(contains(said, "\nRanked to a depth of "), said);
+        BOOST_TEST(contains(said, "\ncut by               the number of nodes\n"), said);
+        BOOST_TEST(contains(said, "\nnodes                " + nodes + '\n'), said);
+        BOOST_TEST(!contains(said, "not known"), said);
+    }
+    const std::string timed = play({"othello", "--analyze", "opening", "--time", "50ms"}).out;
+    BOOST_TEST(contains(timed, "\ncut by               the time\n"), timed);
+    BOOST_TEST(!contains(timed, "not known"), timed);
+}
+
+BOOST_AUTO_TEST_CASE(a_solver_says_what_it_has_proven)
+{
+    const std::string unsolved =
+        play({"connect-four", "--analyze", "4453", "--searcher", "solve", "--nodes", "1000"}).out;
+    BOOST_TEST(contains(unsolved, " (not known)\n"), unsolved);
+    BOOST_TEST(contains(unsolved, "\nproven               from -1 to +1\n"), unsolved);
+    const std::string solved =
+        play({"connect-four", "--size", "5x4", "--analyze", "opening", "--searcher", "solve"}).out;
+    BOOST_TEST(contains(solved, "\nscore                0 (draw)\n"), solved);
+    BOOST_TEST(!contains(solved, "\nproven "), solved);
+}
+
+// A larger table forgets less; without one there is nothing to say of it.
+BOOST_AUTO_TEST_CASE(a_table_has_the_size_that_is_asked_for)
+{
+    const auto nodes = [](const std::string& mebibytes) {
+        const std::string said =
+            play({"connect-four", "--size", "5x4", "--analyze", "opening", "--searcher", "solve", "--table", mebibytes})
+                .out;
+        BOOST_TEST(contains(said, "\ntable hits           "), said);
+        const std::string before = "\nnodes                ";
+        return std::stol(said.substr(said.find(before) + before.size()));
+    };
+    BOOST_TEST(nodes("1") > nodes("64"));
+    BOOST_TEST(!contains(play({"--analyze", "opening", "--searcher", "alpha_beta"}).out, "table hits"));
 }
 
 // A win within the depth is more than an estimate; so is what a search with a depth saw to the end.
@@ -275,7 +354,7 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
         BOOST_TEST(play(same).out == expected);
     }
     BOOST_TEST(play({"--self-play", "3", "--position", "X.OX.XOO."}).out ==
-               "alpha_beta against itself\ngames   3\nX wins  3\nO wins  0\ndraws   0\n");
+               "iterative_deepening against itself\ngames   3\nX wins  3\nO wins  0\ndraws   0\n");
     BOOST_TEST(
         contains(play({"--versus-random", "4", "--moves", "0 3 1 4 2"}).out, "wins    2\ndraws   0\nlosses  2\n"));
 }
@@ -307,8 +386,9 @@ BOOST_AUTO_TEST_CASE(help_and_version_are_told)
 {
     const outcome_of_run help = play({"--help"});
     BOOST_TEST(help.status == 0);
-    for (const char* const option : {"--analyze", "--self-play", "--versus-random", "--seed", "--size", "--position",
-                                     "--moves", "--list", "--searcher", "--depth", "--nodes", "--time"}) {
+    for (const char* const option :
+         {"--analyze", "--self-play", "--versus-random", "--seed", "--size", "--position", "--moves", "--list",
+          "--searcher", "--depth", "--nodes", "--time", "--table", "--level", "--against"}) {
         BOOST_TEST(contains(help.out, option));
     }
     const outcome_of_run version = play({"--version"});

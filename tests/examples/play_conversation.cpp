@@ -9,6 +9,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -128,6 +129,47 @@ BOOST_AUTO_TEST_CASE(connect_four_from_moves_that_were_played)
     terminal.expect(contains(shown, "2.") ? "I would play 6: score +1, X wins." : "I would play 2: score +1, X wins.");
     terminal.answer(contains(shown, "2.") ? "6" : "2");
     terminal.expect("You win.\n" + again_question);
+}
+
+// The seed of a game is told, and with it the same game can be played again.
+BOOST_AUTO_TEST_CASE(a_game_at_a_level_can_be_played_again)
+{
+    const auto title = [](pseudo_terminal& terminal) {
+        terminal.expect("Connect Four against level 1 (beginner, seed ");
+        const std::string seed = terminal.expect("). Type ? for help");
+        return seed.substr(0, seed.find(')'));
+    };
+    const auto moves_with = [&](const std::string& seed) {
+        pseudo_terminal terminal{example("play"), {"connect-four", "--level", "beginner", "--seed", seed}};
+        BOOST_TEST(title(terminal) == seed);
+        terminal.expect("or o? ");
+        terminal.type("o\n");
+        for (const char* const move : {"4\n", "4\n"}) {
+            terminal.expect("Your move? ");
+            terminal.type(move);
+        }
+        terminal.expect("Your move? ");
+        return terminal.screen();
+    };
+    BOOST_TEST(moves_with("12") == moves_with("12"));
+    std::string seeds;
+    for (int i = 0; i != 3; ++i) {
+        pseudo_terminal terminal{example("play"), {"connect-four", "--level", "1"}};
+        const std::string seed = title(terminal);
+        BOOST_TEST(!contains(seeds, ' ' + seed + ' '));
+        seeds += ' ' + seed + ' ';
+    }
+}
+
+// What it knows already, and what needs no thought, is played at once: a game to its end takes less than a second a move.
+BOOST_AUTO_TEST_CASE(the_computer_does_not_think_about_what_is_settled)
+{
+    const auto start = std::chrono::steady_clock::now();
+    game_at_a_terminal terminal{{"connect-four", "--time", "1000", "--moves", "4 1 5 1"}, "o"};
+    terminal.expect("I play ");
+    terminal.answer("1");
+    terminal.expect("I win.\n");
+    BOOST_TEST((std::chrono::steady_clock::now() - start < std::chrono::seconds{30}));
 }
 
 BOOST_AUTO_TEST_CASE(a_person_who_has_to_pass_is_told_so)

@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(every_game_is_played_to_its_end_in_every_size)
             const outcome_of_run alone = run(example("play"), with(edition, {"--self-play", "1", "--depth", "1"}));
             BOOST_TEST(alone.status == 0);
             BOOST_TEST(alone.err == "");
-            BOOST_TEST(alone.out.starts_with("alpha_beta against itself\ngames "));
+            BOOST_TEST(alone.out.starts_with("iterative_deepening against itself\ngames "));
 
             const outcome_of_run against =
                 run(example("play"), with(edition, {"--versus-random", "2", "--depth", "1"}));
@@ -109,10 +109,24 @@ BOOST_AUTO_TEST_CASE(every_game_is_played_to_its_end_in_every_size)
     }
 }
 
+BOOST_AUTO_TEST_CASE(every_game_is_played_at_two_levels)
+{
+    for (const auto& edition : all_editions()) {
+        BOOST_TEST_CONTEXT(in_one_line(edition))
+        {
+            const outcome_of_run result =
+                run(example("play"), with(edition, {"--self-play", "2", "--level", "2", "--against", "beginner"}));
+            BOOST_TEST(result.status == 0);
+            BOOST_TEST(result.err == "");
+            BOOST_TEST(result.out.starts_with("level 2 (easy, seed 1) against level 1 (beginner, seed 1), taking "));
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_searcher_knows_every_game)
 {
     for (const auto& [name, sizes] : games_on_the_shelf) {
-        for (const char* const searcher : {"minimax", "negamax"}) {
+        for (const char* const searcher : {"minimax", "negamax", "alpha_beta", "principal_variation_search", "solve"}) {
             const outcome_of_run result =
                 run(example("play"), {name, "--analyze", "opening", "--depth", "2", "--searcher", searcher});
             BOOST_TEST(result.status == 0, name);

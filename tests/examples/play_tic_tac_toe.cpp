@@ -122,7 +122,8 @@ BOOST_AUTO_TEST_CASE(the_computer_moves_first_when_the_person_is_o)
 
 BOOST_AUTO_TEST_CASE(every_searcher_can_be_played_against)
 {
-    for (const std::string name : {"minimax", "negamax", "alpha_beta"}) {
+    for (const std::string name :
+         {"minimax", "negamax", "alpha_beta", "principal_variation_search", "iterative_deepening", "solve"}) {
         pseudo_terminal terminal{example("play"), {"--searcher", name}};
         terminal.expect("Tic-tac-toe against " + name);
         BOOST_TEST(!contains(play_game(terminal, "x", false), "You win."));
@@ -349,7 +350,7 @@ BOOST_AUTO_TEST_CASE(colors_are_for_terminals_that_want_them)
         for (const char* const kind : {"xterm-256color", "dumb"}) {
             pseudo_terminal terminal{example("play"), {"--analyze", "X...O...."}, kind, no_color};
             BOOST_TEST(terminal.wait() == 0);
-            BOOST_TEST(contains(terminal.screen(), "\x1B[") == (!no_color && std::string{kind} != "dumb"));
+            BOOST_TEST(contains(terminal.screen(), "\x1B[1;36m") == (!no_color && std::string{kind} != "dumb"));
         }
     }
 }

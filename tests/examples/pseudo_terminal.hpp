@@ -10,6 +10,7 @@
 #include "process.hpp"
 
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #if __has_include(<pty.h>)
 #include <pty.h>
@@ -37,13 +38,19 @@ inline bool pseudo_terminals_exist()
     return true;
 }
 
+struct terminal_size {
+    unsigned short rows = 24;
+    unsigned short columns = 80;
+};
+
 class pseudo_terminal {
 public:
     /// Starts the program; \p terminal is its TERM, and NO_COLOR is set if \p no_color is.
     explicit pseudo_terminal(const std::string& program, const std::vector<std::string>& arguments = {},
-                             const char* terminal = "dumb", bool no_color = false)
+                             const char* terminal = "dumb", bool no_color = false, terminal_size size = {})
     {
-        child_ = forkpty(&master_, nullptr, nullptr, nullptr);
+        winsize window{size.rows, size.columns, 0, 0};
+        child_ = forkpty(&master_, nullptr, nullptr, &window);
         if (child_ < 0) {
             throw std::runtime_error{"no pseudo-terminal"};
         }

@@ -1,0 +1,198 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What the searches of one game say, put into words.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_ADVISER_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_ADVISER_HPP
+
+#include "answer.hpp"
+#include "forced.hpp"
+#include "notation.hpp"
+#include "ranking.hpp"
+#include "rules.hpp"
+#include "searches.hpp"
+#include "thinker.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace program {
+
+template <gs::game Game>
+class adviser {
+    using words = notation<Game>;
+
+public:
+    /// The table that outlives the searches.
+    [[nodiscard]] program::memory<Game>& memory() { return searches_.memory(); }
+
+    /// What a search answers. \p told hears of iterations.
+    gs::search_result<Game> ask(const Game& game, const thinker& who, const gs::limits& limits,
+                                const listener<Game>& told)
+    {
+        return searches_(who.searcher, game, limits, {}, told);
+    }
+
+    [[nodiscard]] answer search(const Game& game, const thinker& who, const listener<Game>& told)
+    {
+        const gs::solve_result<Game> found = searches_(who.searcher, game, who.limits, {}, told);
+        answer said = in_words(game, found);
+        said.certain = is_certain(game, who, found);
+        said.statistics = found.statistics;
+        said.stopped_by = found.stopped_by;
+        if (found.lower) {
+            said.lower = show_score(*found.lower);
+        }
+        if (found.upper) {
+            said.upper = show_score(*found.upper);
+        }
+        return said;
+    }
+
+    /// What an iteration came to.
+    [[nodiscard]] static progress in_words(const gs::iteration_event<Game>& iteration)
+    {
+        progress said{in_words(iteration.game, iteration), iteration.nodes, iteration.nodes_per_second, iteration.time};
+        said.so_far.certain = iteration.bound == gs::bound::exact && iteration.depth == gs::max_depth;
+        return said;
+    }
+
+    /// Every move. \p tell is called with the progress of a deepening search.
+    template <class Tell>
+    [[nodiscard]] ranked_answers rank(const Game& game, const thinker& who, Tell tell)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        const auto told = [&](const ranking<Game>& found) {
+            tell(in_words(game, found, std::chrono::steady_clock::now() - start));
+        };
+        const bool deepens = who.searcher == searcher_kind::iterative_deepening;
+        const ranking<Game> found = deepens ? rank_deepening(searches_, game, who.limits, told)
+                                            : rank_at_once(searches_, who.searcher, game, who.limits);
+        gs::limits after_a_move = who.limits;
+        after_a_move.depth = found.depth - 1;
+        if (deepens) {
+            const std::uint64_t moves = std::max<std::size_t>(found.moves.size(), 1);
+            after_a_move.nodes = std::min(after_a_move.nodes, most_nodes_of_proofs / moves);
+        }
+        ranked_answers said = in_words(game, found);
+        for (std::size_t i = 0; i != said.moves.size(); ++i) {
+            const auto& [move, score, distance, bound] = found.moves[i];
+            said.moves[i].certain =
+                bound == gs::bound::exact &&
+                (found.whole || (is_worth_a_proof(who, distance, found.depth) &&
+                                 is_forced(proofs_, kind_of_proof(who), after(game, move), score, after_a_move)));
+        }
+        return said;
+    }
+
+    /// Every move, to the same answers whatever was asked before; what is certain is not found out.
+    [[nodiscard]] ranked_answers rank_afresh(const Game& game, const gs::limits& limits)
+    {
+        proofs_.memory().clear();
+        return in_words(game, rank_deepening(proofs_, game, limits, [](const ranking<Game>&) {}));
+    }
+
+private:
+    static constexpr std::size_t usual_bytes = std::size_t{16} << 20;
+    static constexpr std::size_t bytes_of_proofs = std::size_t{1} << 20;
+    static constexpr std::uint64_t most_nodes_of_proofs = 500'000;
+
+    /// What a result and an iteration have in common.
+    template <class Found>
+    [[nodiscard]] static answer in_words(const Game& game, const Found& found)
+    {
+        answer said;
+        if (found.best_move) {
+            said.best_move = words::move_text(game, *found.best_move);
+        }
+        said.score = show_score(found.score);
+        said.bound = found.bound;
+        said.depth = found.depth;
+        said.distance = found.distance;
+        Game position = game; // each move is written as it is in the position where it is played
+        for (const auto& move : found.principal_variation) {
+            said.line.push_back(words::move_text(position, move));
+            position = after(position, move);
+        }
+        return said;
+    }
+
+    [[nodiscard]] static ranked_answers in_words(const Game& game, const ranking<Game>& found)
+    {
+        ranked_answers said{{}, found.depth, found.whole};
+        for (const auto& [move, score, distance, bound] : found.moves) {
+            ranked_answer ranked{words::move_text(game, move), show_score(score), bound, false, distance};
+            if constexpr (gs::ordered_game<Game>) {
+                ranked.priority = static_cast<double>(game.move_priority(move));
+            }
+            said.moves.push_back(ranked);
+        }
+        return said;
+    }
+
+    /// How far a ranking has come that deepens.
+    [[nodiscard]] static progress in_words(const Game& game, const ranking<Game>& found,
+                                           std::chrono::duration<double> time)
+    {
+        progress said;
+        if (!found.moves.empty()) {
+            const auto& [move, score, distance, bound] = found.moves.front();
+            said.so_far.line = {words::move_text(game, move)};
+            said.so_far.score = show_score(score);
+            said.so_far.bound = bound;
+            said.so_far.distance = distance;
+        }
+        said.so_far.certain = found.whole;
+        said.so_far.depth = found.whole ? gs::max_depth : found.depth;
+        said.nodes = found.nodes;
+        said.nodes_per_second = time.count() > 0 ? static_cast<double>(found.nodes) / time.count() : 0;
+        said.time = time;
+        return said;
+    }
+
+    /// Is it what the rules will pay?
+    [[nodiscard]] bool is_certain(const Game& game, const thinker& who, const gs::solve_result<Game>& found)
+    {
+        const gs::score_t<Game> draw{};
+        if (found.lower && found.upper) {
+            return *found.lower == *found.upper || *found.lower > draw || *found.upper < draw;
+        }
+        if (found.bound != gs::bound::exact || found.stopped_by == gs::stop_reason::none) {
+            return found.bound == gs::bound::exact;
+        }
+        gs::limits same = who.limits;
+        same.depth = found.depth;
+        return is_worth_a_proof(who, found.distance, found.depth) &&
+               is_forced(proofs_, kind_of_proof(who), game, found.score, same);
+    }
+
+    /// What is settled at the horizon itself is an estimate, where the game has one, unless the game ends just there. A
+    /// search that deepens sees that one ply later.
+    [[nodiscard]] static bool is_worth_a_proof(const thinker& who, int distance, int depth)
+    {
+        constexpr int cheap = 4;
+        return !gs::evaluating_game<Game> || !about(who.searcher).chooses_depth || depth <= cheap || distance < depth;
+    }
+
+    /// Proofs go to one depth.
+    [[nodiscard]] static searcher_kind kind_of_proof(const thinker& who)
+    {
+        return about(who.searcher).remembers ? searcher_kind::principal_variation_search : who.searcher;
+    }
+
+    searches<Game> searches_{usual_bytes};
+    searches<Game> proofs_{bytes_of_proofs}; ///< of what is no longer of use when it has been said
+};
+
+} // namespace program
+
+#endif

@@ -1,0 +1,75 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What searches of a game remember of its positions: a transposition table, if the game can have one.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_MEMORY_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_MEMORY_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <cstddef>
+#include <optional>
+
+namespace program {
+
+namespace gs = gamesearch;
+
+/// A game without `hash()` is searched without a table.
+template <gs::game Game>
+class memory {
+public:
+    static constexpr bool is_possible = false;
+
+    explicit memory(std::size_t) {}
+    void resize(std::size_t) {}
+    void clear() {}
+    [[nodiscard]] const auto& principal_variation_search() const { return gs::principal_variation_search; }
+    [[nodiscard]] const auto& solver() const { return gs::solve; }
+};
+
+/// The table is made when it is first needed, and outlives the searches.
+template <gs::hashable_game Game>
+class memory<Game> {
+public:
+    static constexpr bool is_possible = true;
+
+    explicit memory(std::size_t bytes) : bytes_{bytes} {}
+
+    /// Makes the table anew. Throws `std::invalid_argument` if there is no room for it.
+    void resize(std::size_t bytes)
+    {
+        table_.emplace(bytes);
+        bytes_ = bytes;
+    }
+
+    void clear()
+    {
+        if (table_) {
+            table_->clear();
+        }
+    }
+
+    [[nodiscard]] auto principal_variation_search() { return gs::principal_variation_search.with(table()); }
+    [[nodiscard]] auto solver() { return gs::solve.with(table()); }
+
+private:
+    gs::transposition_table<Game>& table()
+    {
+        if (!table_) {
+            table_.emplace(bytes_);
+        }
+        return *table_;
+    }
+
+    std::size_t bytes_;
+    std::optional<gs::transposition_table<Game>> table_;
+};
+
+} // namespace program
+
+#endif

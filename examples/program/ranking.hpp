@@ -1,0 +1,99 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Every move of a position with its score, by any of the searchers.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_RANKING_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_RANKING_HPP
+
+#include "searches.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search_result.hpp>
+#include <gamesearch/value.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+namespace program {
+
+/// What a ranking says, best move first.
+template <gs::game Game>
+struct ranking {
+    std::vector<gs::ranked_move<Game>> moves;
+    int depth = 0; ///< in plies from the position that was ranked
+    bool whole = true; ///< was nothing cut off?
+    std::uint64_t nodes = 0;
+
+    [[nodiscard]] bool is_complete() const
+    {
+        return std::ranges::find(moves, gs::bound::none, &gs::ranked_move<Game>::bound) == moves.end();
+    }
+};
+
+/// A searcher in the form in which `rank_moves` takes it, that notes what the searches come to.
+template <gs::game Game>
+struct noting_searcher {
+    searches<Game>& all;
+    searcher_kind kind;
+    ranking<Game>& noted;
+
+    template <class... Limits>
+    gs::search_result<Game> operator()(const Game& game, const Limits&... limits) const
+    {
+        const gs::search_result<Game> result = all(kind, game, limits...);
+        noted.whole = noted.whole && result.stopped_by == gs::stop_reason::none;
+        noted.nodes += result.statistics.nodes;
+        return result;
+    }
+    [[nodiscard]] static constexpr gs::policy_set policies() { return {}; }
+};
+
+/// Ranks to one depth.
+template <gs::game Game>
+ranking<Game> rank_at_once(searches<Game>& all, searcher_kind kind, const Game& game, const gs::limits& limits)
+{
+    ranking<Game> found;
+    found.depth = limits.depth;
+    const horizon<Game> estimate;
+    found.moves = gs::rank_moves(game, noting_searcher<Game>{all, kind, found}, limits, estimate);
+    return found;
+}
+
+/// Ranks to depth 1, 2 and so on within the limits of the whole, so that all moves are known to the same depth whenever
+/// time is up. \p told is called after each, with the ranking.
+template <gs::game Game, class Told>
+ranking<Game> rank_deepening(searches<Game>& all, const Game& game, const gs::limits& limits, Told told)
+{
+    const auto start = std::chrono::steady_clock::now();
+    ranking<Game> last;
+    std::uint64_t spent = 0;
+    for (int depth = 1; depth <= limits.depth; ++depth) {
+        gs::limits left = limits;
+        left.depth = depth;
+        left.nodes -= std::min(left.nodes, spent);
+        left.time -= std::chrono::steady_clock::now() - start;
+        ranking<Game> next = rank_at_once(all, searcher_kind::principal_variation_search, game, left);
+        spent += next.nodes;
+        if (depth != 1 && !next.is_complete()) {
+            break;
+        }
+        last = next;
+        last.nodes = spent;
+        told(last);
+        if (last.whole || !last.is_complete()) {
+            break;
+        }
+    }
+    return last;
+}
+
+} // namespace program
+
+#endif

@@ -1,0 +1,50 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The searchers by name, and what there is to know of each before it is asked.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCHER_KIND_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCHER_KIND_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace program {
+
+enum class searcher_kind : std::uint8_t {
+    minimax,
+    negamax,
+    alpha_beta,
+    principal_variation_search,
+    iterative_deepening,
+    solve
+};
+
+struct kind_of_searcher {
+    searcher_kind kind;
+    std::string name; ///< as on the command line
+    bool remembers; ///< does it use a transposition table?
+    bool chooses_depth; ///< does it find out by itself how deep it gets?
+};
+
+/// In the order of `searcher_kind`. The deepening one and the solver are made around principal variation search.
+inline const std::array<kind_of_searcher, 6> searcher_kinds{{
+    {searcher_kind::minimax, "minimax", false, false},
+    {searcher_kind::negamax, "negamax", false, false},
+    {searcher_kind::alpha_beta, "alpha_beta", false, false},
+    {searcher_kind::principal_variation_search, "principal_variation_search", true, false},
+    {searcher_kind::iterative_deepening, "iterative_deepening", true, true},
+    {searcher_kind::solve, "solve", true, true},
+}};
+
+inline const kind_of_searcher& about(searcher_kind kind)
+{
+    return searcher_kinds[static_cast<std::size_t>(kind)];
+}
+
+} // namespace program
+
+#endif

@@ -1,0 +1,84 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "strength.hpp"
+
+#include "values.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <stdexcept>
+
+namespace program {
+
+namespace {
+
+/// Looked at where the user sets no limits, by searchers that do not find out how deep they get, and by the solver: some
+/// seconds.
+constexpr std::uint64_t usual_nodes = 20'000'000;
+
+/// By the deepening one: a fraction of a second, and the same answer on every machine.
+constexpr std::uint64_t nodes_of_analysis = 300'000;
+
+/// In games that nobody waits for a move of, there are many moves.
+constexpr std::uint64_t nodes_of_a_move = 100'000;
+
+/// How long a person waits for a move.
+constexpr std::chrono::seconds usual_time{1};
+
+gs::limits usual_limits(searcher_kind searcher, mode what)
+{
+    if (searcher != searcher_kind::iterative_deepening) {
+        return {.nodes = usual_nodes};
+    }
+    if (what == mode::play) {
+        return {.time = usual_time};
+    }
+    return {.nodes = what == mode::analyze ? nodes_of_analysis : nodes_of_a_move};
+}
+
+} // namespace
+
+thinker read_strength(const strength_options& given, mode what, const edition& size)
+{
+    thinker who;
+    if (given.searcher) {
+        who.searcher = read_searcher(*given.searcher);
+    }
+    if (!given.depth && !given.nodes && !given.time) {
+        who.limits = usual_limits(who.searcher, what);
+    }
+    if (given.depth) {
+        who.limits.depth = read_depth(*given.depth);
+    } else if (!about(who.searcher).chooses_depth) {
+        who.limits.depth = size.depth;
+    }
+    if (given.nodes) {
+        who.limits.nodes = read_nodes(*given.nodes);
+    }
+    if (given.time) {
+        who.limits.time = read_time(*given.time);
+    }
+    if (given.table && !about(who.searcher).remembers) {
+        throw wrong_usage{"--table excludes --searcher " + who.name() + ", which remembers nothing"};
+    }
+    return who;
+}
+
+void make_table(const strength_options& given, const boxed_game& game, table& table)
+{
+    if (!given.table) {
+        return;
+    }
+    const std::size_t bytes = read_table_size(*given.table);
+    if (!table.can_remember()) {
+        throw wrong_usage{"--table is of no use: the positions of " + game.name + " have no hash to remember them by"};
+    }
+    try {
+        table.remember_in(bytes);
+    } catch (const std::invalid_argument& error) {
+        throw wrong_usage{"--table " + *given.table + ": " + error.what()};
+    }
+}
+
+} // namespace program

@@ -1,0 +1,120 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The line that tells of the progress of a search, at a terminal and without one.
+
+#include "pseudo_terminal.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// Without a terminal there is nothing to see: ctest sees the line, and calls the test skipped.
+struct at_a_terminal {
+    at_a_terminal()
+    {
+        if (!pseudo_terminals_exist()) {
+            std::puts("SKIPPED: no pseudo-terminal is to be had; mount devpts on /dev/pts");
+            std::fflush(stdout);
+            std::_Exit(0);
+        }
+    }
+};
+
+} // namespace
+
+BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
+
+namespace {
+
+const char* const capable = "xterm";
+const std::string erased = "\x1B[J";
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// What was shown between two erasures, and before the first one.
+std::vector<std::string> progress_lines(const std::string& screen)
+{
+    std::vector<std::string> lines;
+    std::size_t begin = 0;
+    for (std::size_t end = screen.find(erased); end != std::string::npos; end = screen.find(erased, begin)) {
+        const std::size_t line = screen.rfind('\n', end);
+        lines.push_back(screen.substr(std::max(begin, line == std::string::npos ? 0 : line + 1), end));
+        lines.back().resize(end - std::max(begin, line == std::string::npos ? 0 : line + 1));
+        begin = end + erased.size();
+    }
+    return lines;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_search_tells_how_far_it_has_come)
+{
+    pseudo_terminal terminal{example("play"), {"connect-four", "--analyze", "4151", "--depth", "4"}, capable, true};
+    BOOST_TEST(terminal.wait() == 0);
+    const auto lines = progress_lines(terminal.screen());
+    BOOST_TEST_REQUIRE(lines.size() >= 4U);
+    BOOST_TEST(lines[0].starts_with("depth 1  +1 (better for X)  3  in 1 ply  "), lines[0]);
+    BOOST_TEST(contains(lines[0], " nodes  0.0 s"), lines[0]);
+    BOOST_TEST(lines[3].starts_with("depth 4  +1 (X wins)  "), lines[2]);
+    BOOST_TEST(contains(lines[2], "  in 3 plies  "), lines[3]);
+    for (const std::string& line : lines) {
+        BOOST_TEST(line.size() < 80U, line);
+    }
+    BOOST_TEST(terminal.screen().rfind(erased) < terminal.screen().find("best move "));
+}
+
+BOOST_AUTO_TEST_CASE(the_line_is_cut_to_a_narrow_terminal)
+{
+    pseudo_terminal terminal{example("play"),
+                             {"othello", "--analyze", "opening", "--depth", "5"},
+                             capable,
+                             true,
+                             {.rows = 24, .columns = 40}};
+    BOOST_TEST(terminal.wait() == 0);
+    const auto lines = progress_lines(terminal.screen());
+    BOOST_TEST_REQUIRE(lines.size() >= 5U);
+    for (const std::string& line : lines) {
+        BOOST_TEST(line.size() < 40U, line);
+        BOOST_TEST((contains(line, "better for") || contains(line, "even")), line);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_line_is_gone_when_a_move_is_played)
+{
+    pseudo_terminal terminal{example("play"), {"connect-four", "--nodes", "20000"}, capable, true};
+    terminal.expect("or o? ");
+    terminal.type("o\n");
+    terminal.expect("depth 1  ");
+    terminal.expect(erased + "I play ");
+    terminal.expect("Your move? ");
+}
+
+BOOST_AUTO_TEST_CASE(there_is_no_line_where_it_cannot_be_written_over)
+{
+    pseudo_terminal dumb{example("play"), {"connect-four", "--analyze", "4151", "--depth", "4"}};
+    BOOST_TEST(dumb.wait() == 0);
+    BOOST_TEST(!contains(dumb.screen(), "depth 1 "));
+    const outcome_of_run piped = run(example("play"), {"connect-four", "--analyze", "4151", "--depth", "4"});
+    BOOST_TEST(piped.err == "");
+    BOOST_TEST(piped.out == dumb.screen());
+}
+
+BOOST_AUTO_TEST_CASE(ctrl_c_ends_a_search_that_shows_its_progress)
+{
+    pseudo_terminal terminal{example("play"), {"connect-four", "--time", "100"}, capable, true};
+    terminal.expect("or o? ");
+    terminal.type("o\n");
+    terminal.expect("depth 5  ");
+    terminal.type("\x03");
+    BOOST_TEST(terminal.wait() == 128 + SIGINT);
+}

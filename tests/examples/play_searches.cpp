@@ -1,0 +1,77 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The searches of the program play, on a game as it is and on the same game without any hint: no hash, so no table.
+
+#include "program/ranking.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <type_traits>
+
+namespace {
+
+namespace gs = gamesearch;
+using hidden = std::remove_cvref_t<decltype(gs::plain(gs::tic_tac_toe{}))>;
+
+static_assert(program::memory<gs::tic_tac_toe>::is_possible);
+static_assert(!program::memory<hidden>::is_possible);
+
+constexpr std::size_t bytes = std::size_t{1} << 16;
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(every_searcher_answers_with_and_without_hints)
+{
+    const gs::tic_tac_toe game{"X...O...."};
+    const hidden without = gs::plain(game);
+    program::searches<gs::tic_tac_toe> searches{bytes};
+    program::searches<hidden> plain_searches{bytes};
+    for (const auto& [kind, name, remembers, chooses_depth] : program::searcher_kinds) {
+        BOOST_TEST_CONTEXT(name)
+        {
+            const auto found = searches(kind, game, {});
+            const auto plain = plain_searches(kind, without, {});
+            BOOST_TEST(found.score == 0);
+            BOOST_TEST(plain.score == 0);
+            BOOST_TEST((found.bound == gs::bound::exact));
+            BOOST_TEST((plain.bound == gs::bound::exact));
+            BOOST_TEST(plain.statistics.table_hits == 0U);
+            BOOST_TEST((found.statistics.table_hits != 0) == remembers);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(one_score_for_all_takes_the_place_of_an_estimate)
+{
+    const gs::tic_tac_toe game;
+    program::searches<gs::tic_tac_toe> searches{bytes};
+    for (const auto& [kind, name, remembers, chooses_depth] : program::searcher_kinds) {
+        searches.memory().clear();
+        BOOST_TEST(searches(kind, game, {.depth = 2}, {.everywhere = 7}).score == 7, name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_deepening_ranking_ends_with_the_last_whole_one)
+{
+    const gs::tic_tac_toe game;
+    program::searches<gs::tic_tac_toe> searches{bytes};
+    int told = 0;
+    const auto count = [&](const program::ranking<gs::tic_tac_toe>&) { ++told; };
+    const auto cut = program::rank_deepening(searches, game, {.nodes = 1000}, count);
+    BOOST_TEST(cut.is_complete());
+    BOOST_TEST(!cut.whole);
+    BOOST_TEST(cut.depth == told);
+    BOOST_TEST(cut.depth >= 2);
+    BOOST_TEST(cut.nodes <= 1000U);
+
+    const auto whole = program::rank_deepening(searches, game, {}, count);
+    BOOST_TEST(whole.whole);
+    BOOST_TEST(whole.moves.size() == 9U);
+
+    const auto hardly = program::rank_deepening(searches, game, {.nodes = 3}, count);
+    BOOST_TEST(hardly.moves.size() == 9U); // some without a score, which come last
+    BOOST_TEST(!hardly.is_complete());
+}
