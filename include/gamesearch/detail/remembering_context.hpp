@@ -106,7 +106,7 @@ public:
                     if (!child.terminal_score()) {
                         this->table_.expect(child);
                     }
-                    return position.may_stand_pat();
+                    return true;
                 });
             });
         }
@@ -147,7 +147,7 @@ public:
         if constexpr (has_may_stand_pat<G>) {
             return position.may_stand_pat();
         } else {
-            return position.may_stand_pat();
+            return true;
         }
     }
 
