@@ -2,6 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include "support/scores.hpp"
+#include "support/seeds.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -55,14 +56,6 @@ std::string message_of(const Action& action)
     return "no exception";
 }
 
-#if defined(__SANITIZE_ADDRESS__)
-#define TESTS_UNDER_ADDRESS_SANITIZER 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define TESTS_UNDER_ADDRESS_SANITIZER 1
-#endif
-#endif
-
 /// Lets this process have no more memory than so many bytes, while it lives.
 class memory_limit {
 public:
@@ -85,7 +78,7 @@ private:
 
 BOOST_AUTO_TEST_CASE(too_small_for_one_bucket)
 {
-    for (const std::size_t bytes : {0, 1, 63}) {
+    for (const std::size_t bytes : {0U, 1U, 63U}) {
         BOOST_TEST(message_of([&] { table{bytes}; }) ==
                    "a transposition table needs room for one bucket; give it 64 bytes or more");
     }

@@ -5,6 +5,7 @@
 // left, and one that rests on the horizon is not one of the end.
 
 #include "support/agreement.hpp"
+#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -95,7 +96,7 @@ struct long_walk {
 BOOST_AUTO_TEST_CASE(positions_that_come_back)
 {
     std::uint64_t hits = 0;
-    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+    for (std::uint64_t seed = 0; seed != seeds(300); ++seed) {
         gs::transposition_table<maze> table{table_sizes[seed % table_sizes.size()]};
         const maze game{seed};
         for (const auto& options : with_every_policy<maze>(gs::principal_variation_search.with(table))) {
@@ -118,7 +119,7 @@ BOOST_AUTO_TEST_CASE(positions_that_come_back)
             }
         }
     }
-    BOOST_TEST(hits > 10'000U);
+    BOOST_TEST(hits > seeds(10'000));
 }
 
 BOOST_AUTO_TEST_CASE(an_endless_game_under_limits_of_nodes)
@@ -126,7 +127,7 @@ BOOST_AUTO_TEST_CASE(an_endless_game_under_limits_of_nodes)
     for (std::uint64_t seed = 0; seed != 100; ++seed) {
         gs::transposition_table<maze> table{4096};
         const maze game{seed};
-        for (const std::uint64_t nodes : {1, 2, 10, 1000, 20'000, 1, 1000}) {
+        for (const std::uint64_t nodes : {1U, 2U, 10U, 1000U, 20'000U, 1U, 1000U}) {
             const auto r = gs::principal_variation_search.with(table)(game, {.nodes = nodes});
             BOOST_TEST(r.statistics.nodes <= nodes);
             BOOST_TEST((r.best_move && std::ranges::count(moves_of(game), *r.best_move) == 1));

@@ -5,6 +5,7 @@
 // move is played or named, and the search ends.
 
 #include "support/agreement.hpp"
+#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -80,7 +81,7 @@ using liars = std::tuple<lying<gs::random_game<int>, 0>, lying<gs::random_game<i
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, liars)
 {
-    hold_games<G>(200);
+    hold_games<G>(seeds(200));
 }
 
 // Whole games between liars end as games do, whatever they think of their positions.

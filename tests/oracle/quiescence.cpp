@@ -3,6 +3,7 @@
 
 #include "support/oracle.hpp"
 #include "support/scores.hpp"
+#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <tuple>
 
@@ -120,13 +122,13 @@ bool is_true(const G& game, const gs::search_result<G>& found, int depth, gs::po
 }
 
 template <class G>
-void hold_to_the_truth(std::uint64_t seeds)
+void hold_to_the_truth(std::uint64_t count)
 {
     std::uint64_t noisy_nodes = 0;
     gs::transposition_table<G> table{table_sizes[0]};
     auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
     sets.push_back(options_of<G>(gs::principal_variation_search));
-    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed != count; ++seed) {
         const G game{seed, shape_of<gs::score_t<G>>(seed)};
         for (const auto& options : sets) {
             table.resize(table_sizes[seed % table_sizes.size()]);
@@ -138,7 +140,7 @@ void hold_to_the_truth(std::uint64_t seeds)
             }
         }
     }
-    BOOST_TEST(noisy_nodes > 1000U);
+    BOOST_TEST(noisy_nodes > seeds(1000));
 }
 
 } // namespace
@@ -148,13 +150,13 @@ using games =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(noisy_moves_are_played_on, G, games)
 {
-    hold_to_the_truth<G>(400);
+    hold_to_the_truth<G>(seeds(400));
 }
 
 BOOST_AUTO_TEST_CASE(without_quiescence_it_is_minimax)
 {
     using game = restless_game<int>;
-    for (std::uint64_t seed = 0; seed != 200; ++seed) {
+    for (std::uint64_t seed = 0; seed != seeds(200); ++seed) {
         const game start{seed, shape_of<int>(seed)};
         const auto found = gs::principal_variation_search.with(gs::no_quiescence)(start, {.depth = 2});
         BOOST_TEST(found.score == solve<game>(start, 2, true, own_estimate<game>()).score);

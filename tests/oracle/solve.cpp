@@ -5,6 +5,7 @@
 // random positions of the shelf: score, distance and line are those of plain minimax. Stopped at every number of nodes, it
 // says nothing that is not so.
 
+#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include "games/coin_row.hpp"
@@ -123,7 +124,7 @@ using graphs_of =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, graphs_of)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(600) > 10'000U);
+    BOOST_TEST(searches_held_to_minimax<G>(seeds(600)) > seeds(10'000));
 }
 
 using stopped_games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::hinted_random_game<double>>;
@@ -131,13 +132,13 @@ using stopped_games = std::tuple<gs::random_game<int>, gs::hinted_random_game<in
 BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes, G, stopped_games)
 {
     std::uint64_t stops = 0;
-    for (std::uint64_t seed = 0; seed != 150; ++seed) {
+    for (std::uint64_t seed = 0; seed != seeds(150); ++seed) {
         const G game{seed, shape_of<gs::score_t<G>>(seed)};
         gs::transposition_table<G> table{table_sizes[seed % table_sizes.size()]};
         stops += stops_held_to_the_truth(game, gs::solve.with(table), table);
         stops += stops_held_to_the_truth(game, gs::solve.with(table, gs::ignore_distance, gs::no_line), table);
     }
-    BOOST_TEST(stops > 10'000U);
+    BOOST_TEST(stops > seeds(10'000));
 }
 
 BOOST_AUTO_TEST_CASE(every_number_of_nodes_on_boards)
@@ -158,7 +159,7 @@ BOOST_AUTO_TEST_CASE(the_move_of_a_stopped_one_keeps_its_bound)
 {
     using G = gs::random_game<int>;
     std::uint64_t kept = 0;
-    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+    for (std::uint64_t seed = 0; seed != seeds(300); ++seed) {
         const G game{seed, shape_of<int>(seed)};
         gs::transposition_table<G> table{1 << 16};
         for (std::uint64_t nodes = 1; nodes < 200; nodes += 7) {
@@ -171,7 +172,7 @@ BOOST_AUTO_TEST_CASE(the_move_of_a_stopped_one_keeps_its_bound)
             }
         }
     }
-    BOOST_TEST(kept > 1000U);
+    BOOST_TEST(kept > seeds(1000));
 }
 
 using shelf =

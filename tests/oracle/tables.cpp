@@ -4,6 +4,7 @@
 // principal_variation_search with every option on and off, with tables of one bucket to plenty that outlive the searches
 // of a whole game, on thousands of random graphs: score, distance and line are those of plain minimax.
 
+#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/testing/check_searcher.hpp>
@@ -56,7 +57,7 @@ using games =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(0, 1000) > 50'000U);
+    BOOST_TEST(searches_held_to_minimax<G>(0, seeds(1000)) > seeds(50'000));
 }
 
 using hinted_games =
@@ -64,5 +65,5 @@ using hinted_games =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_with_hints, G, hinted_games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(1000, 1000) > 20'000U);
+    BOOST_TEST(searches_held_to_minimax<G>(1000, seeds(1000)) > seeds(20'000));
 }
