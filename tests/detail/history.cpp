@@ -17,7 +17,7 @@ using gs::detail::history;
 struct from_to {
     unsigned char from = 0;
     unsigned char to = 0;
-    friend bool operator==(const from_to&, const from_to&) = default;
+    [[maybe_unused]] friend bool operator==(const from_to&, const from_to&) = default;
 };
 
 constexpr bool learns_at_compile_time()

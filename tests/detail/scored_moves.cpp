@@ -45,13 +45,13 @@ using scored = gs::detail::scored_moves<G, ranked>;
 template <class G, class Scores>
 constexpr auto tried_of(const Scores& scores)
 {
-    scored<G> moves;
-    int name = 10;
-    for (const auto score : scores) {
-        moves.add(name, ranked{score, name - 9});
-        ++name;
-    }
-    moves.begin();
+    scored<G> moves{[&](auto& listed) {
+        int name = 10;
+        for (const auto score : scores) {
+            listed.add(name, ranked{score, name - 9});
+            ++name;
+        }
+    }};
     Scores order(scores);
     std::size_t n = 0;
     for (; moves; ++moves) {
@@ -87,11 +87,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_higher_score_first_and_of_equal_ones_the_first
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_place_is_that_in_the_list, G, games)
 {
-    scored<G> moves;
-    moves.add(5, {0, 1});
-    moves.add(6, {9, 2});
-    moves.add(7, {4, 3});
-    moves.begin();
+    scored<G> moves{[](auto& listed) {
+        listed.add(5, {0, 1});
+        listed.add(6, {9, 2});
+        listed.add(7, {4, 3});
+    }};
     BOOST_TEST(moves.at_first());
     BOOST_TEST(moves.place() == 2);
     ++moves;
@@ -105,11 +105,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_place_is_that_in_the_list, G, games)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_tried, G, games)
 {
-    scored<G> moves;
-    for (int i = 0; i != 4; ++i) {
-        moves.add(i, {i, i + 1});
-    }
-    moves.begin();
+    scored<G> moves{[](auto& listed) {
+        for (int i = 0; i != 4; ++i) {
+            listed.add(i, {i, i + 1});
+        }
+    }};
     std::vector<int> seen;
     const auto see = [&](int move) { seen.push_back(move); };
     moves.each_tried(see);
@@ -126,7 +126,6 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_tried, G, games)
 
 BOOST_AUTO_TEST_CASE(no_moves_at_all)
 {
-    scored<unsized> moves;
-    moves.begin();
+    const scored<unsized> moves{[](auto&) {}};
     BOOST_TEST(!moves);
 }

@@ -68,7 +68,7 @@ struct maze {
     [[nodiscard]] std::optional<int> terminal_score() const { return here().end; }
     [[nodiscard]] int evaluate() const { return here().estimate; }
     [[nodiscard]] std::uint64_t hash() const { return static_cast<std::uint64_t>(at); }
-    friend bool operator==(const maze&, const maze&) = default;
+    [[maybe_unused]] friend bool operator==(const maze&, const maze&) = default;
 };
 
 /// A walk of so many plies to an end that is not what it looked like on the way.
@@ -87,7 +87,7 @@ struct long_walk {
     [[nodiscard]] std::optional<int> terminal_score() const { return at == length ? std::optional{1} : std::nullopt; }
     [[nodiscard]] int evaluate() const { return 5; }
     [[nodiscard]] std::uint64_t hash() const { return static_cast<std::uint64_t>(at); }
-    friend bool operator==(const long_walk&, const long_walk&) = default;
+    [[maybe_unused]] friend bool operator==(const long_walk&, const long_walk&) = default;
 };
 
 } // namespace

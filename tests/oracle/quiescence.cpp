@@ -8,6 +8,7 @@
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
 #include <gamesearch/testing/random_game.hpp>
 #include <gamesearch/transposition_table.hpp>
 
@@ -164,8 +165,8 @@ BOOST_AUTO_TEST_CASE(without_quiescence_it_is_minimax)
     }
 }
 
-// Depth 0 names no move; to the end of the game there is no horizon.
-BOOST_AUTO_TEST_CASE(no_quiescence_where_there_is_nothing_to_go_beyond)
+// Depth 0 names no move, but is as quiet as the others; to the end of the game there is no horizon.
+BOOST_AUTO_TEST_CASE(at_depth_0_and_without_a_depth)
 {
     using game = noisy_game<int>;
     for (std::uint64_t seed = 0; seed != 50; ++seed) {
@@ -173,8 +174,24 @@ BOOST_AUTO_TEST_CASE(no_quiescence_where_there_is_nothing_to_go_beyond)
         const auto root = gs::principal_variation_search(start, {.depth = 0});
         BOOST_TEST(!root.best_move);
         BOOST_TEST(root.principal_variation.empty());
-        BOOST_TEST(root.score == (end_of(start) ? *end_of(start) : start.evaluate()));
+        BOOST_TEST(root.score == solve_quietly(start, 0, true).score);
         BOOST_TEST(gs::principal_variation_search(start).score == start.true_score());
+    }
+}
+
+// Its searches begin a ply below the root, with a depth of one less.
+BOOST_AUTO_TEST_CASE(a_ranking_is_as_quiet_as_a_search)
+{
+    using game = restless_game<int>;
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        const game start{seed, shape_of<int>(seed)};
+        for (const int depth : {1, 2}) {
+            const auto found = gs::principal_variation_search(start, {.depth = depth});
+            const auto ranked = gs::rank_moves(start, gs::principal_variation_search, {.depth = depth});
+            BOOST_TEST(ranked.empty() == end_of(start).has_value());
+            BOOST_TEST((ranked.empty() || ranked.front().score == found.score));
+            BOOST_TEST((ranked.empty() || found.score == 0 || ranked.front().distance == found.distance));
+        }
     }
 }
 

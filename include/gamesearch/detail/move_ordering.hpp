@@ -115,14 +115,13 @@ public:
     template <player P, class Range>
     [[nodiscard]] constexpr moves ordered(const G& position, Range& listed, std::uint16_t table_move) const
     {
-        moves ordered;
-        std::uint16_t place = 0;
-        for (const move_t<G>& move : listed) {
-            ++place;
-            ordered.add(move, place == table_move ? score{true, {}, 0, place} : score_of<P>(position, move, place));
-        }
-        ordered.begin();
-        return ordered;
+        return moves{[&](moves& ordered) {
+            std::uint16_t place = 0;
+            for (const move_t<G>& move : listed) {
+                ++place;
+                ordered.add(move, place == table_move ? score{true, {}, 0, place} : score_of<P>(position, move, place));
+            }
+        }};
     }
 
     /// The next one of `ordered` has refuted a position, with `depth` plies left; those before it have not.

@@ -110,6 +110,10 @@ public:
     {
         auto result = base::answer(game, v, w);
         result.statistics.noisy_nodes = noisy_nodes_;
+        if (this->budget_.depth() == 0) { // where noisy moves may have been played, but none is to be named
+            result.best_move.reset();
+            result.principal_variation = {};
+        }
         return result;
     }
 

@@ -22,15 +22,20 @@ namespace gamesearch::detail {
 template <game G, class Score>
 class scored_moves {
 public:
-    /// The move behind those that are there already.
+    /// Those that `list(*this)` adds. Made in place: in constant expressions what is not filled cannot be copied.
+    template <class List>
+    constexpr explicit scored_moves(List list)
+    {
+        list(*this);
+        best_ = best_left();
+    }
+
+    /// For `list`: the move behind those that are there already.
     constexpr void add(const move_t<G>& move, const Score& score)
     {
         moves_.push_back(move);
         scores_.push_back(score);
     }
-
-    /// To be called once, when all are there.
-    constexpr void begin() { best_ = best_left(); }
 
     constexpr explicit operator bool() const { return tried_ != moves_.size(); }
     constexpr const move_t<G>& operator*() const { return moves_[index()]; }

@@ -255,7 +255,7 @@ protected:
             return std::nullopt;
         }
         if constexpr (SeeksQuiet) {
-            if (!line_.at_root(ply) && ply.count() < max_depth) {
+            if (ply.count() < max_depth) {
                 return std::nullopt; // and is counted there
             }
         }
