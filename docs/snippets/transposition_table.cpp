@@ -1,0 +1,37 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a table remembers, and what it is asked.
+
+#include "games/connect_four.hpp"
+
+#include <gamesearch/gamesearch.hpp>
+
+#include <cstddef>
+#include <iostream>
+
+namespace gs = gamesearch;
+
+int main()
+{
+    //! [table]
+    using connect_four = games::connect_four<7, 6>;
+    gs::transposition_table<connect_four> table{std::size_t{1} << 20}; // 1 MiB
+    const auto search = gs::principal_variation_search.with(table);
+
+    const connect_four opening;
+    const auto first = search(opening, {.depth = 9});
+    std::cout << first.statistics.nodes << " nodes, " << first.statistics.table_hits
+              << " of them settled by the table\n"
+              << table.probes() << " probes, " << table.hits() << " hits, "
+              << static_cast<int>(100 * table.fill()) << " % full\n";
+    //! [table]
+
+    //! [again]
+    std::cout << "again: " << search(opening, {.depth = 9}).statistics.nodes
+              << " nodes\n";
+    table.clear();
+    std::cout << "cleared: " << search(opening, {.depth = 9}).statistics.nodes
+              << " nodes\n";
+    //! [again]
+}
