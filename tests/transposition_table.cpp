@@ -373,3 +373,84 @@ BOOST_AUTO_TEST_CASE(a_large_table)
     BOOST_TEST(holds(copy, 99'999, 99'999));
     BOOST_TEST(!holds(t, 99'999, 99'999));
 }
+
+// Keys -----------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Nothing but a key of so many bits, and a hash that lies.
+template <class Key>
+struct keyed : gs::tic_tac_toe {
+    using gs::tic_tac_toe::tic_tac_toe;
+
+    [[nodiscard]] Key key() const { return static_cast<Key>(gs::tic_tac_toe::hash()); }
+    [[nodiscard]] std::uint64_t hash() const { return 0; }
+};
+struct hashed : gs::tic_tac_toe {
+    void key() const = delete;
+};
+
+/// The number that a table mixes to this one.
+std::uint64_t unmixed(std::uint64_t mixed)
+{
+    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
+    std::uint64_t inverse = factor; // by Newton's method: each step doubles the bits that are right
+    for (int i = 0; i != 6; ++i) {
+        inverse *= 2 - factor * inverse;
+    }
+    for (int i = 0; i != 2; ++i) {
+        mixed *= inverse;
+        mixed ^= mixed >> 32;
+    }
+    return mixed;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_key_takes_the_place_of_the_hash)
+{
+    const keyed<std::uint64_t> start;
+    BOOST_TEST(gs::transposition_table<keyed<std::uint64_t>>::number_of(start) == start.key());
+    BOOST_TEST(gs::transposition_table<hashed>::number_of(hashed{}) == hashed{}.hash());
+}
+
+BOOST_AUTO_TEST_CASE(exact_where_all_bits_count)
+{
+    BOOST_TEST(gs::transposition_table<keyed<std::uint32_t>>{64}.is_exact());
+    BOOST_TEST(!gs::transposition_table<keyed<std::uint64_t>>{(std::size_t{4} << 20) - 1}.is_exact());
+    BOOST_TEST(gs::transposition_table<keyed<std::uint64_t>>{std::size_t{4} << 20}.is_exact());
+    BOOST_TEST(!gs::transposition_table<hashed>{std::size_t{8} << 20}.is_exact());
+}
+
+// Keys that differ in nothing but what a table does not keep are in other buckets, if it has enough of them.
+BOOST_AUTO_TEST_CASE(keys_alike_in_what_is_kept)
+{
+    gs::transposition_table<keyed<std::uint64_t>> exact{std::size_t{4} << 20};
+    gs::transposition_table<keyed<std::uint64_t>> small{64};
+    std::mt19937_64 random{1};
+    for (int i = 0; i != 1000; ++i) {
+        const std::uint64_t kept = random() >> 16;
+        const std::uint64_t one = unmixed(kept | (random() % 0x10000) << 48);
+        const std::uint64_t other = unmixed(kept | (random() % 0x10000) << 48);
+        if (one == other) {
+            continue;
+        }
+        exact.store(one, known(1, 5));
+        BOOST_TEST((exact.probe(other).bound == gs::bound::none));
+        small.store(one, known(1, 5));
+        BOOST_TEST((small.probe(other).bound == gs::bound::exact)); // so it is said to be inexact
+    }
+}
+
+BOOST_AUTO_TEST_CASE(short_keys_are_never_confused)
+{
+    gs::transposition_table<keyed<std::uint32_t>> one_bucket_only{64};
+    std::mt19937 random{1};
+    for (int i = 0; i != 1000; ++i) {
+        const auto key = static_cast<std::uint32_t>(random());
+        one_bucket_only.store(key, known(7, 5));
+        BOOST_TEST((one_bucket_only.probe(key).bound == gs::bound::exact));
+        BOOST_TEST((one_bucket_only.probe(key ^ 1U << random() % 32).bound == gs::bound::none));
+        one_bucket_only.clear();
+    }
+}

@@ -274,7 +274,7 @@ private:
             return detail::no_game{};
         } else {
             detail::require_bounds_event<Observer, G>();
-            if constexpr (hashable_game<G> && !detail::has_table<Searcher>) {
+            if constexpr (memorable_game<G> && !detail::has_table<Searcher>) {
                 if (!std::is_constant_evaluated()) {
                     return with_own_table(game, limits, evaluate, observer);
                 }
@@ -321,7 +321,7 @@ private:
 /// What makes it fast is what the game offers: `hash` first, then `move_priority`, `score_bounds`, `undominated_moves`.
 /// Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most where wins are many.
 ///
-/// For a game with `hash()` it makes a table of 4 MiB for the call, if it is given none (`.with(table)`): give it a larger
+/// For a game with `hash()` or `key()` it makes a table of 4 MiB for the call, if it is given none (`.with(table)`): give it a larger
 /// one for more than some million nodes. In a constant expression there is no table.
 ///
 /// An observer may have the event `on_bounds(const gs::bounds_event<G>&)`, which is told whenever more is proven, besides

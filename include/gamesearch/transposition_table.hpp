@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <new>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace gamesearch {
@@ -35,14 +36,30 @@ struct table_entry {
     static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
 };
 
+namespace detail {
+
+/// Has the game a key that a table can tell positions by?
+template <class G>
+concept small_keyed_game = keyed_game<G> && requires(const G& g) { requires sizeof(g.key()) <= 8; };
+
+} // namespace detail
+
+/// A game whose positions a table can tell apart, by `key()` or by `hash()`.
+template <class G>
+concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
+
 /// A memory of positions for searchers that take one: `gs::principal_variation_search.with(table)`.
 ///
 /// It holds values of one set of rules, one evaluation and one set of policies: \ref clear it when one of them changes. It
 /// outlives a search, so that the next one profits. Its size is fixed, and nothing is allocated in a search.
 ///
 /// A position is looked up by its `hash()`, which chooses a bucket of one cache line, and is told from the others there by
-/// 48 bits of it: in a table of 2^b buckets two positions with good hashes are confused with a chance of 2^-48, for b up
-/// to 16, and of 2^-(64 - b) beyond. A wrong answer is then possible; an illegal move is not.
+/// 48 bits of it. Two positions with good hashes are confused with a chance of 2^-48 for each pair that meets in a bucket:
+/// of 2^-(48 + b) for any two in a table of 2^b buckets, and of 2^-64 from 2^16 buckets on, where all bits count. A wrong
+/// answer is then possible; an illegal move is not.
+///
+/// If the game has a `key()` of up to 64 bits, that takes the place of the hash, and nothing is confused where
+/// \ref is_exact says so.
 ///
 /// In a bucket the last place takes what is new and shallow, and what is displaced from the others, which keep what is
 /// deeper, unless it is of an earlier search.
@@ -50,8 +67,9 @@ struct table_entry {
 /// Not for several threads at a time.
 template <class G>
 class transposition_table {
-    static_assert(hashable_game<G>, "gamesearch: a transposition table needs a game with hash() const, which returns a "
-                                    "std::uint64_t; add it, or search without a table (see docs/game.md)");
+    static_assert(memorable_game<G>,
+                  "gamesearch: a transposition table needs a game with hash() const, which returns a "
+                  "std::uint64_t; add it, or search without a table (see docs/game.md)");
 
 public:
     using entry = table_entry<score_t<G>>; ///< what it says of a position
@@ -83,6 +101,13 @@ public:
     /// In bytes; no more than was asked for.
     [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(bucket); }
 
+    /// Does it tell all positions apart? With a `key()` of up to 32 bits always, with one of up to 64 bits from 65,536
+    /// buckets on (4 MiB for scores of up to 4 bytes), with a hash never.
+    [[nodiscard]] bool is_exact() const noexcept
+    {
+        return by_key && (by_short_key || buckets_.size() >= std::size_t{1} << 16);
+    }
+
     /// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
     [[nodiscard]] double fill() const noexcept
     {
@@ -107,27 +132,38 @@ public:
     /// Is it too large to be in the processor's cache, so that it is worth while to say early what will be looked up?
     [[nodiscard]] bool is_far() const noexcept { return size() > std::size_t{1} << 20; }
 
-    /// Has the processor bring the bucket of \p hash.
-    void prefetch(std::uint64_t hash) const noexcept
+    /// What tells \p position, of a running game, from others: its key, or its hash.
+    [[nodiscard]] static constexpr std::uint64_t number_of(const G& position)
+    {
+        if constexpr (by_key) {
+            return position.key();
+        } else {
+            return position.hash();
+        }
+    }
+
+    /// Has the processor bring the bucket of the position with this number.
+    void prefetch(std::uint64_t number) const noexcept
     {
 #if defined(__GNUC__)
-        __builtin_prefetch(&buckets_[index(mixed(hash))]);
+        __builtin_prefetch(&buckets_[index(mixed(number))]);
         __asm__ volatile(""); // or g++ takes the whole function for one without effect, and leaves it out
 #else
-        static_cast<void>(hash);
+        static_cast<void>(number);
 #endif
     }
 
-    /// What is known of the position with this hash; `bound::none` if nothing is.
-    [[nodiscard]] entry probe(std::uint64_t hash) noexcept
+    /// What is known of the position with this number; `bound::none` if nothing is.
+    [[nodiscard]] entry probe(std::uint64_t number) noexcept
     {
         ++probes_;
-        const std::uint64_t m = mixed(hash);
+        const std::uint64_t m = mixed(number);
+        const std::uint64_t mark = by_short_key ? number : m;
         for (place& p : buckets_[index(m)].places) {
-            if (p.is_of(m)) {
+            if (p.is_of(mark)) {
                 hits_ += p.in_use() ? 1 : 0;
                 if (p.generation() != generation_) { // what is not written need not be brought back to memory
-                    p.label(m, p.depth(), p.bound(), p.cut(), generation_);
+                    p.label(mark, p.depth(), p.bound(), p.cut(), generation_);
                 }
                 return {p.score, p.distance, p.move, p.depth(), p.bound(), p.cut()};
             }
@@ -135,25 +171,38 @@ public:
         return {};
     }
 
-    /// Remembers \p known of the position with this hash. A move that is known already is kept if there is no new one.
-    void store(std::uint64_t hash, const entry& known) noexcept
+    /// Remembers \p known of the position with this number. A move that is known already is kept if there is no new one.
+    void store(std::uint64_t number, const entry& known) noexcept
     {
-        const std::uint64_t m = mixed(hash);
+        const std::uint64_t m = mixed(number);
+        const std::uint64_t mark = by_short_key ? number : m;
         bucket& b = buckets_[index(m)];
-        place& p = place_for(b, m, known.depth);
-        if (!p.is_of(m) && worth(p) >= 0) {
+        place& p = place_for(b, mark, known.depth);
+        if (!p.is_of(mark) && worth(p) >= 0) {
             b.places.back() = p;
         }
-        p.move = known.move != 0 || !p.is_of(m) ? known.move : p.move;
-        p.label(m, known.depth, known.bound, known.cut, generation_);
+        p.move = known.move != 0 || !p.is_of(mark) ? known.move : p.move;
+        p.label(mark, known.depth, known.bound, known.cut, generation_);
         p.score = known.score;
         p.distance = known.distance;
     }
 
 private:
+    static constexpr bool by_key = detail::small_keyed_game<G>;
+    /// A short key is kept whole. Of a mixed number 48 bits are kept; the others follow from the bucket if there are 2^16
+    /// or more, as mixing loses nothing.
+    static constexpr bool by_short_key = [] {
+        if constexpr (by_key) {
+            return sizeof(std::declval<const G&>().key()) <= 4;
+        } else {
+            return false;
+        }
+    }();
+
     /// 16 bytes for scores of 4 bytes.
     struct place {
-        std::uint64_t head = 0; // from below: 48 bits of the hash, 8 of depth, 2 of bound, 1 if cut, 5 of generation
+        std::uint64_t head =
+            0; // from below: 48 bits that mark the position, 8 of depth, 2 of bound, 1 if cut, 5 of generation
         score_t<G> score{};
         std::uint16_t distance = 0;
         std::uint16_t move = 0;
@@ -165,14 +214,14 @@ private:
         }
         [[nodiscard]] bool cut() const noexcept { return (head >> 58 & 1) != 0; }
         [[nodiscard]] unsigned generation() const noexcept { return static_cast<unsigned>(head >> 59); }
-        void label(std::uint64_t m, std::uint8_t depth, gamesearch::bound b, bool cut, unsigned generation) noexcept
+        void label(std::uint64_t mark, std::uint8_t depth, gamesearch::bound b, bool cut, unsigned generation) noexcept
         {
             const unsigned marks = static_cast<unsigned>(b) | (cut ? 4U : 0U) | generation << 3;
-            head = m << 16 >> 16 | std::uint64_t{depth} << 48 | std::uint64_t{marks} << 56;
+            head = mark << 16 >> 16 | std::uint64_t{depth} << 48 | std::uint64_t{marks} << 56;
         }
         [[nodiscard]] bool in_use() const noexcept { return bound() != gamesearch::bound::none; }
-        /// An empty place may pass for that of one hash, of which it says nothing.
-        [[nodiscard]] bool is_of(std::uint64_t m) const noexcept { return (head ^ m) << 16 == 0; }
+        /// An empty place may pass for that of one position, of which it says nothing.
+        [[nodiscard]] bool is_of(std::uint64_t mark) const noexcept { return (head ^ mark) << 16 == 0; }
     };
 
     static constexpr unsigned last_generation = 31; // 0 is that of empty places
@@ -205,11 +254,11 @@ private:
         return buckets;
     }
 
-    /// Spreads the bits of a hash that does not: the high ones choose the bucket.
-    [[nodiscard]] static std::uint64_t mixed(std::uint64_t hash) noexcept
+    /// Spreads the bits of a number one to one: the high ones choose the bucket.
+    [[nodiscard]] static std::uint64_t mixed(std::uint64_t number) noexcept
     {
-        hash = (hash ^ (hash >> 32)) * 0x9E3779B97F4A7C15u;
-        return (hash ^ (hash >> 32)) * 0x9E3779B97F4A7C15u;
+        number = (number ^ (number >> 32)) * 0x9E3779B97F4A7C15u;
+        return (number ^ (number >> 32)) * 0x9E3779B97F4A7C15u;
     }
 
     /// Multiplies where others divide. Source: D. Lemire, "Fast Random Integer Generation in an Interval" (2019).
@@ -218,11 +267,11 @@ private:
         return static_cast<std::size_t>((m >> 32) * buckets_.size() >> 32);
     }
 
-    [[nodiscard]] place& place_for(bucket& b, std::uint64_t m, int depth) const noexcept
+    [[nodiscard]] place& place_for(bucket& b, std::uint64_t mark, int depth) const noexcept
     {
         place* shallowest = &b.places.front();
         for (place& p : b.places) {
-            if (p.is_of(m)) {
+            if (p.is_of(mark)) {
                 return p;
             }
             if (&p != &b.places.back() && worth(p) < worth(*shallowest)) {

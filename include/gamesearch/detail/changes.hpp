@@ -60,7 +60,7 @@ template <class Table, class G>
     constexpr bool fits = Table::template fits<G>;
     static_assert(fits, "gamesearch: the transposition table is one of another game; give the searcher a "
                         "gs::transposition_table<G> of the type G that is searched (see docs/searchers.md)");
-    return fits && (std::same_as<Table, no_table> || hashable_game<G>); // of a game without hash, the table speaks
+    return fits && (std::same_as<Table, no_table> || memorable_game<G>); // of a game without hash, the table speaks
 }
 
 /// The table among the changes, the last one if there are several, or else `table`.

@@ -25,7 +25,7 @@ namespace gamesearch::detail {
 /// What a table says of a node, and where to store what the search says of it.
 template <class Value>
 struct recalled {
-    std::uint64_t hash = 0;
+    std::uint64_t number = 0; ///< of the position, in the table
     std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
     bound known = bound::none; ///< what `v` is, to the same depth
     bool cut = false; ///< does `v` rest on a running game at the horizon?
@@ -79,15 +79,15 @@ public:
     template <game G>
     void expect(const G& position) const
     {
-        table_->prefetch(position.hash());
+        table_->prefetch(table_->number_of(position));
     }
 
     template <class Value, game G>
     [[nodiscard]] recalled<Value> recall(const G& position, std::int64_t ply, std::int64_t depth)
     {
         recalled<Value> node{};
-        node.hash = position.hash();
-        const auto entry = table_->probe(node.hash);
+        node.number = table_->number_of(position);
+        const auto entry = table_->probe(node.number);
         node.move = entry.move;
         if (entry.bound != bound::none && entry.depth == coded(depth)) {
             node.known = entry.bound;
@@ -109,12 +109,12 @@ public:
         }
         const bound b = v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact;
         const auto distance = std::clamp<std::int64_t>(v.distance() - ply, 0, however_far);
-        table_->store(node.hash, {.score = v.score(),
-                                  .distance = static_cast<std::uint16_t>(distance),
-                                  .move = move,
-                                  .depth = static_cast<std::uint8_t>(coded(depth)),
-                                  .bound = b,
-                                  .cut = cut});
+        table_->store(node.number, {.score = v.score(),
+                                    .distance = static_cast<std::uint16_t>(distance),
+                                    .move = move,
+                                    .depth = static_cast<std::uint8_t>(coded(depth)),
+                                    .bound = b,
+                                    .cut = cut});
     }
 
 private:
