@@ -16,22 +16,23 @@ int main()
 {
     //! [table]
     using connect_four = games::connect_four<7, 6>;
-    gs::transposition_table<connect_four> table{std::size_t{1} << 20}; // 1 MiB
+    gs::transposition_table<connect_four> table{std::size_t{4} << 20}; // 4 MiB
     const auto search = gs::principal_variation_search.with(table);
 
     const connect_four opening;
-    const auto first = search(opening, {.depth = 9});
+    const auto first = search(opening, {.depth = 11});
     std::cout << first.statistics.nodes << " nodes, " << first.statistics.table_hits
               << " of them settled by the table\n"
               << table.probes() << " probes, " << table.hits() << " hits, "
-              << static_cast<int>(100 * table.fill()) << " % full\n";
+              << static_cast<int>(100 * table.fill()) << " % full, "
+              << (table.is_exact() ? "exact" : "not exact") << '\n';
     //! [table]
 
     //! [again]
-    std::cout << "again: " << search(opening, {.depth = 9}).statistics.nodes
+    std::cout << "again: " << search(opening, {.depth = 11}).statistics.nodes
               << " nodes\n";
     table.clear();
-    std::cout << "cleared: " << search(opening, {.depth = 9}).statistics.nodes
+    std::cout << "cleared: " << search(opening, {.depth = 11}).statistics.nodes
               << " nodes\n";
     //! [again]
 }
