@@ -8,6 +8,7 @@
 #include <gamesearch/gamesearch.hpp>
 
 #include <cstddef>
+#include <iomanip>
 #include <iostream>
 
 namespace gs = gamesearch;
@@ -35,4 +36,14 @@ int main()
     std::cout << "cleared: " << search(opening, {.depth = 11}).statistics.nodes
               << " nodes\n";
     //! [again]
+
+    //! [sizes]
+    for (std::size_t kib = 1; kib <= 16384; kib *= 4) {
+        gs::transposition_table<connect_four> sized{kib << 10};
+        const auto found =
+            gs::principal_variation_search.with(sized)(opening, {.depth = 12});
+        std::cout << std::setw(5) << kib << " KiB" << std::setw(8)
+                  << found.statistics.nodes << " nodes\n";
+    }
+    //! [sizes]
 }
