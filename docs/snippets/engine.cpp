@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 namespace {
 
 /// Plays a game, with a table that outlives a move, and by a clock.
-template <gs::hashable_game G>
+template <gs::memorable_game G>
 class engine {
 public:
     engine(std::size_t bytes, const gs::game_clock& clock)
