@@ -10,6 +10,7 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/basic_searcher.hpp>
+#include <gamesearch/detail/quiescence.hpp>
 #include <gamesearch/detail/scored_moves.hpp>
 
 #include <cstdint>
@@ -36,7 +37,8 @@ struct principal_variation_search_algorithm {
     {
         if constexpr (Search::seeks_quiet) {
             if (search.is_at_horizon(ply)) {
-                return quiet_value_of<Mover>(search, position, ply, window);
+                return detail::quiescence<principal_variation_search_algorithm>::template value_of<Mover>(
+                    search, position, ply, window);
             }
         }
         if constexpr (Search::has_cheap_leaves) {
@@ -102,51 +104,6 @@ private:
         search.searched_again(position, ply, *untried, value, window);
         window = whole;
         return value_after<Mover>(search, position, ply, *untried, window);
-    }
-
-    /// The same at the horizon and beyond it, of the game in which only noisy moves are left, and the side to move may
-    /// stop playing for the evaluation, where the game lets it.
-    template <player Mover, class Search, class Ply>
-    static constexpr auto quiet_value_of(Search& search, typename Search::position_ref position, Ply ply,
-                                         typename Search::window window) -> typename Search::value
-    {
-        if (const auto end = search.end_at_horizon(position, ply)) {
-            return *end;
-        }
-        auto best = search.estimate(position, ply);
-        const bool may_stand_pat = search.may_stand_pat(position);
-        if (may_stand_pat && search.template suffices<Mover>(best, window)) {
-            return search.settled_by_estimate(position, ply, best, lower_bound_for(Mover));
-        }
-        auto untried = search.template noisy_moves<Mover>(position);
-        if (!untried) {
-            return search.settled_by_estimate(position, ply, best, bound::exact);
-        }
-        search.goes_on_beyond_horizon(position, ply);
-        if (may_stand_pat) {
-            search.template stands_pat<Mover>(position, ply, best, window);
-        } else {
-            best = Search::worst_for(Mover);
-        }
-        for (; untried; ++untried) {
-            const auto value = value_after<Mover>(search, position, ply, *untried, window);
-            if (search.stopped(position, ply, untried, window)) {
-                break;
-            }
-            if (search.template improves<Mover>(position, ply, *untried, value, best, window)) {
-                best = value;
-                if (search.template refutes<Mover>(position, ply, untried, value, window)) {
-                    break;
-                }
-            }
-        }
-        return best;
-    }
-
-    /// What is known of a value that is at least that good for `p`.
-    [[nodiscard]] static constexpr bound lower_bound_for(player p)
-    {
-        return p == player::maximizer ? bound::lower : bound::upper;
     }
 
     template <player Mover, class Search, class Ply, class Move>

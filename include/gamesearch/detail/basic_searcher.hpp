@@ -11,7 +11,7 @@
 #include <gamesearch/detail/changes.hpp>
 #include <gamesearch/detail/check_call.hpp>
 #include <gamesearch/detail/check_game.hpp>
-#include <gamesearch/detail/remembering_context.hpp>
+#include <gamesearch/detail/quiescent_context.hpp>
 #include <gamesearch/detail/search_context.hpp>
 #include <gamesearch/detail/unwrapped.hpp>
 #include <gamesearch/error.hpp>
@@ -33,7 +33,7 @@ struct context_of {
 template <remembering Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate,
           class Observer>
 struct context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer> {
-    using type = remembering_context<G, Policies, Table, Limits, Evaluate, Observer>;
+    using type = quiescent_context<G, Policies, Table, Limits, Evaluate, Observer>;
 };
 
 /// Searches a copy of `game`, so that the caller's is never changed.

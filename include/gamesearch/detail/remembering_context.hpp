@@ -112,91 +112,6 @@ public:
         }
     }
 
-    // At the horizon and beyond it --------------------------------------------------------------------------------------
-
-    static constexpr bool seeks_quiet = is_quiescent<G, Policies, Limits>;
-
-    template <class Ply>
-    [[nodiscard]] constexpr bool is_at_horizon(Ply ply) const
-    {
-        return depth_left(ply) <= 0;
-    }
-
-    /// At a position that ends, if it does, by its moves: its value if it is a leaf.
-    template <class Ply>
-    constexpr std::optional<value> end_at_horizon([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply)
-    {
-        if constexpr (ends_by_moves<G>) {
-            auto legal = base::legal_moves(position);
-            return this->end_by_moves(position, ply, legal);
-        } else {
-            return std::nullopt;
-        }
-    }
-
-    /// What a running game is worth as it stands. There the line ends.
-    template <class Ply>
-    [[nodiscard]] constexpr value estimate(const G& position, Ply ply)
-    {
-        this->line_.end(ply);
-        return {detail::estimate(position, this->evaluate_), ply.count()};
-    }
-
-    [[nodiscard]] static constexpr bool may_stand_pat([[maybe_unused]] const G& position)
-    {
-        if constexpr (has_may_stand_pat<G>) {
-            return position.may_stand_pat();
-        } else {
-            return true;
-        }
-    }
-
-    /// The moves that a quiescence search looks at, in their order.
-    template <player P>
-    [[nodiscard]] constexpr moves_in_order noisy_moves(const G& position)
-    {
-        auto&& noisy = position.noisy_moves();
-        return ordering_.template ordered<P>(position, noisy, 0);
-    }
-
-    /// `v`, the estimate, settles the position.
-    template <class Ply>
-    constexpr value settled_by_estimate(const G& position, Ply ply, const value& v, bound b)
-    {
-        ++this->leaves_;
-        this->watch_.leaf(position, ply.count(), v, b, leaf_reason::horizon);
-        return v;
-    }
-
-    /// The noisy moves will be searched.
-    template <class Ply>
-    constexpr void goes_on_beyond_horizon(const G& position, Ply ply)
-    {
-        ++this->inner_nodes_;
-        ++noisy_nodes_;
-        this->watch_.quiet(position, ply.count());
-    }
-
-    /// `Mover` is sure of `v` without a move.
-    template <player Mover, class Ply>
-    constexpr void stands_pat(const G& position, Ply ply, const value& v, window& w)
-    {
-        this->watch_.stood_pat(position, ply.count(), v);
-        value& sure = Mover == player::maximizer ? w.alpha : w.beta;
-        if (detail::better<Mover>(v, sure)) {
-            sure = v;
-        }
-    }
-
-    // Coming back -------------------------------------------------------------------------------------------------------
-
-    /// Does `v` close the window?
-    template <player Mover>
-    [[nodiscard]] static constexpr bool suffices(const value& v, const window& w)
-    {
-        return !detail::better<Mover>(Mover == player::maximizer ? w.beta : w.alpha, v);
-    }
-
     /// Was the search stopped? Then a value that has come back means nothing.
     [[nodiscard]] constexpr bool was_stopped() const { return this->budget_.stopped_by() != stop_reason::none; }
 
@@ -248,11 +163,10 @@ public:
     {
         auto result = base::answer(game, v, w);
         result.statistics.table_hits = table_hits_;
-        result.statistics.noisy_nodes = noisy_nodes_;
         return result;
     }
 
-private:
+protected:
     /// A search to the end of the game is one at every ply.
     template <class Ply>
     [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
@@ -263,7 +177,6 @@ private:
 
     move_ordering<G, Policies> ordering_{};
     std::uint64_t table_hits_ = 0;
-    std::uint64_t noisy_nodes_ = 0;
 };
 
 } // namespace gamesearch::detail
