@@ -4,6 +4,7 @@
 // Searches that are not complete.
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/game_clock.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 
 #include <chrono>
@@ -102,4 +103,15 @@ int main()
               << ": a move is named all the same: " << stopped.best_move.has_value()
               << '\n';
     //! [stop]
+
+    //! [clock]
+    gs::game_clock clock{.remaining = 5min, .increment = 3s};
+    std::cout << "first move: " << clock.time_for_move().count() << " s\n";
+    clock.spend(12s); // what it took, by your clock
+    std::cout << "second move: " << clock.time_for_move().count() << " s, of "
+              << clock.remaining.count() << " s\n";
+    const auto reply =
+        gs::alpha_beta(gs::tic_tac_toe{}, clock.limits_for_move({.depth = 9}));
+    //! [clock]
+    std::cout << "reply: " << *reply.best_move << '\n';
 }

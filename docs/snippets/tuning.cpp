@@ -12,33 +12,13 @@
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 
-#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <iomanip>
 #include <iostream>
 
 namespace {
-
-//! [deepen]
-/// Searches one ply deeper each time, as long as there are nodes left, and answers with
-/// the last search that was completed.
-template <gs::game G>
-gs::search_result<G> deepen(const G& game, std::uint64_t nodes)
-{
-    auto best = gs::alpha_beta(game, {.depth = 1});
-    while (best.stopped_by == gs::stop_reason::depth) {
-        nodes -= std::min(nodes, best.statistics.nodes);
-        const auto next =
-            gs::alpha_beta(game, {.depth = best.depth + 1, .nodes = nodes});
-        if (next.stopped_by == gs::stop_reason::nodes) {
-            break;
-        }
-        best = next;
-    }
-    return best;
-}
-//! [deepen]
 
 void look_as_deep_as_possible()
 {
@@ -47,9 +27,15 @@ void look_as_deep_as_possible()
     const auto straight = gs::alpha_beta(opening, {.nodes = 100'000});
     std::cout << "straight on: column " << opening.move_text(*straight.best_move)
               << ", proven: " << (straight.bound != gs::bound::none) << '\n';
-    const auto deepened = deepen(opening, 100'000);
+    const gs::iterative_deepening deepening{gs::alpha_beta};
+    const auto deepened = deepening(opening, {.nodes = 100'000});
     std::cout << "deeper and deeper: column " << opening.move_text(*deepened.best_move)
               << ", proven to depth " << deepened.depth << '\n';
+    gs::transposition_table<games::connect_four<7, 6>> table{std::size_t{1} << 20};
+    const gs::iterative_deepening strong{gs::principal_variation_search.with(table)};
+    const auto best = strong(opening, {.nodes = 100'000});
+    std::cout << "with a table: column " << opening.move_text(*best.best_move)
+              << ", proven to depth " << best.depth << '\n';
     //! [deepen call]
 }
 

@@ -33,6 +33,7 @@ for (const table of document.querySelectorAll(".markdownTable")) {
         table.classList.add("stack");
         for (const cell of table.querySelectorAll("td")) {
             cell.dataset.head = heads[cell.cellIndex];
+            cell.classList.toggle("none", cell.cellIndex > 0 && cell.textContent.trim() === "");
         }
     }
 }

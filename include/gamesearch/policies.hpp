@@ -33,7 +33,7 @@ struct no_history_t {
     explicit no_history_t() = default;
 };
 
-/// For `.with(...)` of \ref principal_variation_search: the order of moves does not learn from which of them refuted
+/// For \ref principal_variation_search `.with(...)`: the order of moves does not learn from which of them refuted
 /// positions before. Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
 inline constexpr no_history_t no_history{};
 
@@ -42,7 +42,7 @@ struct no_null_windows_t {
     explicit no_null_windows_t() = default;
 };
 
-/// For `.with(...)` of \ref principal_variation_search: every move is searched with the whole window, which makes it an
+/// For \ref principal_variation_search `.with(...)`: every move is searched with the whole window, which makes it an
 /// alpha-beta with a table. For those who measure.
 inline constexpr no_null_windows_t no_null_windows{};
 
@@ -51,7 +51,7 @@ struct no_quiescence_t {
     explicit no_quiescence_t() = default;
 };
 
-/// For `.with(...)` of \ref principal_variation_search: the evaluation counts at the horizon, whether the position is quiet
+/// For \ref principal_variation_search `.with(...)`: the evaluation counts at the horizon, whether the position is quiet
 /// or not, as with \ref alpha_beta.
 inline constexpr no_quiescence_t no_quiescence{};
 

@@ -26,7 +26,7 @@ namespace gamesearch {
 /// What a table remembers of a position: what a search of it, to a depth, came to.
 template <score_type S>
 struct table_entry {
-    S score{};
+    S score{}; ///< from the maximizer's viewpoint
     std::uint16_t distance = 0; ///< plies from this position, not from the root
     std::uint16_t move = 0;     ///< the place of the best move among those searched, from 1; 0 if none is known
     std::uint8_t depth = 0;     ///< plies that were left to the horizon; \ref to_the_end where there was none
@@ -72,7 +72,7 @@ class transposition_table {
                   "std::uint64_t; add it, or search without a table (see docs/game.md)");
 
 public:
-    using entry = table_entry<score_t<G>>;
+    using entry = table_entry<score_t<G>>; ///< what it says of a position
 
     /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
     /// Throws `std::invalid_argument` for fewer, and for more than there is.
