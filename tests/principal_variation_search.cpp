@@ -302,13 +302,13 @@ BOOST_AUTO_TEST_CASE(signatures)
         return gs::principal_variation_search.with(t, policies...);
     };
     const auto pvs = gs::principal_variation_search;
-    BOOST_TEST(nodes_of(pvs) == 6845U);
+    BOOST_TEST(nodes_of(pvs) == 7628U);
     BOOST_TEST(nodes_of(pvs.with(gs::no_history)) == 18111U);
-    BOOST_TEST(nodes_of(pvs.with(gs::no_null_windows)) == 7774U);
-    BOOST_TEST(nodes_of(with_table()) == 3220U);
-    BOOST_TEST(nodes_of(with_table(gs::no_line)) == 3220U);
-    BOOST_TEST(nodes_of(with_table(gs::no_line, gs::ignore_distance)) == 2453U);
+    BOOST_TEST(nodes_of(pvs.with(gs::no_null_windows)) == 10377U);
+    BOOST_TEST(nodes_of(with_table()) == 2379U);
+    BOOST_TEST(nodes_of(with_table(gs::no_line)) == 2379U);
+    BOOST_TEST(nodes_of(with_table(gs::no_line, gs::ignore_distance)) == 2261U);
     BOOST_TEST(nodes_of(with_table(gs::no_history)) == 4789U);
-    BOOST_TEST(nodes_of(with_table(gs::no_null_windows)) == 3124U);
-    BOOST_TEST(nodes_of(with_table().within(-1, 1)) == 2163U);
+    BOOST_TEST(nodes_of(with_table(gs::no_null_windows)) == 3675U);
+    BOOST_TEST(nodes_of(with_table().within(-1, 1)) == 2523U);
 }

@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <type_traits>
@@ -178,11 +179,11 @@ BOOST_AUTO_TEST_CASE(what_is_cut_by_depth_proves_nothing)
 
 BOOST_AUTO_TEST_CASE(stopped_before_it_began)
 {
-    std::stop_source stopped;
-    stopped.request_stop();
+    const auto stopped = std::make_unique<std::stop_source>(); // on the stack g++ 12 warns of it in vain
+    stopped->request_stop();
     const gs::tic_tac_toe game{};
-    for (const auto& limits : {gs::limits{.nodes = 0}, gs::limits{.time = 0s}, gs::limits{.time = -1s},
-                               gs::limits{.stop = stopped.get_token()}}) {
+    const std::vector<gs::limits> at_once{{.nodes = 0}, {.time = 0s}, {.time = -1s}, {.stop = stopped->get_token()}};
+    for (const gs::limits& limits : at_once) {
         const auto result = gs::solve(game, limits);
         BOOST_TEST(result.best_move.has_value());
         BOOST_TEST(result.statistics.nodes == 0U);

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/history.hpp>
 #include <gamesearch/detail/scored_moves.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/policies.hpp>
 
@@ -129,7 +130,7 @@ public:
     constexpr void refuted([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const moves& ordered)
     {
         if constexpr (Policies.uses_history) {
-            const int weight = static_cast<int>(std::clamp<std::int64_t>(depth, 1, most_weight));
+            const int weight = weight_of(depth);
             history_.refuted(P, *ordered, weight);
             ordered.each_tried([&](const move_t<G>& move) { history_.failed(P, move, weight); });
         }
@@ -151,7 +152,11 @@ private:
         }
     }
 
-    static constexpr std::int64_t most_weight = 64;
+    /// What is refuted far above the horizon saves most. Without a horizon nobody knows how far that is.
+    [[nodiscard]] static constexpr int weight_of(std::int64_t depth)
+    {
+        return depth == max_depth ? 4 : static_cast<int>(std::clamp<std::int64_t>(depth, 1, 64));
+    }
 
     static_assert(history<move_t<G>>::limit <= move_score<int>::most_history);
 
