@@ -279,7 +279,7 @@ private:
                     return with_own_table(game, limits, evaluate, observer);
                 }
             }
-            return solved_by(searcher_, game, limits, evaluate, observer);
+            return ordered(searcher_, game, limits, evaluate, observer);
         }
     }
 
@@ -287,14 +287,21 @@ private:
     solve_result<G> with_own_table(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
         transposition_table<G> table{own_table_bytes};
-        return solved_by(searcher_.with(table), game, limits, evaluate, observer);
+        return ordered(searcher_.with(table), game, limits, evaluate, observer);
     }
 
+    /// What refuted positions elsewhere says less than what the game says of its moves, when it is played to its end: with
+    /// both, dots and boxes takes half as many nodes again, while endgames of Othello take an eighth less.
     template <class Asked, class G, class Limits, class Evaluate, class Observer>
-    static constexpr solve_result<G> solved_by(const Asked& searcher, const G& game, const Limits& limits,
-                                               Evaluate& evaluate, Observer& observer)
+    static constexpr solve_result<G> ordered(const Asked& searcher, const G& game, const Limits& limits,
+                                             Evaluate& evaluate, Observer& observer)
     {
-        return detail::solving<G, Asked, Limits, Evaluate, Observer>{game, searcher, limits, evaluate, observer}.run();
+        if constexpr (ordered_game<G> && Asked::policies().uses_history) {
+            return ordered(searcher.with(no_history), game, limits, evaluate, observer);
+        } else {
+            return detail::solving<G, Asked, Limits, Evaluate, Observer>{game, searcher, limits, evaluate, observer}
+                .run();
+        }
     }
 
     [[no_unique_address]] Searcher searcher_{};
