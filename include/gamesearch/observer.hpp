@@ -4,12 +4,13 @@
 /// \file
 /// The events of a search, for who wants to watch it.
 ///
-/// An observer is an object with any subset of the members `on_enter`, `on_leaf`, `on_try`, `on_return`, `on_cutoff` and
-/// `on_skip`, each taking its event by `const&`. Nothing is paid for an event that it does not have. Together they
+/// An observer is an object with any subset of the members `on_enter`, `on_leaf`, `on_try`, `on_return`, `on_cutoff`,
+/// `on_skip` and `on_stand_pat`, each taking its event by `const&`. Nothing is paid for an event that it does not have. Together they
 /// suffice to draw the tree. The moves, positions and spans in an event are good during the event only.
 ///
 /// Of each node `on_enter` comes first. A leaf then has `on_leaf`. Any other node has, for each move that is searched,
 /// `on_try`, the events of the position after it, and `on_return`; then perhaps `on_cutoff` or `on_skip`.
+/// At the horizon and beyond it, `on_stand_pat` may come before the moves.
 /// Values and windows are from the maximizer's viewpoint in every searcher.
 
 #ifndef GAMESEARCH_OBSERVER_HPP
