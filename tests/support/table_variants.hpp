@@ -85,7 +85,7 @@ void add_with_every_answer(std::vector<option_set<G>>& sets, const Searcher& sea
     sets.push_back(options_of<G>(searcher.with(gs::no_line, gs::ignore_distance)));
 }
 
-/// `searcher` with each subset of the four policies left out. Without null windows for integers of up to 32 bits only, as
+/// `searcher` with each policy left out, and with all of them. Without null windows for integers of up to 32 bits only, as
 /// others have none.
 template <class G, class Searcher>
 std::vector<option_set<G>> with_every_policy(const Searcher& searcher)
@@ -93,9 +93,10 @@ std::vector<option_set<G>> with_every_policy(const Searcher& searcher)
     std::vector<option_set<G>> sets;
     add_with_every_answer<G>(sets, searcher);
     if constexpr (std::integral<gs::score_t<G>>) {
-        add_with_every_answer<G>(sets, searcher.with(gs::no_history));
-        add_with_every_answer<G>(sets, searcher.with(gs::no_null_windows));
-        add_with_every_answer<G>(sets, searcher.with(gs::no_null_windows, gs::no_history));
+        sets.push_back(options_of<G>(searcher.with(gs::no_history)));
+        sets.push_back(options_of<G>(searcher.with(gs::no_null_windows)));
+        sets.push_back(
+            options_of<G>(searcher.with(gs::no_null_windows, gs::no_history, gs::no_line, gs::ignore_distance)));
     }
     return sets;
 }
