@@ -219,7 +219,7 @@ BOOST_AUTO_TEST_CASE(each_searcher_states_its_own_node_count)
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "principal_variation_search"}).out,
                         "searcher             principal_variation_search\nnodes                2379\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "iterative_deepening"}).out,
-                        "searcher             iterative_deepening\nnodes                5335\n"));
+                        "searcher             iterative_deepening\nnodes                7188\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "solve"}).out,
                         "searcher             solve\nnodes                2197\n"));
 }
