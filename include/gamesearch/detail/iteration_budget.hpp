@@ -65,7 +65,11 @@ class iteration_budget<unlimited_t> {
 public:
     constexpr explicit iteration_budget(unlimited_t) {}
     [[nodiscard]] static constexpr int last_depth() { return max_depth; }
-    [[nodiscard]] static constexpr limits left_for(int depth) { return {.depth = depth}; }
+    template <class Limits = limits> // a template, since limits are no literal type where the token is not
+    [[nodiscard]] static constexpr Limits left_for(int depth)
+    {
+        return {.depth = depth};
+    }
     static constexpr void spend(std::uint64_t) {}
 };
 
