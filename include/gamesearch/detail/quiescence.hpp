@@ -32,7 +32,7 @@ struct quiescence {
         }
         auto best = search.estimate(position, ply);
         const bool may_stand_pat = search.may_stand_pat(position);
-        if (may_stand_pat && search.template suffices<Mover>(best, window)) {
+        if (may_stand_pat && search.template closes<Mover>(best, window)) {
             return search.settled_by_estimate(position, ply, best, at_least_for(Mover));
         }
         auto untried = search.template noisy_moves<Mover>(position);

@@ -93,17 +93,7 @@ public:
     constexpr void stands_pat(const G& position, Ply ply, const value& v, window& w)
     {
         this->watch_.stood_pat(position, ply.count(), v);
-        value& sure = Mover == player::maximizer ? w.alpha : w.beta;
-        if (detail::better<Mover>(v, sure)) {
-            sure = v;
-        }
-    }
-
-    /// Does `v` close the window?
-    template <player Mover>
-    [[nodiscard]] static constexpr bool suffices(const value& v, const window& w)
-    {
-        return !detail::better<Mover>(Mover == player::maximizer ? w.beta : w.alpha, v);
+        base::template narrow<Mover>(v, w);
     }
 
     [[nodiscard]] constexpr auto answer(const G& game, const value& v, const window& w)

@@ -97,8 +97,7 @@ public:
                                 [[maybe_unused]] const moves_in_order& moves)
     {
         if constexpr (Table::remembers && !ends_by_moves<G>) {
-            const bool are_leaves = this->budget_.depth() - ply.count() <= 1;
-            if (are_leaves || !this->table_.is_far()) {
+            if (is_above_leaves(ply) || !this->table_.is_far()) {
                 return;
             }
             moves.each([&](const move_t<G>& move) {

@@ -97,7 +97,9 @@ public:
             if (const auto end = position.terminal_score(legal.range)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
-            return horizon_ends(position, ply);
+            if (ends_at_horizon(ply)) {
+                return horizon_leaf(position, ply);
+            }
         }
         return std::nullopt;
     }
@@ -186,17 +188,30 @@ public:
     template <player Mover, class Ply, class Untried>
     [[nodiscard]] constexpr bool refutes(const G& position, Ply ply, Untried& untried, const value& v, window& w)
     {
-        const value& limit = Mover == player::maximizer ? w.beta : w.alpha;
-        if (!detail::better<Mover>(limit, v)) {
+        if (closes<Mover>(v, w)) {
             ++cutoffs_;
             watch_.cutoff(position, ply.count(), v, w, untried);
             return true;
         }
+        narrow<Mover>(v, w);
+        return false;
+    }
+
+    /// Is `v` more than the opponent of `Mover` will allow?
+    template <player Mover>
+    [[nodiscard]] static constexpr bool closes(const value& v, const window& w)
+    {
+        return !detail::better<Mover>(Mover == player::maximizer ? w.beta : w.alpha, v);
+    }
+
+    /// `Mover` is sure of `v`: what is worse is of no more interest.
+    template <player Mover>
+    static constexpr void narrow(const value& v, window& w)
+    {
         value& sure = Mover == player::maximizer ? w.alpha : w.beta;
         if (detail::better<Mover>(v, sure)) {
             sure = v;
         }
-        return false;
     }
 
     /// What the search says of `game`, when the root was searched with the window `w` and came to `v`.
@@ -234,8 +249,8 @@ protected:
             }
         }
         if constexpr (!ends_by_moves<G>) {
-            if (const auto estimated = horizon_ends(position, ply)) {
-                return *estimated;
+            if (ends_at_horizon(ply)) {
+                return horizon_leaf(position, ply);
             }
         }
         if constexpr (!std::is_same_v<Mover, asked_mover>) {
@@ -246,19 +261,21 @@ protected:
         }
     }
 
-    /// At a running game: its value, estimated, if the search ends here.
+    /// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond
+    /// the horizon, where quiescence counts it.
     template <class Ply>
-    [[gnu::always_inline]] constexpr std::optional<value> horizon_ends(const G& position, Ply ply)
+    [[nodiscard]] constexpr bool ends_at_horizon(Ply ply)
     {
-        if (!budget_.at_horizon(ply.count())) [[likely]] {
-            ++inner_nodes_;
-            return std::nullopt;
+        if (budget_.at_horizon(ply.count())) {
+            return !SeeksQuiet || ply.count() == max_depth;
         }
-        if constexpr (SeeksQuiet) {
-            if (ply.count() < max_depth) {
-                return std::nullopt; // and is counted there
-            }
-        }
+        ++inner_nodes_;
+        return false;
+    }
+
+    template <class Ply>
+    constexpr value horizon_leaf(const G& position, Ply ply)
+    {
         return leaf(position, ply, detail::estimate(position, evaluate_), leaf_reason::horizon);
     }
 
