@@ -9,6 +9,7 @@
 #define GAMESEARCH_DETAIL_SCORED_MOVES_HPP
 
 #include <gamesearch/detail/fixed_vector.hpp>
+#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
 #include <cstddef>
@@ -27,6 +28,9 @@ public:
     constexpr explicit scored_moves(List list)
     {
         list(*this);
+        if constexpr (!breadth_limited_game<G>) {
+            GAMESEARCH_ASSERT(moves_.size() <= UINT16_MAX, "a position has more than 65,535 moves");
+        }
         best_ = best_left();
     }
 
