@@ -16,6 +16,7 @@
 #ifndef GAMESEARCH_OBSERVER_HPP
 #define GAMESEARCH_OBSERVER_HPP
 
+#include <gamesearch/detail/event_names.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/value.hpp>
 
@@ -143,28 +144,6 @@ concept has_on_skip = requires(O& o, const skip_event<G>& e) { o.on_skip(e); };
 template <class O, class G>
 concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
                              has_on_cutoff<O, G> || has_on_skip<O, G> || has_on_stand_pat<O, G>;
-
-/// Has `O` a member called `on_##event`, in whatever form, overloaded and templates included? Then it is ambiguous in a
-/// class that inherits another one.
-#define GAMESEARCH_NAMES_EVENT(event)                                                                                  \
-    struct another_on_##event {                                                                                        \
-        int on_##event;                                                                                                \
-    };                                                                                                                 \
-    template <class O>                                                                                                 \
-    struct with_another_on_##event : O, another_on_##event {};                                                         \
-    template <class O>                                                                                                 \
-    concept names_on_##event = requires { &O::on_##event; } ||                                                         \
-                               (std::is_class_v<O> && !std::is_final_v<O> && !std::has_virtual_destructor_v<O> &&      \
-                                !requires { &with_another_on_##event<O>::on_##event; })
-
-GAMESEARCH_NAMES_EVENT(enter);
-GAMESEARCH_NAMES_EVENT(leaf);
-GAMESEARCH_NAMES_EVENT(try);
-GAMESEARCH_NAMES_EVENT(return);
-GAMESEARCH_NAMES_EVENT(cutoff);
-GAMESEARCH_NAMES_EVENT(skip);
-GAMESEARCH_NAMES_EVENT(stand_pat);
-#undef GAMESEARCH_NAMES_EVENT
 
 /// A member with an event's name and another form is an error, never ignored.
 template <class O, class G>

@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_ITERATION_WATCH_HPP
 #define GAMESEARCH_DETAIL_ITERATION_WATCH_HPP
 
+#include <gamesearch/detail/event_names.hpp>
 #include <gamesearch/detail/line.hpp>
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/value.hpp>
@@ -40,17 +42,6 @@ namespace detail {
 template <class O, class G>
 concept has_on_iteration = requires(O& o, const iteration_event<G>& e) { o.on_iteration(e); };
 
-/// Has `O` a member called `on_iteration`, in whatever form? As with the events of a search.
-struct another_on_iteration {
-    int on_iteration;
-};
-template <class O>
-struct with_another_on_iteration : O, another_on_iteration {};
-template <class O>
-concept names_on_iteration =
-    requires { &O::on_iteration; } || (std::is_class_v<O> && !std::is_final_v<O> && !std::has_virtual_destructor_v<O> &&
-                                       !requires { &with_another_on_iteration<O>::on_iteration; });
-
 /// A member with the event's name and another form is an error, never ignored.
 template <class O, class G>
 constexpr void require_iteration_event()
@@ -72,27 +63,20 @@ public:
 template <class G, class Observer>
     requires has_on_iteration<Observer, G>
 class iteration_watch<G, Observer> {
-    using clock = std::chrono::steady_clock;
-
 public:
-    constexpr explicit iteration_watch(Observer& observer) : observer_{observer}, start_{now()} {}
+    constexpr explicit iteration_watch(Observer& observer) : observer_{observer} {}
 
     constexpr void iterated(const G& game, const search_result<G>& found, std::uint64_t nodes)
     {
-        const std::chrono::duration<double> time = now() - start_;
+        const std::chrono::duration<double> time = since_call_.elapsed();
         const double rate = time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0;
         observer_.on_iteration(iteration_event<G>{game, found.depth, found.score, found.bound, found.distance,
                                                   found.best_move, found.principal_variation, nodes, rate, time});
     }
 
 private:
-    [[nodiscard]] static constexpr clock::time_point now()
-    {
-        return std::is_constant_evaluated() ? clock::time_point{} : clock::now();
-    }
-
     Observer& observer_;
-    clock::time_point start_;
+    stopwatch since_call_{};
 };
 
 } // namespace detail

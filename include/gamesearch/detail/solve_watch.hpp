@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_SOLVE_WATCH_HPP
 #define GAMESEARCH_DETAIL_SOLVE_WATCH_HPP
 
+#include <gamesearch/detail/event_names.hpp>
 #include <gamesearch/detail/solve_interval.hpp>
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 
 #include <chrono>
@@ -32,17 +34,6 @@ namespace detail {
 template <class O, class G>
 concept has_on_bounds = requires(O& o, const bounds_event<G>& e) { o.on_bounds(e); };
 
-/// Has `O` a member called `on_bounds`, in whatever form? As with the events of a search.
-struct another_on_bounds {
-    int on_bounds;
-};
-template <class O>
-struct with_another_on_bounds : O, another_on_bounds {};
-template <class O>
-concept names_on_bounds =
-    requires { &O::on_bounds; } || (std::is_class_v<O> && !std::is_final_v<O> && !std::has_virtual_destructor_v<O> &&
-                                    !requires { &with_another_on_bounds<O>::on_bounds; });
-
 /// A member with the event's name and another form is an error, never ignored.
 template <class O, class G>
 constexpr void require_bounds_event()
@@ -65,25 +56,18 @@ public:
 template <class G, class Observer>
     requires has_on_bounds<Observer, G>
 class solve_watch<G, Observer> {
-    using clock = std::chrono::steady_clock;
-
 public:
-    constexpr explicit solve_watch(Observer& observer) : observer_{observer}, start_{now()} {}
+    constexpr explicit solve_watch(Observer& observer) : observer_{observer} {}
 
     template <class Interval>
     constexpr void proven(const G& game, const Interval& known, std::uint64_t nodes)
     {
-        observer_.on_bounds(bounds_event<G>{game, known.lower(), known.upper(), nodes, now() - start_});
+        observer_.on_bounds(bounds_event<G>{game, known.lower(), known.upper(), nodes, since_call_.elapsed()});
     }
 
 private:
-    [[nodiscard]] static constexpr clock::time_point now()
-    {
-        return std::is_constant_evaluated() ? clock::time_point{} : clock::now();
-    }
-
     Observer& observer_;
-    clock::time_point start_;
+    stopwatch since_call_{};
 };
 
 } // namespace detail
