@@ -8,13 +8,11 @@
 #define GAMESEARCH_ITERATIVE_DEEPENING_HPP
 
 #include <gamesearch/detail/asked_window.hpp>
+#include <gamesearch/detail/call_forms.hpp>
 #include <gamesearch/detail/check_call.hpp>
 #include <gamesearch/detail/iteration_loop.hpp>
 #include <gamesearch/detail/iteration_watch.hpp>
-#include <gamesearch/detail/unwrapped.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/observer.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>
@@ -68,68 +66,18 @@ template <class G, class Searcher, class Evaluate, class Observer>
 /// As many threads may call it at the same time as may call the searcher. Source: J. Slate and L. Atkin, "Chess 4.5: The
 /// Northwestern University Chess Program" (1977).
 template <class Searcher>
-class iterative_deepening {
+class iterative_deepening : public call_forms<iterative_deepening<Searcher>> {
 public:
     /// Searches with a copy of \p searcher. One that can only be called when it is not const is copied for every call; a
     /// `std::ref` to it is not.
     constexpr explicit iterative_deepening(Searcher searcher) : searcher_{std::move(searcher)} {}
 
-    /// Searches to the end of the game.
-    /// \pre every line of play ends by the rules.
-    template <class G>
-    [[nodiscard]] constexpr auto operator()(const G& game) const
-    {
-        return (*this)(game, unlimited, own_evaluation);
-    }
-
-    /// Searches within \p limits; at the horizon the game's own `evaluate()` counts, or a draw's score without one.
-    template <class G>
-    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits) const
-    {
-        return (*this)(game, limits, own_evaluation);
-    }
-
-    /// The same without limits.
-    template <class G>
-    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t) const
-    {
-        return (*this)(game, unlimited, own_evaluation);
-    }
-
-    /// Searches within \p limits; at the horizon `evaluate(game)` counts.
-    template <class G, class Evaluate>
-    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
-    {
-        detail::no_observer nobody{};
-        return (*this)(game, limits, evaluate, nobody);
-    }
-
-    /// The same without limits, where \p evaluate counts at the horizons of iterations, but not in the answer.
-    template <class G, class Evaluate>
-    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
-    {
-        detail::no_observer nobody{};
-        return (*this)(game, unlimited, evaluate, nobody);
-    }
-
-    /// Tells \p observer what happens.
-    template <class G, class Evaluate, class Observer>
-    constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
-    {
-        return search(game, limits, evaluate, detail::unwrapped(observer));
-    }
-
-    /// The same without limits.
-    template <class G, class Evaluate, class Observer>
-    constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
-    {
-        return search(game, unlimited, evaluate, detail::unwrapped(observer));
-    }
-
     /// The policies of the searcher in it, where it tells them.
     [[nodiscard]] constexpr std::optional<policy_set> policies() const { return detail::policies_of(searcher_); }
 
 private:
+    friend call_forms<iterative_deepening>;
+
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {

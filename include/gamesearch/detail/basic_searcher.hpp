@@ -8,12 +8,12 @@
 #define GAMESEARCH_DETAIL_BASIC_SEARCHER_HPP
 
 #include <gamesearch/detail/asked_window.hpp>
+#include <gamesearch/detail/call_forms.hpp>
 #include <gamesearch/detail/changes.hpp>
 #include <gamesearch/detail/check_call.hpp>
 #include <gamesearch/detail/check_game.hpp>
 #include <gamesearch/detail/quiescent_context.hpp>
 #include <gamesearch/detail/search_context.hpp>
-#include <gamesearch/detail/unwrapped.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -65,65 +65,13 @@ constexpr search_result<G> search_game(const Window& asked, const Table& table, 
 /// thread only.
 template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
           class Table = detail::no_table>
-class basic_searcher {
+class basic_searcher : public call_forms<basic_searcher<Algorithm, Policies, Window, Table>> {
 public:
     constexpr basic_searcher() = default;
     /// With a window: what \ref within makes.
     constexpr explicit basic_searcher(const Window& window, const Table& table = Table{})
         : window_{window}, table_{table}
     {}
-
-    /// Searches to the end of the game.
-    /// \pre every line of play ends by the rules.
-    template <class G>
-    [[nodiscard]] constexpr auto operator()(const G& game) const
-    {
-        return (*this)(game, unlimited, own_evaluation);
-    }
-
-    /// Searches within \p limits; at the horizon the game's own `evaluate()` counts, or a draw's score without one.
-    template <class G>
-    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits) const
-    {
-        return (*this)(game, limits, own_evaluation);
-    }
-
-    /// The same without limits.
-    template <class G>
-    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t) const
-    {
-        return (*this)(game, unlimited, own_evaluation);
-    }
-
-    /// Searches within \p limits; at the horizon `evaluate(game)` counts.
-    template <class G, class Evaluate>
-    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
-    {
-        detail::no_observer nobody{};
-        return (*this)(game, limits, evaluate, nobody);
-    }
-
-    /// The same without limits, where \p evaluate is never called.
-    template <class G, class Evaluate>
-    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
-    {
-        detail::no_observer nobody{};
-        return (*this)(game, unlimited, evaluate, nobody);
-    }
-
-    /// Tells \p observer what happens.
-    template <class G, class Evaluate, class Observer>
-    constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
-    {
-        return search(game, limits, evaluate, detail::unwrapped(observer));
-    }
-
-    /// The same without limits.
-    template <class G, class Evaluate, class Observer>
-    constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
-    {
-        return search(game, unlimited, evaluate, detail::unwrapped(observer));
-    }
 
     /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), and with a
     /// \ref transposition_table that the caller owns and that must outlive it.
@@ -157,6 +105,8 @@ public:
     [[nodiscard]] static constexpr policy_set policies() { return Policies; }
 
 private:
+    friend call_forms<basic_searcher>;
+
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {

@@ -1,0 +1,28 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What \ref gamesearch::solve "solve" answers.
+
+#ifndef GAMESEARCH_SOLVE_RESULT_HPP
+#define GAMESEARCH_SOLVE_RESULT_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/search_result.hpp>
+
+#include <optional>
+
+namespace gamesearch {
+
+/// What \ref solve answers: a `search_result`, and how far the score is proven.
+template <game G>
+struct solve_result : search_result<G> {
+    /// The score at the end of the game is at least this; empty if nothing is known. Equal to `upper` if it is solved.
+    std::optional<score_t<G>> lower{};
+    /// The score at the end of the game is at most this; empty if nothing is known.
+    std::optional<score_t<G>> upper{};
+};
+
+} // namespace gamesearch
+
+#endif
