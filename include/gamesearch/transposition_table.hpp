@@ -69,7 +69,7 @@ template <class G>
 class transposition_table {
     static_assert(memorable_game<G>,
                   "gamesearch: a transposition table needs a game with hash() const, which returns a "
-                  "std::uint64_t; add it, or search without a table (see docs/game.md)");
+                  "std::uint64_t, or with key(); add one, or search without a table (see docs/game.md)");
 
 public:
     using entry = table_entry<score_t<G>>; ///< what it says of a position

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // A table looks positions up by their hash.
-// expect: gamesearch: a transposition table needs a game with hash() const, which returns a std::uint64_t; add it, or search
+// expect: gamesearch: a transposition table needs a game with hash() const, which returns a std::uint64_t, or with key(); add
 // reject: has no member
 // max-lines: 25
 
