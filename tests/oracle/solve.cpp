@@ -124,7 +124,7 @@ using graphs_of =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, graphs_of)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(seeds(600)) > seeds(10'000));
+    BOOST_TEST(searches_held_to_minimax<G>(seeds(200)) > seeds(3'000));
 }
 
 using stopped_games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::hinted_random_game<double>>;
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(boards, G, shelf)
     gs::transposition_table<G> table{1 << 18};
     for (const auto& options : every_way_to_solve(table)) {
         table.clear();
-        auto checks = options.checks(3, 6, 0);
+        auto checks = options.checks(3, 4, 0);
         checks.nodes = 200'000;
         const auto report = gs::check_searcher(G{}, options.search, checks);
         BOOST_TEST(report.faults.empty(), options.name << '\n' << report);

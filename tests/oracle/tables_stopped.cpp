@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(one_table_through_a_game, G, games)
 {
     gs::transposition_table<G> table{table_sizes[0]};
     const auto all = searchers_with(table);
-    for (std::uint64_t seed = 0; seed != seeds(400); ++seed) {
+    for (std::uint64_t seed = 0; seed != seeds(150); ++seed) {
         table.resize(table_sizes[seed % table_sizes.size()]);
         for (const auto& one : all) {
             table.clear();
