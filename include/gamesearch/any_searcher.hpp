@@ -127,13 +127,19 @@ private:
         explicit holder(S s) : held{std::move(s)} {}
 
         std::unique_ptr<any_holder> copy() const override { return std::make_unique<holder>(*this); }
-        search_result<G> search(const G& game) override { return held(game); }
-        search_result<G> search(const G& game, const limits& limits) override { return held(game, limits); }
+        search_result<G> search(const G& game) override { return common_part(held(game)); }
+        search_result<G> search(const G& game, const limits& limits) override
+        {
+            return common_part(held(game, limits));
+        }
         search_result<G> search(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) override
         {
-            return held(game, limits, evaluate);
+            return common_part(held(game, limits, evaluate));
         }
         std::optional<policy_set> policies() const override { return detail::policies_of(held); }
+
+        /// Of what \ref solve and the like answer, all that other searchers answer too.
+        static search_result<G> common_part(const search_result<G>& found) { return found; }
 
         S held;
     };
