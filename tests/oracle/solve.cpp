@@ -175,9 +175,8 @@ BOOST_AUTO_TEST_CASE(the_move_of_a_stopped_one_keeps_its_bound)
     BOOST_TEST(kept > seeds(1000));
 }
 
-using shelf =
-    std::tuple<gs::tic_tac_toe, games::connect_four<4, 4>, games::connect_four<5, 3>, games::dots_and_boxes<1, 3>,
-               games::mnk<3, 3, 3>, games::mnk<4, 3, 3>, games::nim<>, games::coin_row<int>, games::coin_row<double>>;
+using shelf = std::tuple<gs::tic_tac_toe, games::connect_four<4, 4>, games::dots_and_boxes<1, 3>, games::mnk<4, 3, 3>,
+                         games::nim<>, games::coin_row<double>>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(boards, G, shelf)
 {

@@ -57,6 +57,14 @@ void hold_to_the_contract(const G& game, const gs::rules_options& rules = {.game
     hold_searchers_to_minimax(game, searchers);
 }
 
+/// The same, but that one searcher stands for all: for other sizes of a game that is held to the whole contract.
+template <class G>
+void hold_size_to_the_contract(const G& game, const gs::rules_options& rules = {.games = 20})
+{
+    hold_to_its_promises(game, rules);
+    hold_to_minimax(game, gs::alpha_beta, {.games = 3, .depth = 2, .nodes = 2000});
+}
+
 } // namespace support
 
 #endif

@@ -10,7 +10,7 @@ namespace {
 
 BOOST_AUTO_TEST_CASE(scores_of_int)
 {
-    support::hold_to_the_contract(games::coin_row<int>{"3 9 1 2 7 4 4 8"});
+    support::hold_size_to_the_contract(games::coin_row<int>{"3 9 1 2 7 4 4 8"});
 }
 
 BOOST_AUTO_TEST_CASE(scores_of_double)

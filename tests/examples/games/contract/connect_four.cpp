@@ -10,7 +10,7 @@ namespace {
 
 BOOST_AUTO_TEST_CASE(the_usual_board)
 {
-    support::hold_to_the_contract(games::connect_four<>{});
+    support::hold_size_to_the_contract(games::connect_four<>{});
 }
 
 BOOST_AUTO_TEST_CASE(a_small_board)

@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_CASE(two_by_two)
 
 BOOST_AUTO_TEST_CASE(three_by_four)
 {
-    support::hold_to_the_contract(games::dots_and_boxes<3, 4>{}, {.games = 10});
+    support::hold_size_to_the_contract(games::dots_and_boxes<3, 4>{}, {.games = 10});
 }
 
 } // namespace

@@ -15,8 +15,8 @@ BOOST_AUTO_TEST_CASE(the_usual_board)
 
 BOOST_AUTO_TEST_CASE(small_boards)
 {
-    support::hold_to_the_contract(games::draughts<4>{});
-    support::hold_to_the_contract(games::draughts<6>{}, {.games = 10});
+    support::hold_size_to_the_contract(games::draughts<4>{});
+    support::hold_size_to_the_contract(games::draughts<6>{}, {.games = 10});
 }
 
 BOOST_AUTO_TEST_CASE(kings_and_a_jump_over_two_men)

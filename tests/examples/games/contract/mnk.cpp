@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_CASE(three_by_three)
 
 BOOST_AUTO_TEST_CASE(a_wide_board)
 {
-    support::hold_to_the_contract(games::mnk<5, 4, 4>{});
+    support::hold_size_to_the_contract(games::mnk<5, 4, 4>{});
 }
 
 } // namespace

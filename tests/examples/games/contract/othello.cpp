@@ -10,7 +10,7 @@ namespace {
 
 BOOST_AUTO_TEST_CASE(the_usual_board)
 {
-    support::hold_to_the_contract(games::othello<>{}, {.games = 10});
+    support::hold_size_to_the_contract(games::othello<>{}, {.games = 10});
 }
 
 BOOST_AUTO_TEST_CASE(a_small_board)
@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(a_small_board)
 
 BOOST_AUTO_TEST_CASE(a_small_board_where_empty_squares_go_to_the_winner)
 {
-    support::hold_to_the_contract(games::othello<4, games::empty_squares::go_to_the_winner>{}, {.games = 100});
+    support::hold_size_to_the_contract(games::othello<4, games::empty_squares::go_to_the_winner>{}, {.games = 100});
 }
 
 } // namespace
