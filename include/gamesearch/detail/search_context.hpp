@@ -264,7 +264,7 @@ protected:
     /// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond
     /// the horizon, where quiescence counts it.
     template <class Ply>
-    [[nodiscard]] constexpr bool ends_at_horizon(Ply ply)
+    [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
     {
         if (budget_.at_horizon(ply.count())) {
             return !SeeksQuiet || ply.count() == max_depth;
