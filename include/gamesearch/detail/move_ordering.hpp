@@ -80,7 +80,8 @@ public:
         return static_cast<std::uint16_t>(last_place - (number_ & last_place));
     }
 
-    friend constexpr auto operator<=>(const move_score&, const move_score&) = default;
+    friend constexpr bool operator==(const move_score&, const move_score&) = default;
+    friend constexpr bool operator<(const move_score& a, const move_score& b) { return a.number_ < b.number_; }
 
     static constexpr std::int64_t most_history = (1 << 15) - 1;
 
@@ -116,7 +117,7 @@ public:
     template <player P, class Range>
     [[nodiscard]] constexpr moves ordered(const G& position, Range& listed, std::uint16_t table_move) const
     {
-        return moves{[&](moves& ordered) {
+        return moves{[&](typename moves::listing& ordered) {
             std::uint16_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;

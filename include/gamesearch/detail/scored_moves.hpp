@@ -12,6 +12,7 @@
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -23,22 +24,40 @@ namespace gamesearch::detail {
 template <game G, class Score>
 class scored_moves {
 public:
-    /// Those that `list(*this)` adds. Made in place: in constant expressions what is not filled cannot be copied.
+    /// Takes the moves when they are listed, and sees which of them is the best.
+    class listing {
+    public:
+        /// The move behind those that are there already.
+        constexpr void add(const move_t<G>& move, const Score& score)
+        {
+            const std::size_t index = all_.moves_.size();
+            all_.moves_.push_back(move); // who asserts that there is room
+            if constexpr (breadth_limited_game<G>) {
+                all_.scores_[index] = score;
+            } else {
+                all_.scores_.push_back(score);
+            }
+            best_ = best_ < score ? score : best_;
+        }
+
+    private:
+        friend scored_moves;
+        constexpr explicit listing(scored_moves& all) : all_{all} {}
+
+        scored_moves& all_;
+        Score best_ = Score::tried();
+    };
+
+    /// Those that `list(listing)` adds. Made in place: in constant expressions what is not filled cannot be copied.
     template <class List>
     constexpr explicit scored_moves(List list)
     {
-        list(*this);
+        listing listed{*this};
+        list(listed);
         if constexpr (!breadth_limited_game<G>) {
             GAMESEARCH_ASSERT(moves_.size() <= UINT16_MAX, "a position has more than 65,535 moves");
         }
-        best_ = best_left();
-    }
-
-    /// For `list`: the move behind those that are there already.
-    constexpr void add(const move_t<G>& move, const Score& score)
-    {
-        moves_.push_back(move);
-        scores_.push_back(score);
+        best_ = listed.best_;
     }
 
     constexpr explicit operator bool() const { return tried_ != moves_.size(); }
@@ -79,24 +98,29 @@ private:
     [[nodiscard]] constexpr Score best_left() const
     {
         Score best = Score::tried();
-        for (std::size_t i = 0; i != scores_.size(); ++i) {
+#ifdef __clang__
+#pragma clang loop vectorize(disable)
+#endif
+        for (std::size_t i = 0; i != moves_.size(); ++i) {
             best = best < scores_[i] ? scores_[i] : best;
         }
         return best;
     }
 
-    template <class T, class H>
+    template <class H>
     struct storage {
-        using type = std::vector<T>;
+        using moves = std::vector<move_t<H>>;
+        using scores = std::vector<Score>;
     };
-    template <class T, breadth_limited_game H>
-    struct storage<T, H> {
-        using type = fixed_vector<T, H::max_moves, filling::nothing>;
+    template <breadth_limited_game H>
+    struct storage<H> {
+        using moves = fixed_vector<move_t<H>, H::max_moves, filling::nothing>;
+        using scores = std::array<Score, H::max_moves == 0 ? 1 : H::max_moves>; // as many as there are moves
     };
 
-    typename storage<move_t<G>, G>::type moves_;
-    typename storage<Score, G>::type scores_;
-    Score best_;
+    typename storage<G>::moves moves_;
+    typename storage<G>::scores scores_;
+    Score best_; // of those left
     std::size_t tried_ = 0;
 };
 
