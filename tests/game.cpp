@@ -5,6 +5,7 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -111,6 +112,22 @@ struct two_ends {
 constexpr rules ended{.ends = {5, 6, 7, 8}, .ply = 2, .place = 3};
 static_assert(gs::detail::final_score(ended) == 8);
 static_assert(!gs::detail::final_score(rules{}));
+
+// What asks for more is preferred. (Compiled by clang for minutes, should `game` be told again as an alternative for each
+// optional member.)
+template <gs::game G>
+constexpr int members_asked_for(const G&)
+{
+    return 0;
+}
+template <gs::hashable_game G>
+constexpr int members_asked_for(const G&)
+{
+    return 1;
+}
+
+static_assert(members_asked_for(rules{}) == 0);
+static_assert(members_asked_for(gs::tic_tac_toe{}) == 1);
 
 } // namespace
 

@@ -51,16 +51,15 @@ constexpr void require_iteration_event()
                   "gs::iteration_event<G>& (see docs/observers.md)");
 }
 
-/// Without the event, nothing is told, and the clock is not looked at. (`G` is a game; were it said so, clang 19 would
-/// compare the concept with itself for minutes.)
-template <class G, class Observer>
+/// Without the event, nothing is told, and the clock is not looked at.
+template <game G, class Observer>
 class iteration_watch {
 public:
     constexpr explicit iteration_watch(Observer&) {}
     static constexpr void iterated(const G&, const search_result<G>&, std::uint64_t) {}
 };
 
-template <class G, class Observer>
+template <game G, class Observer>
     requires has_on_iteration<Observer, G>
 class iteration_watch<G, Observer> {
 public:

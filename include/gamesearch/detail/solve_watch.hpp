@@ -44,7 +44,7 @@ constexpr void require_bounds_event()
 }
 
 /// Without the event, nothing is told, and the clock is not looked at.
-template <class G, class Observer>
+template <game G, class Observer>
 class solve_watch {
 public:
     constexpr explicit solve_watch(Observer&) {}
@@ -53,7 +53,7 @@ public:
     {}
 };
 
-template <class G, class Observer>
+template <game G, class Observer>
     requires has_on_bounds<Observer, G>
 class solve_watch<G, Observer> {
 public:
