@@ -48,10 +48,10 @@ template <class G, class Searcher, class Evaluate, class Observer>
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
 ///     auto result = search(game, {.time = 2s});
 ///
-/// The answer is that of the last iteration that was completed. If an iteration was stopped, but had proven a move with
-/// which the side to move gets a better score than that, the answer is what it had proven. Depth is as in one search;
-/// nodes, time and stop are for the whole, and so are the statistics. Without limits it ends at the first depth at which
-/// nothing is cut.
+/// It is called in the forms of \ref call_forms. The answer is that of the last iteration that was completed. If an
+/// iteration was stopped, but had proven a move with which the side to move gets a better score than that, the answer is
+/// what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the statistics.
+/// Without limits it ends at the first depth at which nothing is cut.
 ///
 /// With a table an iteration tells the next one which moves to try first, which pays for part of it or for more than all:
 /// on the games of the shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search

@@ -34,7 +34,7 @@ inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_t
 
 } // namespace detail
 
-/// The type of \ref solve. `Searcher` is a \ref principal_variation_search.
+/// The type of \ref solve, called in the forms of \ref call_forms. `Searcher` is a \ref principal_variation_search.
 template <class Searcher>
 class exact_solver : public call_forms<exact_solver<Searcher>> {
 public:

@@ -59,7 +59,7 @@ constexpr search_result<G> search_game(const Window& asked, const Table& table, 
 } // namespace detail
 
 /// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
-/// observes the search. `Algorithm` says what is done at a node.
+/// observes the search, in the forms of \ref call_forms. `Algorithm` says what is done at a node.
 ///
 /// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
 /// thread only.
