@@ -40,11 +40,11 @@ struct drawn_item {
 /// The nodes at the places of their indices, and then all others.
 using drawn_tree = std::vector<drawn_item>;
 
-/// A score, and behind an `@` the ply at which it was settled.
+/// A score, and behind an `@` the ply at which it was settled; but not at a draw, where distance does not order.
 template <class S>
 [[nodiscard]] std::string drawn_value(const value<S>& v)
 {
-    return score_in_words(v.score) + (v.distance == 0 ? "" : "@" + std::to_string(v.distance));
+    return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
 }
 
 /// What came back. The triangle points to what the side to move wants.
