@@ -12,9 +12,10 @@
 #include <gamesearch/player.hpp>
 #include <gamesearch/value.hpp>
 
+#include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
+#include <ranges>
 #include <vector>
 
 namespace gamesearch {
@@ -101,15 +102,21 @@ public:
     };
 
     /// Those of \p items from \p first on.
-    constexpr tree_chain(const std::vector<Item>& items, tree_index first) : items_{items}, first_{first} {}
-    [[nodiscard]] constexpr iterator begin() const { return {items_, first_}; } ///< at the first one
-    [[nodiscard]] constexpr iterator end() const { return {items_, no_index}; } ///< behind the last one
+    constexpr tree_chain(const std::vector<Item>& items, tree_index first) : items_{&items}, first_{first} {}
+    [[nodiscard]] constexpr iterator begin() const { return {*items_, first_}; } ///< at the first one
+    [[nodiscard]] constexpr iterator end() const { return {*items_, no_index}; } ///< behind the last one
 
 private:
-    const std::vector<Item>& items_;
+    const std::vector<Item>* items_;
     tree_index first_;
 };
 
 } // namespace gamesearch
+
+// It is a view, and its iterators do not need it.
+template <class Item, gamesearch::tree_index Item::* Next>
+inline constexpr bool std::ranges::enable_view<gamesearch::tree_chain<Item, Next>> = true;
+template <class Item, gamesearch::tree_index Item::* Next>
+inline constexpr bool std::ranges::enable_borrowed_range<gamesearch::tree_chain<Item, Next>> = true;
 
 #endif

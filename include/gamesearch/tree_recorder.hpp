@@ -100,7 +100,9 @@ public:
     {
         node* const at = node_at(event.ply);
         if (at != nullptr && tried_) { // but never entered
-            add_stubs(event.ply, std::span{&event.move, 1}, stub_reason::stopped, {});
+            if (!was_searched(event.ply, event.move)) {
+                add_stubs(event.ply, std::span{&event.move, 1}, stub_reason::stopped, {});
+            }
         } else if (node* const child = at == nullptr ? nullptr : node_at(event.ply + 1)) {
             child->value = event.value;
             const bool is_told = child->leaf && event.bound != bound::none; // a leaf knows it better than the window
@@ -147,12 +149,19 @@ private:
             const bool is_first = above.last_child == no_index;
             added.parent = above.index;
             added.move = *tried_;
-            added.again = !is_first && this->nodes_[above.last_child].move == added.move;
+            added.again = was_searched(event.ply - 1, *tried_);
             (is_first ? this->nodes_[above.index].first_child : this->nodes_[above.last_child].next_sibling) = index;
             above.last_child = index;
         }
         this->nodes_.push_back(std::move(added));
         path_.push_back({index});
+    }
+
+    /// Is it the move that was searched last, of the node at `ply`, so that this is but another search of it?
+    [[nodiscard]] constexpr bool was_searched(int ply, const move_t<G>& move) const
+    {
+        const tree_index last = path_[static_cast<std::size_t>(ply)].last_child;
+        return last != no_index && this->nodes_[last].move == move;
     }
 
     /// What is known of a root that stands pat, until a move comes back.
