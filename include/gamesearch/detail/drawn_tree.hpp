@@ -129,7 +129,8 @@ template <game G>
 {
     std::string text = std::to_string(tree.entered()) + (tree.entered() == 1 ? " node" : " nodes");
     text += tree.left_out() == 0 ? "" : ", " + std::to_string(tree.left_out()) + " of them not drawn";
-    text += "; " + std::to_string(tree.stubs().size()) + " moves not searched; principal variation:";
+    text += "; " + std::to_string(tree.stubs().size()) + (tree.stubs().size() == 1 ? " move" : " moves");
+    text += " not searched; principal variation:";
     const auto line = tree.line();
     for (std::size_t ply = 1; ply < line.size(); ++ply) {
         text += " " + drawn[line[ply]].move;

@@ -78,7 +78,7 @@ inline constexpr std::string_view svg_look = R"(<style>
 .gs-tree text{stroke:none!important}.gs-tree [fill=none]{fill:none}.gs-tree [stroke=none]{stroke:none}
 .gs-tree .mono{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;text-anchor:start;white-space:pre}
 .gs-tree .value{font-weight:600}.gs-tree .note{font-size:12px}.gs-tree .move{paint-order:stroke;stroke:var(--paper)!important;stroke-width:5px}
-.gs-tree .edge,.gs-tree .box{fill:none;stroke:var(--line);stroke-width:1.3}.gs-tree .box{fill:var(--paper)}
+.gs-tree .branch,.gs-tree .box{fill:none;stroke:var(--line);stroke-width:1.3}.gs-tree .box{fill:var(--paper)}
 .gs-tree .best{stroke:var(--best);stroke-width:4}.gs-tree .cut{stroke:var(--soft);stroke-dasharray:5 4}.gs-tree .bar{stroke:var(--soft);stroke-width:2.5}.gs-tree .rest{stroke-dasharray:1.5 4}
 </style>
 )";
@@ -130,10 +130,10 @@ private:
                                       : tree_[child].kind == drawn_kind::rest ? " rest"
                                       : tree_[child].on_line                  ? " best"
                                                                               : "";
-        out_ << "<path class='edge" << look << "' d='M" << from.x << ' ' << start << 'L' << to.x << ' ' << to.y
+        out_ << "<path class='branch" << look << "' d='M" << from.x << ' ' << start << 'L' << to.x << ' ' << to.y
              << "'/>";
         if (tree_[child].kind == drawn_kind::stub) {
-            out_ << "<path class='edge bar' d='M" << to.x - 9 << ' ' << to.y << 'h' << 18 << "'/>";
+            out_ << "<path class='branch bar' d='M" << to.x - 9 << ' ' << to.y << 'h' << 18 << "'/>";
         }
         const int x = from.x + (to.x - from.x) * 3 / 5;
         const int y = start + (to.y - start) * 3 / 5 + 4;
