@@ -113,10 +113,12 @@ private:
 
 } // namespace gamesearch
 
-// It is a view, and its iterators do not need it.
+#ifndef GAMESEARCH_DOXYGEN // which does not understand it
+// A chain is a view, and its iterators do not need it.
 template <class Item, gamesearch::tree_index Item::* Next>
 inline constexpr bool std::ranges::enable_view<gamesearch::tree_chain<Item, Next>> = true;
 template <class Item, gamesearch::tree_index Item::* Next>
 inline constexpr bool std::ranges::enable_borrowed_range<gamesearch::tree_chain<Item, Next>> = true;
+#endif
 
 #endif
