@@ -135,9 +135,13 @@ private:
         if (tree_[child].kind == drawn_kind::stub) {
             out_ << "<path class='branch bar' d='M" << to.x - 9 << ' ' << to.y << 'h' << 18 << "'/>";
         }
-        const int x = from.x + (to.x - from.x) * 3 / 5;
-        const int y = start + (to.y - start) * 3 / 5 + 4;
-        out_ << "<text class='ink move' x='" << x << "' y='" << y << "'>" << svg_text(tree_[child].move) << "</text>\n";
+        if (tree_[child].kind == drawn_kind::node) {
+            const int x = from.x + (to.x - from.x) * 3 / 5;
+            const int y = start + (to.y - start) * 3 / 5 + 4;
+            out_ << "<text class='ink move' x='" << x << "' y='" << y << "'>" << svg_text(tree_[child].move)
+                 << "</text>";
+        }
+        out_ << '\n';
     }
 
     void write_item(std::size_t at)
@@ -167,6 +171,9 @@ private:
 
     [[nodiscard]] static std::string tooltip(const drawn_item& item)
     {
+        if (item.kind == drawn_kind::stub) {
+            return "not searched: " + item.move + ", " + item.note;
+        }
         std::string text = item.move.empty() ? "" : "move " + item.move + ": ";
         text += item.value + (item.note.empty() ? "" : ", " + item.note);
         return text + (item.on_line ? ", on the principal variation" : "");
