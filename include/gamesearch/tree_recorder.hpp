@@ -65,7 +65,6 @@ public:
     {
         if (event.ply == 0) {
             this->forget_tree();
-            path_.clear();
             this->root_.emplace(event.game);
             ++this->searches_;
         }
@@ -112,7 +111,7 @@ public:
         tried_.reset();
         if (event.ply == 0 && (event.improves || event.bound == bound::none)) {
             at->value = event.improves ? event.value : at->value;
-            at->bound = event.bound;
+            at->bound = event.bound == bound::none ? bound::none : within(event.value, at->window);
         }
     }
     constexpr void on_cutoff(const cutoff_event<G>& event)
@@ -164,7 +163,8 @@ private:
         return last != no_index && this->nodes_[last].move == move;
     }
 
-    /// What is known of a root that stands pat, until a move comes back.
+    /// How a value stands to the true one, for which nobody but the window of a root has said anything: a search is asked
+    /// for scores within it.
     [[nodiscard]] static constexpr bound within(const value<score_t<G>>& v, const observed_window<score_t<G>>& window)
     {
         const bool fails_low = window.alpha && !(window.alpha->score < v.score);
