@@ -236,15 +236,24 @@ BOOST_AUTO_TEST_CASE(every_searcher_s_count)
                 std::ranges::count_if(tree.nodes(), [](const auto& node) { return node.stand_pat.has_value(); }));
         }
         table.clear();
-        const auto r = recorded(tree, gs::principal_variation_search.within(0, 1), game, limits);
-        check_against(tree, r.statistics);
-        const auto& root = tree.nodes().front();
-        BOOST_TEST((root.bound == r.bound || (root.leaf && root.bound == gs::bound::exact))); // of a leaf more is known
     }
     BOOST_TEST(seen.table_hits != 0u);
     BOOST_TEST(seen.noisy_nodes != 0u);
     BOOST_TEST(twice != 0u);
     BOOST_TEST(content != 0u);
+}
+
+BOOST_AUTO_TEST_CASE(the_bound_of_a_root)
+{
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        gs::tree_recorder<hinted> tree{everything};
+        const gs::limits limits{.depth = static_cast<int>(seed % 3)};
+        const auto r = recorded(tree, gs::principal_variation_search.within(0, 1), hinted{seed}, limits);
+        check_against(tree, r.statistics);
+        const auto& root = tree.nodes().front();
+        BOOST_TEST((root.bound == r.bound || (root.leaf && root.bound == gs::bound::exact))); // of a leaf more is known
+        BOOST_TEST((root.leaf || root.value.score == r.score));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(searchers_that_search_several_times)
