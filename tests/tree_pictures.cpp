@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What is written of trees whose texts, scores and sizes are out of the ordinary. The usual is compared with the files in
-// pictures/.
+// What is written of trees whose texts, scores and sizes are out of the ordinary. The usual is compared with the files
+// in pictures/.
 
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/tree_dot.hpp>

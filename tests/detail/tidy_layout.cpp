@@ -85,10 +85,3 @@ BOOST_AUTO_TEST_CASE(as_near_as_the_outlines_let_them)
     BOOST_TEST(width == 100);
     BOOST_TEST(height == 90);
 }
-
-BOOST_AUTO_TEST_CASE(no_tree)
-{
-    std::vector<placed_item> items;
-    const std::pair<int, int> nothing{0, 0};
-    BOOST_TEST((gs::detail::place_tidily(std::vector<item>{}, items, gap, row_gap) == nothing));
-}

@@ -52,11 +52,13 @@ template <class S>
 template <game G>
 [[nodiscard]] std::string drawn_value(const tree_node<G>& node)
 {
-    constexpr std::string_view signs[]{"", "", "≥ ", "≤ "};
-    const std::string mover = node.leaf == leaf_reason::terminal ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
-    return mover + (node.bound == bound::none
-                        ? "?"
-                        : std::string{signs[static_cast<std::size_t>(node.bound)]} + drawn_value(node.value));
+    const bool is_end = node.leaf == leaf_reason::terminal;
+    const std::string mover = is_end ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
+    if (node.bound == bound::none) {
+        return mover + "?";
+    }
+    const std::string_view sign = node.bound == bound::lower ? "≥ " : node.bound == bound::upper ? "≤ " : "";
+    return mover + std::string{sign} + drawn_value(node.value);
 }
 
 /// The ends of the window, if there are any, and what else there is to say.
