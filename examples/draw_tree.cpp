@@ -1,0 +1,168 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Draws the tree of a search: `draw_tree tic-tac-toe --position X.OX.XOO. --searcher alpha_beta -o tree.svg`.
+
+#include "games/connect_four.hpp"
+#include "games/nim.hpp"
+#include "pictures/boards.hpp"
+#include "pictures/command_line.hpp"
+#include "program/terminal.hpp"
+#include "program/wrong_usage.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/tree_dot.hpp>
+#include <gamesearch/tree_json.hpp>
+#include <gamesearch/tree_recorder.hpp>
+#include <gamesearch/tree_svg.hpp>
+
+#include <cstdint>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <ranges>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using pictures::request;
+using program::wrong_usage;
+
+/// No search goes on for longer: what can be drawn is much less.
+constexpr std::uint64_t most_nodes = 50'000'000;
+
+template <class Game>
+Game read_position(const std::string& text)
+{
+    try {
+        return text == "opening" ? Game{} : Game(std::string_view{text});
+    } catch (const std::invalid_argument& error) {
+        throw wrong_usage{"--position: " + std::string{error.what()}};
+    }
+}
+
+template <class Game>
+gs::search_result<Game> search(const request& asked, const Game& game, gs::tree_recorder<Game>& tree)
+{
+    const gs::limits limits{.depth = asked.depth, .nodes = most_nodes};
+    if (asked.searcher == "minimax") {
+        return gs::minimax(game, limits, gs::own_evaluation, tree);
+    }
+    if (asked.searcher == "negamax") {
+        return gs::negamax(game, limits, gs::own_evaluation, tree);
+    }
+    if (asked.searcher == "alpha_beta") {
+        return gs::alpha_beta(game, limits, gs::own_evaluation, tree);
+    }
+    return gs::principal_variation_search(game, limits, gs::own_evaluation, tree);
+}
+
+template <class Game>
+inline constexpr bool is_drawn = requires(const Game& g) { pictures::draw(g); };
+
+/// Games that say how their moves are written say it better than `<<`.
+template <class Game>
+gs::tree_words<Game> words_of()
+{
+    gs::tree_words<Game> words;
+    if constexpr (requires(const Game& g, const gs::move_t<Game>& m) { g.move_text(m); }) {
+        words.move = [](const Game& g, const gs::move_t<Game>& m) { return std::string{g.move_text(m)}; };
+    }
+    if constexpr (!is_drawn<Game> && requires(const Game& g) { g.text(); }) {
+        words.position = [](const Game& g) { return std::string{g.text()}; }; // shorter than what is printed
+    }
+    return words;
+}
+
+template <class Game>
+gs::svg_style<Game> style_of(const request& asked)
+{
+    gs::svg_style<Game> style{.words = words_of<Game>()};
+    style.title = asked.title.empty() ? "The tree of " + asked.searcher + " on " + asked.game : asked.title;
+    if constexpr (is_drawn<Game>) {
+        style.board = [](const Game& g) { return pictures::draw(g); };
+    }
+    return style;
+}
+
+template <class Game>
+void draw(const request& asked, std::ostream& out)
+{
+    const auto game = read_position<Game>(asked.position);
+    gs::tree_recorder<Game> tree{asked.nodes};
+    const auto result = search(asked, game, tree);
+    tree.finish(result);
+    if (asked.format == "svg") {
+        gs::write_svg(out, tree, style_of<Game>(asked));
+    } else if (asked.format == "dot") {
+        gs::write_dot(out, tree, words_of<Game>());
+    } else {
+        gs::write_json(out, tree, words_of<Game>());
+    }
+    if (tree.left_out() != 0) {
+        std::cerr << "draw_tree: " << tree.left_out() << " of " << tree.entered()
+                  << " nodes are not drawn; give a greater --nodes, or a smaller --depth\n";
+    }
+    if (result.stopped_by == gs::stop_reason::nodes) {
+        std::cerr << "draw_tree: the search was stopped after " << most_nodes << " nodes; give a smaller --depth\n";
+    }
+}
+
+/// By name. To draw another game, name it here; a picture of its board is in pictures/boards.hpp.
+const std::map<std::string, void (*)(const request&, std::ostream&)> games_by_name{
+    {"connect-four", draw<games::connect_four<>>},
+    {"nim", draw<games::nim<>>},
+    {"tic-tac-toe", draw<gs::tic_tac_toe>},
+};
+
+std::vector<std::string> names_of_games()
+{
+    const auto names = games_by_name | std::views::keys;
+    return {names.begin(), names.end()};
+}
+
+/// Nothing is written where the position is wrong.
+void run(const request& asked)
+{
+    const auto draw_game = games_by_name.at(asked.game);
+    if (asked.file.empty()) {
+        draw_game(asked, std::cout);
+        if (!std::cout.flush()) {
+            throw std::runtime_error{"the output could not be written"};
+        }
+        return;
+    }
+    std::ostringstream text;
+    draw_game(asked, text);
+    std::ofstream file{asked.file, std::ios::binary};
+    if (!(file << text.str()) || !file.flush()) {
+        throw std::runtime_error{"could not write to " + asked.file};
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        run(pictures::read_command_line(argc, argv, names_of_games()));
+    } catch (const wrong_usage& complaint) {
+        std::cerr << "draw_tree: " << program::one_line(complaint.what()) << " (--help lists the options)\n";
+        return 2;
+    } catch (const std::exception& failure) {
+        std::cerr << "draw_tree: " << program::one_line(failure.what()) << '\n';
+        return 1;
+    }
+    return 0;
+}
