@@ -26,7 +26,9 @@ function(entries_of page result)
     string(REPLACE "</ul>\n</div>" "${end}" text "${text}")
     string(REGEX REPLACE "<div class=\"toc\">[^${end}]*${end}" "" text "${text}")
     string(REGEX REPLACE "<div class=\"ttc\"[^\n]*" "" text "${text}")
-    string(REGEX REPLACE "<svg.*</svg>" "" text "${text}")
+    string(REPLACE "${end}" "" text "${text}")
+    string(REPLACE "</svg>" "${end}" text "${text}")
+    string(REGEX REPLACE "<svg[^${end}]*${end}" "" text "${text}")
     # Sections, and members.
     string(
         REGEX REPLACE "<h[1-4]><a class=\"anchor\" id=\"([^\"]+)\"></a>\n*([^\n]*)</h[1-4]>"

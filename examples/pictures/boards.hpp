@@ -1,0 +1,90 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Small boards for pictures of trees. To have your own game drawn, write a function as these.
+
+#ifndef GAMESEARCH_EXAMPLES_PICTURES_BOARDS_HPP
+#define GAMESEARCH_EXAMPLES_PICTURES_BOARDS_HPP
+
+#include "../games/connect_four.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/svg_board.hpp>
+
+#include <string>
+
+namespace pictures {
+
+namespace gs = gamesearch;
+
+/// A grid of square cells, without its outer lines.
+inline gs::svg_board grid(int columns, int rows, int cell)
+{
+    gs::svg_board board{.width = columns * cell, .height = rows * cell};
+    board.elements = "<path class='line' d='";
+    for (int column = 1; column < columns; ++column) {
+        board.elements += "M" + std::to_string(column * cell) + " 0v" + std::to_string(board.height);
+    }
+    for (int row = 1; row < rows; ++row) {
+        board.elements += "M0 " + std::to_string(row * cell) + "h" + std::to_string(board.width);
+    }
+    board.elements += "'/>";
+    return board;
+}
+
+/// A circle around the middle of a cell.
+inline std::string circle(int column, int row, int cell, const std::string& look)
+{
+    const auto middle = [cell](int place) { return std::to_string(place * cell + cell / 2); };
+    return "<circle " + look + " stroke-width='2' cx='" + middle(column) + "' cy='" + middle(row) + "' r='" +
+           std::to_string(cell / 3) + "'/>";
+}
+
+/// A cross in a cell.
+inline std::string cross(int column, int row, int cell)
+{
+    const int inset = cell / 5;
+    const std::string across = std::to_string(cell - 2 * inset);
+    const std::string left = std::to_string(column * cell + inset);
+    return "<path class='maximizer' stroke-width='2' d='M" + left + ' ' + std::to_string(row * cell + inset) + 'l' +
+           across + ' ' + across + 'M' + left + ' ' + std::to_string(row * cell + cell - inset) + 'l' + across + " -" +
+           across + "'/>";
+}
+
+/// Crosses and noughts.
+inline gs::svg_board draw(const gs::tic_tac_toe& game)
+{
+    constexpr int size = 16;
+    gs::svg_board board = grid(3, 3, size);
+    for (int cell = 0; cell != 9; ++cell) {
+        if (game.at(cell) == 'X') {
+            board.elements += cross(cell % 3, cell / 3, size);
+        } else if (game.at(cell) == 'O') {
+            board.elements += circle(cell % 3, cell / 3, size, "class='minimizer' fill='none'");
+        }
+    }
+    return board;
+}
+
+/// Discs for X, and rings for O, so that nobody need see the colours.
+template <int Width, int Height>
+gs::svg_board draw(const games::connect_four<Width, Height>& game)
+{
+    constexpr int size = 12;
+    gs::svg_board board = grid(Width, Height, size);
+    for (int column = 0; column != Width; ++column) {
+        for (int row = 0; row != Height; ++row) {
+            const char symbol = game.at(column, row);
+            if (symbol != '.') {
+                board.elements += circle(column, Height - 1 - row, size,
+                                         symbol == 'X' ? "class='maximizer'" : "class='minimizer' fill='none'");
+            }
+        }
+    }
+    return board;
+}
+
+} // namespace pictures
+
+#endif

@@ -1,0 +1,143 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A tree as it is drawn, in words, and without the types of its game: what all pictures have in common.
+
+#ifndef GAMESEARCH_DETAIL_DRAWN_TREE_HPP
+#define GAMESEARCH_DETAIL_DRAWN_TREE_HPP
+
+#include <gamesearch/detail/line_marks.hpp>
+#include <gamesearch/detail/testing/in_words.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/recorded_tree.hpp>
+#include <gamesearch/tree_node.hpp>
+#include <gamesearch/tree_words.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gamesearch::detail {
+
+enum class drawn_kind : unsigned char {
+    node, ///< searched
+    stub, ///< a move that was not
+    rest, ///< nodes that were not recorded
+};
+
+struct drawn_item {
+    drawn_kind kind{};
+    bool on_line = false;
+    std::vector<std::size_t> children{}; ///< their places in the tree, all behind this one
+    std::string move{}; ///< that leads here
+    std::string value{}; ///< of a node; of a stub why it is one
+    std::string note{}; ///< window and reasons, in short
+};
+
+/// The nodes at the places of their indices, and then all others.
+using drawn_tree = std::vector<drawn_item>;
+
+/// A score, and behind an `@` the ply at which it was settled; but not at a draw, where distance does not order.
+template <class S>
+[[nodiscard]] std::string drawn_value(const value<S>& v)
+{
+    return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
+}
+
+/// What came back. The triangle points to what the side to move wants.
+template <game G>
+[[nodiscard]] std::string drawn_value(const tree_node<G>& node)
+{
+    constexpr std::string_view signs[]{"", "", "≥ ", "≤ "};
+    const std::string mover = node.leaf == leaf_reason::terminal ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
+    return mover + (node.bound == bound::none
+                        ? "?"
+                        : std::string{signs[static_cast<std::size_t>(node.bound)]} + drawn_value(node.value));
+}
+
+/// The ends of the window, if there are any, and what else there is to say.
+template <game G>
+[[nodiscard]] std::string drawn_note(const tree_node<G>& node)
+{
+    std::string note;
+    const auto add = [&note](const std::string& text) { note += (note.empty() ? "" : " ") + text; };
+    if (node.window.alpha) {
+        add("α " + drawn_value(*node.window.alpha));
+    }
+    if (node.window.beta) {
+        add("β " + drawn_value(*node.window.beta));
+    }
+    if (node.again) {
+        add("again");
+    }
+    if (node.leaf && *node.leaf != leaf_reason::terminal) {
+        constexpr const char* reasons[]{"", "horizon", "bounds", "table"};
+        add(reasons[static_cast<std::size_t>(*node.leaf)]);
+    }
+    return note;
+}
+
+template <game G>
+[[nodiscard]] drawn_item drawn_stub(const recorded_tree<G>& tree, const tree_stub<G>& stub, const std::string& move)
+{
+    constexpr const char* reasons[]{"cut", "dominated", "quiet", "stopped"};
+    drawn_item drawn{.kind = drawn_kind::stub, .move = move, .value = reasons[static_cast<std::size_t>(stub.reason)]};
+    if (stub.cut_by) {
+        const bool is_beta = tree.nodes()[stub.parent].mover == player::maximizer;
+        drawn.note = (is_beta ? "β " : "α ") + drawn_value(*stub.cut_by);
+    }
+    return drawn;
+}
+
+template <game G>
+[[nodiscard]] drawn_tree draw_tree(const recorded_tree<G>& tree, const tree_words<G>& words)
+{
+    const std::vector<bool> on_line = line_marks(tree);
+    drawn_tree drawn(tree.nodes().size());
+    const auto add_to = [&drawn](tree_index parent, drawn_item item) {
+        drawn[parent].children.push_back(drawn.size());
+        drawn.push_back(std::move(item));
+    };
+    for (tree_index at = 0; at != tree.nodes().size(); ++at) {
+        const tree_node<G>& node = tree.nodes()[at];
+        const G position = tree.position(at);
+        drawn[at].on_line = on_line[at];
+        drawn[at].value = drawn_value(node);
+        drawn[at].note = drawn_note(node);
+        for (const tree_index child : tree.children(at)) {
+            drawn[at].children.push_back(child);
+            drawn[child].move = words.move(position, *tree.nodes()[child].move);
+        }
+        for (const tree_index of : tree.stubs(at)) {
+            const tree_stub<G>& stub = tree.stubs()[of];
+            add_to(at, drawn_stub(tree, stub, words.move(position, stub.move)));
+        }
+        if (node.left_out != 0) {
+            add_to(at,
+                   {.kind = drawn_kind::rest, .value = std::to_string(node.left_out) + " more", .note = "not drawn"});
+        }
+    }
+    return drawn;
+}
+
+/// The tree in a sentence.
+template <game G>
+[[nodiscard]] std::string tree_in_words(const recorded_tree<G>& tree, const drawn_tree& drawn)
+{
+    std::string text = std::to_string(tree.entered()) + (tree.entered() == 1 ? " node" : " nodes");
+    text += tree.left_out() == 0 ? "" : ", " + std::to_string(tree.left_out()) + " of them not drawn";
+    text += "; " + std::to_string(tree.stubs().size()) + (tree.stubs().size() == 1 ? " move" : " moves");
+    text += " not searched; principal variation:";
+    const auto line = tree.line();
+    for (std::size_t ply = 1; ply < line.size(); ++ply) {
+        text += " " + drawn[line[ply]].move;
+    }
+    return text + (line.size() > 1 ? "" : " none");
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,190 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Draws a tree in SVG.
+
+#ifndef GAMESEARCH_DETAIL_SVG_PICTURE_HPP
+#define GAMESEARCH_DETAIL_SVG_PICTURE_HPP
+
+#include <gamesearch/detail/drawn_tree.hpp>
+#include <gamesearch/detail/tidy_layout.hpp>
+#include <gamesearch/svg_board.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// As it stands in XML.
+[[nodiscard]] inline std::string svg_text(std::string_view s)
+{
+    std::string text;
+    for (const char c : s) {
+        switch (c) {
+        case '<':
+            text += "&lt;";
+            break;
+        case '>':
+            text += "&gt;";
+            break;
+        case '&':
+            text += "&amp;";
+            break;
+        case '\'':
+            text += "&#39;";
+            break;
+        case '"':
+            text += "&quot;";
+            break;
+        default:
+            text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+        }
+    }
+    return text;
+}
+
+/// About how wide a text is, in pixels, in letters so wide; it is in UTF-8.
+[[nodiscard]] inline int svg_width(std::string_view s, int letter)
+{
+    return letter * static_cast<int>(std::ranges::count_if(s, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// A position in words, in letters of equal width.
+[[nodiscard]] inline svg_board written_board(std::string_view words)
+{
+    svg_board board;
+    while (!words.empty()) {
+        const std::string_view line = words.substr(0, words.find('\n'));
+        words.remove_prefix(std::min(line.size() + 1, words.size()));
+        board.width = std::max(board.width, svg_width(line, 8));
+        board.height += 15;
+        board.elements +=
+            "<text class='ink mono' x='0' y='" + std::to_string(board.height - 3) + "'>" + svg_text(line) + "</text>";
+    }
+    return board;
+}
+
+/// Light and dark, and nothing outside of this picture.
+inline constexpr std::string_view svg_look = R"(<style>
+.gs-tree{font:13px system-ui,-apple-system,"Segoe UI","Noto Sans","DejaVu Sans",sans-serif;text-anchor:middle;--ink:#1d2129;--soft:#5a6372;--line:#a9b2c0;--paper:#fff;--best:#2c5bcf;--maximizer:#2450b8;--minimizer:#a83a10}
+@media(prefers-color-scheme:dark){.gs-tree{--ink:#e6eaf0;--soft:#a4aebc;--line:#5d6878;--paper:#14171c;--best:#8fb2ff;--maximizer:#8fb2ff;--minimizer:#ffa57a}}
+.gs-tree .ink{fill:var(--ink);stroke:var(--ink)}.gs-tree .soft{fill:var(--soft);stroke:var(--soft)}.gs-tree .line{fill:var(--line);stroke:var(--line)}
+.gs-tree .maximizer{fill:var(--maximizer);stroke:var(--maximizer)}.gs-tree .minimizer{fill:var(--minimizer);stroke:var(--minimizer)}
+.gs-tree text{stroke:none!important}.gs-tree [fill=none]{fill:none}.gs-tree [stroke=none]{stroke:none}
+.gs-tree .mono{font-family:ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,monospace;text-anchor:start;white-space:pre}
+.gs-tree .value{font-weight:600}.gs-tree .note{font-size:12px}.gs-tree .move{paint-order:stroke;stroke:var(--paper)!important;stroke-width:5px}
+.gs-tree .branch,.gs-tree .box{fill:none;stroke:var(--line);stroke-width:1.3}.gs-tree .box{fill:var(--paper)}
+.gs-tree .best{stroke:var(--best);stroke-width:4}.gs-tree .cut{stroke:var(--soft);stroke-dasharray:5 4}.gs-tree .bar{stroke:var(--soft);stroke-width:2.5}.gs-tree .rest{stroke-dasharray:1.5 4}
+</style>
+)";
+
+/// Draws the items of a tree, and the boards that go with them.
+class svg_picture {
+public:
+    svg_picture(std::ostream& out, const drawn_tree& tree, const std::vector<svg_board>& boards)
+        : out_{out}, tree_{tree}, boards_{boards}, places_(tree.size())
+    {
+        for (std::size_t at = 0; at != tree.size(); ++at) {
+            const int text = std::max(svg_width(tree[at].value, 9), svg_width(tree[at].note, 7));
+            const int lines = tree[at].note.empty() ? 1 : 2;
+            places_[at].width = std::max({boards[at].width, text, 24}) + 2 * padding;
+            places_[at].height = boards[at].height + lines * line_height + 2 * padding;
+        }
+    }
+
+    void write(std::string_view title, std::string_view description)
+    {
+        const auto [width, height] = place_tidily(tree_, places_, 12, 44);
+        out_ << "<svg xmlns='http://www.w3.org/2000/svg' class='gs-tree' role='img' width='" << width + 2 * margin
+             << "' height='" << height + 2 * margin << "' viewBox='" << -margin << ' ' << -margin << ' '
+             << width + 2 * margin << ' ' << height + 2 * margin << "'>\n<title>" << svg_text(title)
+             << "</title>\n<desc>" << svg_text(description) << "</desc>\n"
+             << svg_look;
+        for (std::size_t at = 0; at != tree_.size(); ++at) {
+            for (const std::size_t child : tree_[at].children) {
+                write_edge(at, child);
+            }
+        }
+        for (std::size_t at = 0; at != tree_.size(); ++at) {
+            write_item(at);
+        }
+        out_ << "</svg>\n";
+    }
+
+private:
+    static constexpr int margin = 4;
+    static constexpr int padding = 6;
+    static constexpr int line_height = 17;
+
+    void write_edge(std::size_t parent, std::size_t child)
+    {
+        const placed_item& from = places_[parent];
+        const placed_item& to = places_[child];
+        const int start = from.y + from.height;
+        const std::string_view look = tree_[child].kind == drawn_kind::stub   ? " cut"
+                                      : tree_[child].kind == drawn_kind::rest ? " rest"
+                                      : tree_[child].on_line                  ? " best"
+                                                                              : "";
+        out_ << "<path class='branch" << look << "' d='M" << from.x << ' ' << start << 'L' << to.x << ' ' << to.y
+             << "'/>";
+        if (tree_[child].kind == drawn_kind::stub) {
+            out_ << "<path class='branch bar' d='M" << to.x - 9 << ' ' << to.y << 'h' << 18 << "'/>";
+        }
+        const int x = from.x + (to.x - from.x) * 3 / 5;
+        const int y = start + (to.y - start) * 3 / 5 + 4;
+        out_ << "<text class='ink move' x='" << x << "' y='" << y << "'>" << svg_text(tree_[child].move) << "</text>\n";
+    }
+
+    void write_item(std::size_t at)
+    {
+        const drawn_item& item = tree_[at];
+        const placed_item& place = places_[at];
+        out_ << "<g><title>" << svg_text(tooltip(item)) << "</title>";
+        if (item.kind == drawn_kind::node) {
+            out_ << "<rect class='box" << (item.on_line ? " best" : "") << "' x='" << place.x - place.width / 2
+                 << "' y='" << place.y << "' width='" << place.width << "' height='" << place.height << "' rx='6'/>";
+        }
+        int y = place.y + padding;
+        if (boards_[at].height != 0) {
+            out_ << "<g transform='translate(" << place.x - boards_[at].width / 2 << ' ' << y << ")'>"
+                 << boards_[at].elements << "</g>";
+            y += boards_[at].height;
+        }
+        const std::string_view look = item.kind == drawn_kind::node ? "ink value" : "soft note";
+        out_ << "<text class='" << look << "' x='" << place.x << "' y='" << y + 14 << "'>" << svg_text(item.value)
+             << "</text>";
+        if (!item.note.empty()) {
+            out_ << "<text class='soft note' x='" << place.x << "' y='" << y + 14 + line_height << "'>"
+                 << svg_text(item.note) << "</text>";
+        }
+        out_ << "</g>\n";
+    }
+
+    [[nodiscard]] static std::string tooltip(const drawn_item& item)
+    {
+        std::string text = item.move.empty() ? "" : "move " + item.move + ": ";
+        text += item.value + (item.note.empty() ? "" : ", " + item.note);
+        return text + (item.on_line ? ", on the principal variation" : "");
+    }
+
+    std::ostream& out_;
+    const drawn_tree& tree_;
+    const std::vector<svg_board>& boards_;
+    std::vector<placed_item> places_;
+};
+
+inline std::ostream& write_picture(std::ostream& out, const drawn_tree& tree, const std::vector<svg_board>& boards,
+                                   std::string_view title, std::string_view description)
+{
+    svg_picture{out, tree, boards}.write(title, description);
+    return out;
+}
+
+} // namespace gamesearch::detail
+
+#endif
