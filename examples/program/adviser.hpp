@@ -27,7 +27,8 @@
 
 namespace program {
 
-template <gs::game Game>
+/// \tparam Searches what searches: all searchers, or a smaller choice where few are to be compiled.
+template <gs::game Game, class Searches = searches<Game>>
 class adviser {
     using words = notation<Game>;
 
@@ -189,8 +190,8 @@ private:
         return about(who.searcher).remembers ? searcher_kind::principal_variation_search : who.searcher;
     }
 
-    searches<Game> searches_{usual_bytes};
-    searches<Game> proofs_{bytes_of_proofs}; ///< of what is no longer of use when it has been said
+    Searches searches_{usual_bytes};
+    Searches proofs_{bytes_of_proofs}; ///< of what is no longer of use when it has been said
 };
 
 } // namespace program
