@@ -149,7 +149,7 @@ function choose_game(name, moves = []) {
     const cells = game.board.columns * game.board.rows;
     const many = game.board.columns === 7 ? 7 : cells;
     id("compare_depth").value = depth_for(many, 1e6);
-    id("record_depth").value = depth_for(many, 2000);
+    id("record_depth").value = depth_for(many, 7000);
     id("compare_depth").max = id("record_depth").max = cells;
     limit();
     new_position();
