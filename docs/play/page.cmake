@@ -3,7 +3,7 @@
 
 # Puts the page into the folder of the documentation: play.html in the frame of all pages, and what it loads in play/.
 # usage: cmake -DDOCS=... -DHTML=... -DVERSION=... -DMODULE=... -P page.cmake
-#        MODULE is gamesearch.wasm; without it the page says that it was not built
+#        MODULE is gamesearch.wasm; without it the page says that it was not built, and LACKS is printed
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -19,6 +19,7 @@ string(REPLACE "$projectname" "gamesearch" page "${page}")
 string(REPLACE "$projectnumber" "${VERSION}" page "${page}")
 string(REPLACE "</head>" "<link rel=\"stylesheet\" href=\"play/play.css\">\n</head>" page "${page}")
 if(NOT MODULE)
+    message("The page to play on is made without its module, and says so. Missing: ${LACKS}")
     string(REPLACE "data-built=\"yes\"" "data-built=\"no\"" page "${page}")
 endif()
 file(WRITE "${HTML}/play.html" "${page}")

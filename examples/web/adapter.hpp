@@ -25,6 +25,8 @@
 #include <gamesearch/tree_recorder.hpp>
 #include <gamesearch/tree_words.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <random>
 #include <string>
@@ -180,7 +182,9 @@ private:
         return gs::tree_json(recorder, written);
     }
 
-    program::adviser<Game, searches<Game>> adviser_;
+    static constexpr std::size_t bytes = std::size_t{4} << 20; // cleared for each question, while a visitor waits
+
+    program::adviser<Game, searches<Game>> adviser_{bytes};
 };
 
 } // namespace web

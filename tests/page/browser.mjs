@@ -92,9 +92,9 @@ async function shows_scores(visitor) {
     await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
     await visitor.waits_for("reach", /end of the game/);
     const rows = await visitor.page.locator("#ranking tr").allTextContents();
-    assert.deepEqual(rows, ["4+1X wins in 1 ply", "80draw", "1−1O wins in 2 plies"]);
+    assert.deepEqual(rows, ["4+1X wins in 1 ply", "1−1O wins in 2 plies", "8−1O wins in 2 plies"]);
     const scores = await visitor.page.locator("#board .score").allTextContents();
-    assert.deepEqual(scores, ["−1", "+1", "0"]);
+    assert.deepEqual(scores, ["−1", "+1", "−1"]);
     const name = await visitor.page.locator("#board .cell").nth(4).getAttribute("aria-label");
     assert.equal(name, "row 2, column 2, empty, score +1, X wins in 1 ply, best");
     await visitor.page.uncheck("#show_scores");
