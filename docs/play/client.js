@@ -49,23 +49,30 @@ export class Lane {
         if (!this.busy) {
             return;
         }
+        this.#restart(({ resolve }) => resolve(stopped));
+    }
+
+    // With a new worker; `end` is called with each question that waits.
+    #restart(end) {
         this.#worker.terminate();
         const waiting = [...this.#waiting.values()];
         this.#waiting.clear();
         this.#begin();
-        for (const { resolve } of waiting) {
-            resolve(stopped);
-        }
+        waiting.forEach(end);
         this.#told();
     }
 
     #begin() {
         this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
         this.#worker.onmessage = ({ data: { id, answer, error } }) => {
+            if (error) { // the module has ended itself, and is of no use any more
+                this.#restart(({ reject }) => reject(new Error(error)));
+                return;
+            }
             const { resolve, reject } = this.#waiting.get(id);
             this.#waiting.delete(id);
-            if (error ?? answer.error) {
-                reject(new Error(error ?? answer.error));
+            if (answer.error) {
+                reject(new Error(answer.error));
             } else {
                 resolve(answer);
             }

@@ -146,13 +146,16 @@ function choose_game(name, moves = []) {
     look = undefined;
     id("game").value = game.name;
     board.lay(game.board, game.label);
-    const cells = game.board.columns * game.board.rows;
-    const many = game.board.columns === 7 ? 7 : cells;
-    id("compare_depth").value = depth_for(many, 1e6);
-    id("record_depth").value = depth_for(many, 7000);
-    id("compare_depth").max = id("record_depth").max = cells;
+    id("compare_depth").value = depth_for(most_moves(), 1e6);
+    id("record_depth").value = depth_for(most_moves(), 7000);
+    id("compare_depth").max = id("record_depth").max = game.board.columns * game.board.rows;
     limit();
     new_position();
+}
+
+// Of the opening position, where most moves are possible.
+function most_moves() {
+    return game.board.moves;
 }
 
 // So deep that no more than so many lines of play come of so many moves.
@@ -175,8 +178,9 @@ function new_position() {
 
 function limit() {
     const deep = id("limit").value === "depth";
+    const plies = id("searcher").value === "minimax" ? depth_for(most_moves(), 1e6) : game.depth;
     id("unit").textContent = deep ? "Plies" : "Seconds";
-    Object.assign(id("amount"), deep ? { min: 1, max: 81, step: 1, value: game.depth } : { min: 0.1, max: 60, step: 0.1, value: 1 });
+    Object.assign(id("amount"), deep ? { min: 1, max: 81, step: 1, value: plies } : { min: 0.1, max: 60, step: 0.1, value: 1 });
 }
 
 // In the address, so that a reload goes on with the same game.

@@ -66,7 +66,7 @@ export class TreeView {
 
     #item(at) {
         const item = document.createElement("li");
-        item.role = "treeitem";
+        item.setAttribute("role", "treeitem");
         item.tabIndex = -1;
         item.dataset.at = at;
         item.append(document.createElement("div"));
@@ -113,7 +113,7 @@ export class TreeView {
         item.children[1]?.toggleAttribute("hidden", !open);
         if (open && item.children.length === 1) {
             const list = document.createElement("ul");
-            list.role = "group";
+            list.setAttribute("role", "group");
             list.append(...this.#tree.children[at].map(child => this.#item(child)), ...this.#stubs(at));
             item.append(list);
         }
@@ -121,10 +121,13 @@ export class TreeView {
 
     // Moves that were not searched, one entry for all of one reason.
     #stubs(at) {
-        const groups = Map.groupBy ? Map.groupBy(this.#tree.nodes[at].stubs ?? [], stub => stub.reason) : new Map();
+        const groups = new Map();
+        for (const stub of this.#tree.nodes[at].stubs ?? []) {
+            groups.set(stub.reason, [...(groups.get(stub.reason) ?? []), stub]);
+        }
         return [...groups].map(([reason, stubs]) => {
             const item = document.createElement("li");
-            item.role = "treeitem";
+            item.setAttribute("role", "treeitem");
             item.className = "stub";
             item.tabIndex = -1;
             const { alpha, beta } = stubs[0];

@@ -55,8 +55,11 @@ class adapter final : public page_game {
 public:
     [[nodiscard]] std::string about() const override
     {
+        int moves = 0;
+        program::for_each_move(Game{}, [&moves](const auto&) { ++moves; });
         return object{}
             .add("title", words::title)
+            .add("moves", moves)
             .add("columns", place::columns)
             .add("rows", place::rows)
             .add("block", place::block)

@@ -28,9 +28,9 @@ struct shelved {
 constexpr shelved shelf[]{
     {"tic-tac-toe", "", "Tic-tac-toe", 9, web::tic_tac_toe},
     {"mnk", "4x4x4", "4x4, four in a row", 8, web::four_by_four},
-    {"mnk", "5x5x4", "5x5, four in a row", 5, web::five_by_five},
-    {"ultimate-tic-tac-toe", "", "Ultimate tic-tac-toe", 5, web::ultimate_tic_tac_toe},
-    {"connect-four", "", "Connect Four", 9, web::connect_four},
+    {"mnk", "5x5x4", "5x5, four in a row", 6, web::five_by_five},
+    {"ultimate-tic-tac-toe", "", "Ultimate tic-tac-toe", 7, web::ultimate_tic_tac_toe},
+    {"connect-four", "", "Connect Four", 12, web::connect_four},
 };
 
 /// The games that were asked about, each with its table: they are made when they are first needed.
