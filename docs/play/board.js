@@ -83,7 +83,9 @@ export class Board {
         this.targets = yours ? look.targets : look.targets.map(() => "");
         const scores = new Map((ranked?.moves ?? []).map(said => [said.move, said]));
         const best = ranked?.moves[0];
-        const equal = said => said && best && said.score === best.score && said.distance === best.distance && said.bound === best.bound;
+        // How soon a draw comes does not count.
+        const equal = said => said && best && said.score === best.score && said.bound === best.bound
+            && (said.sign === 0 || said.distance === best.distance);
         for (const [at, cell] of this.#cells.entries()) {
             const symbol = look.cells[at];
             const move = look.targets[at];

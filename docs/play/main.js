@@ -18,6 +18,9 @@ let look; // the position after them
 let ranked; // its moves, when their scores are known
 let round = 0; // counts positions, so that late answers are not taken for one that has changed
 
+let digs = 0; // counts what was asked about trees
+let last_cell; // that was played in
+
 let thinking, scoring, digging; // lanes: moves, scores, and what is asked about trees
 let board, explorer;
 
@@ -43,11 +46,11 @@ function say(text) {
 }
 
 function show() {
-    const last = line.length && last_cell;
-    board.show(look, { ranked: id("show_scores").checked ? ranked : undefined, yours: yours() && !over(), last: line.length ? last : undefined });
+    const shown = id("show_scores").checked ? ranked : undefined;
+    board.show(look, { ranked: shown, yours: yours() && !over(), last: last_cell });
     id("undo").disabled = line.length === 0;
     id("think").disabled = over();
-    const rows = id("show_scores").checked ? (ranked?.moves ?? []) : [];
+    const rows = shown?.moves ?? [];
     id("ranking").replaceChildren(...rows.map(said => {
         const row = document.createElement("tr");
         const known = said.bound !== "none";
@@ -59,8 +62,6 @@ function show() {
     const depth = ranked && !ranked.whole ? `Searched to a depth of ${ranked.depth}.` : "";
     id("reach").textContent = rows.length === 0 ? "" : ranked.whole ? "Searched to the end of the game." : depth;
 }
-
-let last_cell;
 
 // The position after `line`, and then whatever follows: the computer's move, or the scores.
 async function arrive(before) {
@@ -168,7 +169,19 @@ function depth_for(moves, most) {
     return depth;
 }
 
+// Asks about trees, in place of what was asked before, and says in `place` what comes of it.
+async function dig(place, ask) {
+    digging.stop();
+    const now = ++digs;
+    place.textContent = "Searching.";
+    const said = over() ? "The game is over." : await ask();
+    if (now === digs) {
+        place.textContent = said;
+    }
+}
+
 function new_position() {
+    ++digs;
     digging.stop();
     id("comparison").replaceChildren();
     id("compared").textContent = "";
@@ -223,18 +236,14 @@ function listen() {
     id("undo").addEventListener("click", take_back);
     id("think").addEventListener("click", () => { scoring.stop(); move(); });
     id("stop").addEventListener("click", () => { thinking.stop(); scoring.stop(); digging.stop(); });
-    id("compare").addEventListener("submit", async event => {
+    id("compare").addEventListener("submit", event => {
         event.preventDefault();
-        digging.stop();
-        id("compared").textContent = "Searching.";
-        id("compared").textContent = over() ? "The game is over." : await compare(digging, position(), id("compare_depth").value, id("comparison"));
+        dig(id("compared"), () => compare(digging, position(), id("compare_depth").value, id("comparison")));
     });
-    id("record").addEventListener("submit", async event => {
+    id("record").addEventListener("submit", event => {
         event.preventDefault();
-        digging.stop();
-        id("recorded").textContent = "Searching.";
         const options = { searcher: id("record_searcher").value, depth: id("record_depth").value };
-        id("recorded").textContent = over() ? "The game is over." : await explorer.record(digging, position(), game.board, options);
+        dig(id("recorded"), () => explorer.record(digging, position(), game.board, options));
     });
     addEventListener("hashchange", recall);
     addEventListener("unhandledrejection", event => { event.preventDefault(); failed(event.reason); });
