@@ -46,7 +46,7 @@ export class Explorer {
 
     // Records a search of a position, and opens it. Returns what is to be said of it.
     async record(lane, position, shape, options) {
-        this.close();
+        id("explorer").hidden = true;
         const recorded = await lane.ask({ ...position, ask: "tree", ...options });
         if (recorded === stopped) {
             return "Stopped.";

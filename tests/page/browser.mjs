@@ -119,8 +119,17 @@ async function stops(visitor) {
         }
         return performance.now() - before;
     });
-    console.log(`stopped after ${milliseconds.toFixed(1)} ms`);
+    const answered = await page.evaluate(async () => {
+        const before = performance.now();
+        document.getElementById("new").click();
+        while (!/to move\.$/.test(document.getElementById("status").textContent) || /^Stopped/.test(document.getElementById("status").textContent)) {
+            await new Promise(resolve => setTimeout(resolve));
+        }
+        return performance.now() - before;
+    });
+    console.log(`stopped after ${milliseconds.toFixed(1)} ms; a new worker answers ${answered.toFixed(1)} ms later`);
     assert.ok(milliseconds < 100);
+    assert.ok(await visitor.text("status") === "X to move.");
     // A new game while the computer thinks.
     await page.click("#think");
     await visitor.says(/computer thinks/);
@@ -134,9 +143,6 @@ async function measures_first_move(visitor) {
     const times = [];
     for (let i = 0; i !== 5; ++i) {
         await visitor.open("#tic-tac-toe/0");
-        await visitor.waits_for("reach", /end of the game/);
-        await page.selectOption("#side", "both");
-        await page.selectOption("#side", "0");
         await visitor.waits_for("reach", /end of the game/);
         times.push(await page.evaluate(async () => {
             const before = performance.now();
