@@ -25,20 +25,29 @@ function mark(symbol) {
 }
 
 // A board that is only looked at.
-export function picture({ columns, block }, cells) {
-    const grid = element("div", { class: "board small", "aria-hidden": "true", style: `--columns: ${columns}` });
-    for (const [at, symbol] of [...cells].entries()) {
-        grid.append(element("span", { class: `cell ${edges(at, columns, block)}` }, ...(symbol === "." ? [] : [mark(symbol)])));
-    }
+export function picture(shape, cells) {
+    const marks = [...cells].map(symbol => element("span", { class: "cell" }, ...(symbol === "." ? [] : [mark(symbol)])));
+    const grid = element("div", { class: "board small", "aria-hidden": "true" });
+    lay_out(grid, shape, marks, {});
     return grid;
 }
 
-// Where a thick line runs.
-function edges(at, columns, block) {
-    const row = Math.floor(at / columns);
-    const column = at % columns;
-    const inside = n => block > 0 && n > 0 && n % block === 0;
-    return `${inside(row) ? "below-line" : ""} ${inside(column) ? "behind-line" : ""}`;
+// Fills a grid with rows of cells, with room after each block.
+function lay_out(grid, { columns, rows, block }, cells, attributes) {
+    const parts = block > 0 ? columns / block : 1;
+    const part = `repeat(${columns / parts}, minmax(0, 1fr))`;
+    grid.style.setProperty("--template", Array(parts).fill(part).join(" var(--between) "));
+    grid.style.setProperty("--columns", columns);
+    grid.replaceChildren();
+    for (let row = 0; row < rows; ++row) {
+        const line = element("div", { class: block > 0 && row > 0 && row % block === 0 ? "row below" : "row", ...attributes });
+        for (let column = 0; column < columns; ++column) {
+            const cell = cells[row * columns + column];
+            cell.style.gridColumn = column + 1 + (block > 0 ? Math.floor(column / block) : 0);
+            line.append(cell);
+        }
+        grid.append(line);
+    }
 }
 
 export class Board {
@@ -59,23 +68,14 @@ export class Board {
         this.#shape = shape;
         this.#focus = Math.floor(shape.rows / 2) * shape.columns + Math.floor(shape.columns / 2);
         this.#grid.setAttribute("aria-label", label);
-        this.#grid.style.setProperty("--columns", shape.columns);
         this.#grid.classList.toggle("large", shape.columns > 7);
-        this.#cells = [];
-        const rows = [];
-        for (let row = 0; row < shape.rows; ++row) {
-            const line = element("div", { role: "row" });
-            for (let column = 0; column < shape.columns; ++column) {
-                const at = this.#cells.length;
-                const cell = element("button", { type: "button", role: "gridcell" });
-                cell.addEventListener("click", () => this.#choose(at));
-                cell.addEventListener("focus", () => this.#move_focus(at));
-                this.#cells.push(cell);
-                line.append(cell);
-            }
-            rows.push(line);
-        }
-        this.#grid.replaceChildren(...rows);
+        this.#cells = Array.from({ length: shape.columns * shape.rows }, (_, at) => {
+            const cell = element("button", { type: "button", role: "gridcell" });
+            cell.addEventListener("click", () => this.#choose(at));
+            cell.addEventListener("focus", () => this.#move_focus(at));
+            return cell;
+        });
+        lay_out(this.#grid, shape, this.#cells, { role: "row" });
     }
 
     // Shows a position, with the scores of its moves if they are known. `yours`: may the visitor move?
@@ -92,14 +92,15 @@ export class Board {
             // A move that several cells stand for has its score in the lowest.
             const said = move && look.targets.lastIndexOf(move) === at ? scores.get(move) : undefined;
             const shown = said && said.bound !== "none";
-            cell.className = `cell ${edges(at, this.#shape.columns, this.#shape.block)}`;
+            const owner = look.owners?.[at] ?? ".";
+            cell.className = owner === "." ? "cell" : `cell won-by-${owner === "X" ? "first" : "second"}`;
             cell.classList.toggle("open", this.targets[at] !== "");
             cell.classList.toggle("sent", move !== "" && this.#shape.block > 0);
             cell.classList.toggle("best", Boolean(shown && equal(said)));
             cell.classList.toggle("last", last === at);
             cell.setAttribute("aria-disabled", String(this.targets[at] === ""));
             cell.tabIndex = at === this.#focus ? 0 : -1;
-            cell.setAttribute("aria-label", this.#name(at, symbol, scores.get(move), equal(scores.get(move))));
+            cell.setAttribute("aria-label", this.#name(at, symbol, owner, scores.get(move), equal(scores.get(move))));
             cell.replaceChildren(...(symbol === "." ? [] : [mark(symbol)]));
             if (shown) {
                 const sign = said.sign > 0 ? "for-first" : said.sign < 0 ? "for-second" : "";
@@ -112,10 +113,10 @@ export class Board {
         this.#cells[this.#focus].focus();
     }
 
-    #name(at, symbol, said, best) {
+    #name(at, symbol, owner, said, best) {
         const place = `row ${Math.floor(at / this.#shape.columns) + 1}, column ${at % this.#shape.columns + 1}`;
         const score = said ? `, score ${said.score}, ${meaning(said, this.#shape.players)}${best ? ", best" : ""}` : "";
-        return `${place}, ${symbol === "." ? "empty" : symbol}${score}`;
+        return `${place}${owner === "." ? "" : `, won by ${owner}`}, ${symbol === "." ? "empty" : symbol}${score}`;
     }
 
     #choose(at) {

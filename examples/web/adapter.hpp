@@ -109,15 +109,17 @@ private:
         return next;
     }
 
-    /// The symbols of all cells, by rows from the top.
-    [[nodiscard]] static std::string cells(const Game& game)
+    /// What there is to say of each cell, by rows from the top.
+    template <class Say>
+    [[nodiscard]] static std::string of_all_cells(const Game& game, Say say)
     {
         std::string all;
         for (int cell = 0; cell != place::rows * place::columns; ++cell) {
-            all += place::at(game, cell / place::columns, cell % place::columns);
+            all += say(game, cell / place::columns, cell % place::columns);
         }
         return all;
     }
+    [[nodiscard]] static std::string cells(const Game& game) { return of_all_cells(game, place::at); }
 
     /// For each cell the move that a click there plays; empty if it plays none.
     [[nodiscard]] static std::string targets(const Game& game)
@@ -144,6 +146,9 @@ private:
             .add("to_move", game.to_move() == gs::player::maximizer ? 0 : 1)
             .add("cells", cells(game))
             .raw("targets", targets(game));
+        if constexpr (requires { place::owner(game, 0, 0); }) {
+            said.add("owners", of_all_cells(game, place::owner));
+        }
         if (const auto score = program::final_score(game)) {
             said.add("winner", program::show_score(*score).sign);
         }

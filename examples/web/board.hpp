@@ -21,7 +21,8 @@ namespace gs = gamesearch;
 /// - `block`: after so many columns and rows runs a thick line; 0 for none;
 /// - `at(game, row, column)`: the symbol in a cell, `.` if it is empty; rows count from the top;
 /// - `move_at(game, row, column)`: the move that a click on an empty cell asks for, legal or not, if it is one. Several
-///   cells may stand for one move: its score is shown in the lowest of them.
+///   cells may stand for one move: its score is shown in the lowest of them;
+/// - if it likes, `owner(game, row, column)`: who has won the part of the board in which a cell lies, `.` if nobody has.
 template <class Game>
 struct board;
 

@@ -90,6 +90,14 @@ function refuses_nonsense(ask) {
     assert.equal(ask({ ask: "why", game: "tic-tac-toe" }).error, "no such question: why");
 }
 
+// X wins the top left board of ultimate tic-tac-toe with the last of these moves.
+function tells_owners(ask) {
+    const moves = "e5 e4 d2 a5 b4 e3 f9 i7 h3 f8 g4 c3 i9 g7 a3 a9 c8 h6 e9 e8 f4 g2 c4 i3 h7 d3 c9 g9 c7".split(" ");
+    const owners = line => ask({ ask: "look", game: "ultimate-tic-tac-toe", line }).owners;
+    assert.equal(owners(moves.slice(0, -1)), ".".repeat(81));
+    assert.equal(owners(moves), "XXX......".repeat(3) + ".".repeat(54));
+}
+
 // Each level moves, and the same seed means the same move.
 function levels_move(ask) {
     for (const level of ["beginner", "easy", "medium", "hard", "best"]) {
@@ -107,6 +115,7 @@ export async function test_module(site, play) {
     assert.ok(file.length < 300_000);
     const ask = await start(new WebAssembly.Module(file));
     refuses_nonsense(ask);
+    tells_owners(ask);
     levels_move(ask);
     never_loses(ask);
     scores_agree(ask, play);
