@@ -2,7 +2,7 @@
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 # Draws how the headers stand on each other, from the table of floors and the #include lines, as SVG to FOLDER:
-# headers.svg, and those for tests as testing_headers.svg.
+# headers.svg, those for recorded trees as tree_headers.svg, and those for tests as testing_headers.svg.
 # usage: cmake -DINCLUDE=... -DFLOORS=... -DDOT=... -DTRED=... -DFOLDER=... -P headers.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -100,5 +100,8 @@ function(draw picture pattern wanted)
     file(WRITE "${FOLDER}/${picture}.svg" "${svg}")
 endfunction()
 
-draw(headers "(^|/)testing[/.]" NO)
-draw(testing_headers "(^|/)testing[/.]" YES)
+set(testing "(^|/)testing[/.]")
+set(trees "(^|/)(tree_|recorded_tree|drawn_tree|line_marks|json_text|tidy_layout|svg_)")
+draw(headers "${testing}|${trees}" NO)
+draw(tree_headers "${trees}" YES)
+draw(testing_headers "${testing}" YES)

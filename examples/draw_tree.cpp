@@ -7,6 +7,7 @@
 #include "games/connect_four.hpp"
 #include "games/nim.hpp"
 #include "pictures/boards.hpp"
+#include "pictures/command_line.hpp"
 #include "program/terminal.hpp"
 #include "program/wrong_usage.hpp"
 
@@ -21,35 +22,25 @@
 #include <gamesearch/tree_recorder.hpp>
 #include <gamesearch/tree_svg.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdint>
-#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <ranges>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace {
 
 namespace gs = gamesearch;
+using pictures::request;
 using program::wrong_usage;
 
 /// No search goes on for longer: what can be drawn is much less.
 constexpr std::uint64_t most_nodes = 50'000'000;
-
-struct request {
-    std::string game = "tic-tac-toe";
-    std::string position = "opening";
-    std::string searcher = "alpha_beta";
-    std::string format = "svg";
-    std::string file;
-    int depth = gs::max_depth;
-    std::uint32_t nodes = 1000;
-    std::string title;
-};
 
 template <class Game>
 Game read_position(const std::string& text)
@@ -135,37 +126,10 @@ const std::map<std::string, void (*)(const request&, std::ostream&)> games_by_na
     {"tic-tac-toe", draw<gs::tic_tac_toe>},
 };
 
-request read_command_line(int argc, char** argv)
+std::vector<std::string> names_of_games()
 {
-    CLI::App app{"Draws the tree of a search."};
-    request asked;
-    app.add_option("game", asked.game, "The game")
-        ->type_name("")
-        ->check(CLI::IsMember{games_by_name})
-        ->capture_default_str();
-    app.add_option("--position", asked.position, "The root: `opening`, or a position as `play` reads it")
-        ->capture_default_str();
-    app.add_option("--searcher", asked.searcher, "Who searches")
-        ->check(CLI::IsMember{{"minimax", "negamax", "alpha_beta", "principal_variation_search"}})
-        ->capture_default_str();
-    app.add_option("--depth", asked.depth, "Plies (default: to the end of the game)")
-        ->check(CLI::Range(0, gs::max_depth));
-    app.add_option("--format", asked.format, "What to write")
-        ->check(CLI::IsMember{{"svg", "dot", "json"}})
-        ->capture_default_str();
-    app.add_option("--nodes", asked.nodes, "Draw so many nodes at most")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    app.add_option("--title", asked.title, "What the picture is called");
-    app.add_option("-o", asked.file, "Write to this file (default: standard output)");
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::Success& answer) { // --help
-        std::exit(app.exit(answer));
-    } catch (const CLI::ParseError& error) {
-        throw wrong_usage{error.what()};
-    }
-    return asked;
+    const auto names = games_by_name | std::views::keys;
+    return {names.begin(), names.end()};
 }
 
 /// Nothing is written where the position is wrong.
@@ -192,7 +156,7 @@ void run(const request& asked)
 int main(int argc, char** argv)
 {
     try {
-        run(read_command_line(argc, argv));
+        run(pictures::read_command_line(argc, argv, names_of_games()));
     } catch (const wrong_usage& complaint) {
         std::cerr << "draw_tree: " << program::one_line(complaint.what()) << " (--help lists the options)\n";
         return 2;

@@ -90,6 +90,20 @@ void check_against(const gs::tree_recorder<G>& tree, const gs::statistics& count
     }
 }
 
+/// Is each move rightly left out?
+void check_reasons(const gs::tree_recorder<hinted>& tree)
+{
+    for (const auto& stub : tree.stubs()) {
+        const hinted position = tree.position(stub.parent);
+        const bool is_undominated = std::ranges::count(position.undominated_moves(), stub.move) != 0;
+        const bool is_noisy = std::ranges::count(position.noisy_moves(), stub.move) != 0;
+        const bool is_beyond = tree.nodes()[stub.parent].depth <= 0;
+        BOOST_TEST((stub.reason != gs::stub_reason::dominated || (!is_undominated && !is_beyond)));
+        BOOST_TEST((stub.reason != gs::stub_reason::quiet || (!is_noisy && is_beyond)));
+        BOOST_TEST((stub.reason == gs::stub_reason::cutoff) == stub.cut_by.has_value());
+    }
+}
+
 /// The positions of the line, against those of the answer.
 template <class G>
 void check_line(const gs::tree_recorder<G>& tree, const gs::search_result<G>& answer)
@@ -193,6 +207,7 @@ BOOST_AUTO_TEST_CASE(what_cut_a_move)
     BOOST_TEST((tree.nodes()[5].bound == gs::bound::upper));
     BOOST_TEST((tree.nodes()[5].value == gs::value<int>{1, 3}));
     BOOST_TEST((tree.nodes()[4].bound == gs::bound::exact));
+    BOOST_TEST((tree.nodes()[3].bound == gs::bound::exact)); // the end, though it lies outside the window
 }
 
 // Tables, bounds, undominated moves, quiescence, null windows: whatever is counted is recorded.
@@ -212,6 +227,9 @@ BOOST_AUTO_TEST_CASE(every_searcher_s_count)
         for (int search = 0; search != 2; ++search) { // the second finds what the first remembers
             const auto r = recorded(tree, remembering, game, limits);
             check_against(tree, r.statistics);
+            check_reasons(tree);
+            BOOST_TEST(tree.nodes().front().value.score == r.score);
+            BOOST_TEST((tree.nodes().front().bound == r.bound));
             seen = seen + r.statistics;
             twice += static_cast<std::size_t>(std::ranges::count_if(tree.nodes(), &gs::tree_node<hinted>::again));
             content += static_cast<std::size_t>(
@@ -223,6 +241,19 @@ BOOST_AUTO_TEST_CASE(every_searcher_s_count)
     BOOST_TEST(seen.noisy_nodes != 0u);
     BOOST_TEST(twice != 0u);
     BOOST_TEST(content != 0u);
+}
+
+BOOST_AUTO_TEST_CASE(the_bound_of_a_root)
+{
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        gs::tree_recorder<hinted> tree{everything};
+        const gs::limits limits{.depth = static_cast<int>(seed % 3)};
+        const auto r = recorded(tree, gs::principal_variation_search.within(0, 1), hinted{seed}, limits);
+        check_against(tree, r.statistics);
+        const auto& root = tree.nodes().front();
+        BOOST_TEST((root.bound == r.bound || (root.leaf && root.bound == gs::bound::exact))); // of a leaf more is known
+        BOOST_TEST((root.leaf || root.value.score == r.score));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(searchers_that_search_several_times)
@@ -283,7 +314,8 @@ BOOST_AUTO_TEST_CASE(no_more_nodes_than_wanted)
 BOOST_AUTO_TEST_CASE(stopped)
 {
     const ttt game{"X...O...."};
-    for (std::uint64_t nodes = 1; nodes != 60; ++nodes) {
+    const std::uint64_t all = gs::principal_variation_search(game).statistics.nodes;
+    for (std::uint64_t nodes = 1; nodes < all; nodes += nodes < 60 ? 1 : 29) {
         gs::tree_recorder<ttt> tree{everything};
         const auto r = recorded(tree, gs::principal_variation_search, game, {.nodes = nodes});
         BOOST_TEST(r.statistics.nodes == nodes);

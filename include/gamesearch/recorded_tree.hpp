@@ -19,8 +19,8 @@ namespace gamesearch {
 
 /// The tree of a search: what a \ref tree_recorder has recorded. Nodes and stubs are named by their index.
 ///
-/// Memory: `bytes_a_node` for each node, and `bytes_a_stub` for each of their moves that was not searched; up to twice as
-/// much while the lists grow.
+/// Memory: `bytes_a_node` for each node, and `bytes_a_stub` for each of their moves that was not searched; up to twice
+/// as much while the lists grow.
 template <game G>
 class recorded_tree {
 public:
@@ -62,8 +62,8 @@ public:
         return game;
     }
 
-    /// The indices of the nodes on the principal variation, from the root, as far as they were recorded. A move of it that
-    /// was searched several times is there as it was searched last.
+    /// The indices of the nodes on the principal variation, from the root, as far as they were recorded. A move of it
+    /// that was searched several times is there as it was searched last.
     [[nodiscard]] constexpr std::vector<tree_index> line() const
     {
         std::vector<tree_index> found;

@@ -74,11 +74,11 @@ namespace detail {
 
 } // namespace detail
 
-/// Prints the tree in the language of Graphviz: `dot -Tpdf`. The principal variation is drawn with thick lines; a move that
-/// was not searched is a dashed line, which ends in a bar and names what cut it. Texts are in UTF-8.
+/// Prints the tree in the language of Graphviz: `dot -Tpdf`. The principal variation is drawn with thick lines; a
+/// dashed line that ends in a bar leads to moves that were not searched, and to what cut them. Texts are in UTF-8.
 ///
-/// The value of a node is a score, and behind an `@` the ply at which it was settled, where that is tracked. The triangle
-/// before it points up where the maximizer moves, and down where the minimizer does.
+/// The value of a node is a score, and behind an `@` the ply at which it was settled, where that is tracked. The
+/// triangle before it points up where the maximizer moves, and down where the minimizer does.
 template <game G>
 std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {
@@ -94,7 +94,8 @@ std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const t
     }
     for (std::size_t at = 0; at != drawn.size(); ++at) {
         for (const std::size_t child : drawn[at].children) {
-            out << 'n' << at << " -> n" << child << " [label=" << detail::dot_text(drawn[child].move)
+            out << 'n' << at << " -> n" << child
+                << " [label=" << detail::dot_text(child < tree.nodes().size() ? drawn[child].move : "")
                 << detail::dot_edge_style(drawn[child]) << "]\n";
         }
     }

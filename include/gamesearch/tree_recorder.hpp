@@ -29,8 +29,8 @@ namespace gamesearch {
 ///     gs::tree_recorder<gs::tic_tac_toe> tree{10'000};
 ///     tree.finish(gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, tree));
 ///
-/// Beyond a number of nodes it only counts: `left_out` of a node says how many below it are missing. Those that are there
-/// are the first that were entered.
+/// Beyond a number of nodes it only counts: `left_out` of a node says how many below it are missing. Those that are
+/// there are the first that were entered.
 ///
 /// Each search that enters a root begins a new tree. So of a searcher that searches several times (iterative deepening,
 /// solve) the last search is kept, which may be one that was stopped; `entered_in_all()` counts the nodes of all.
@@ -65,7 +65,6 @@ public:
     {
         if (event.ply == 0) {
             this->forget_tree();
-            path_.clear();
             this->root_.emplace(event.game);
             ++this->searches_;
         }
@@ -112,7 +111,7 @@ public:
         tried_.reset();
         if (event.ply == 0 && (event.improves || event.bound == bound::none)) {
             at->value = event.improves ? event.value : at->value;
-            at->bound = event.bound;
+            at->bound = event.bound == bound::none ? bound::none : within(event.value, at->window);
         }
     }
     constexpr void on_cutoff(const cutoff_event<G>& event)
@@ -164,7 +163,8 @@ private:
         return last != no_index && this->nodes_[last].move == move;
     }
 
-    /// What is known of a root that stands pat, until a move comes back.
+    /// How a value stands to the true one, for which nobody but the window of a root has said anything: a search is
+    /// asked for scores within it.
     [[nodiscard]] static constexpr bound within(const value<score_t<G>>& v, const observed_window<score_t<G>>& window)
     {
         const bool fails_low = window.alpha && !(window.alpha->score < v.score);

@@ -35,8 +35,8 @@ struct svg_style {
 /// Prints the tree as an SVG picture, which needs nothing else: neither Graphviz nor fonts. It is light or dark as the
 /// reader's system says.
 ///
-/// The principal variation is drawn with thick lines; a move that was not searched is a dashed line, which ends in a bar
-/// and names what cut it. Values are as in \ref write_dot. Each item has a tooltip.
+/// The principal variation is drawn with thick lines; a dashed line that ends in a bar leads to moves that were not
+/// searched, and to what cut them. Values are as in \ref write_dot. Each item has a tooltip.
 template <game G>
 std::ostream& write_svg(std::ostream& out, const recorded_tree<G>& tree, const svg_style<G>& style = {})
 {

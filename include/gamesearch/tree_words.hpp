@@ -40,8 +40,8 @@ template <game G>
 
 } // namespace detail
 
-/// How the moves and positions of a game are written in what is made of its \ref recorded_tree. Any character but control
-/// characters may be in a text; it is quoted as the format wants it.
+/// How the moves and positions of a game are written in what is made of its \ref recorded_tree. Any character but
+/// control characters may be in a text; it is quoted as the format wants it.
 template <game G>
 struct tree_words {
     /// A move of a position. If nothing else is said, what `<<` prints, or else its place in `legal_moves()`, as `#0`.

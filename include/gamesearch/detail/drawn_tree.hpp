@@ -18,13 +18,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {
 
 enum class drawn_kind : unsigned char {
     node, ///< searched
-    stub, ///< a move that was not
+    stub, ///< moves that were not
     rest, ///< nodes that were not recorded
 };
 
@@ -32,8 +33,8 @@ struct drawn_item {
     drawn_kind kind{};
     bool on_line = false;
     std::vector<std::size_t> children{}; ///< their places in the tree, all behind this one
-    std::string move{}; ///< that leads here
-    std::string value{}; ///< of a node; of a stub why it is one
+    std::string move{}; ///< that leads here; of a stub all its moves
+    std::string value{}; ///< of a node; of a stub its moves, if they are not too many
     std::string note{}; ///< window and reasons, in short
 };
 
@@ -51,11 +52,13 @@ template <class S>
 template <game G>
 [[nodiscard]] std::string drawn_value(const tree_node<G>& node)
 {
-    constexpr std::string_view signs[]{"", "", "≥ ", "≤ "};
-    const std::string mover = node.leaf == leaf_reason::terminal ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
-    return mover + (node.bound == bound::none
-                        ? "?"
-                        : std::string{signs[static_cast<std::size_t>(node.bound)]} + drawn_value(node.value));
+    const bool is_end = node.leaf == leaf_reason::terminal;
+    const std::string mover = is_end ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
+    if (node.bound == bound::none) {
+        return mover + "?";
+    }
+    const std::string_view sign = node.bound == bound::lower ? "≥ " : node.bound == bound::upper ? "≤ " : "";
+    return mover + std::string{sign} + drawn_value(node.value);
 }
 
 /// The ends of the window, if there are any, and what else there is to say.
@@ -80,14 +83,33 @@ template <game G>
     return note;
 }
 
+/// Why a move was not searched.
 template <game G>
-[[nodiscard]] drawn_item drawn_stub(const recorded_tree<G>& tree, const tree_stub<G>& stub, const std::string& move)
+[[nodiscard]] std::string drawn_reason(const tree_stub<G>& stub, player mover)
 {
     constexpr const char* reasons[]{"cut", "dominated", "quiet", "stopped"};
-    drawn_item drawn{.kind = drawn_kind::stub, .move = move, .value = reasons[static_cast<std::size_t>(stub.reason)]};
-    if (stub.cut_by) {
-        const bool is_beta = tree.nodes()[stub.parent].mover == player::maximizer;
-        drawn.note = (is_beta ? "β " : "α ") + drawn_value(*stub.cut_by);
+    const std::string text = reasons[static_cast<std::size_t>(stub.reason)];
+    return !stub.cut_by ? text : text + (mover == player::maximizer ? " β " : " α ") + drawn_value(*stub.cut_by);
+}
+
+/// The moves of a node that were not searched, those together that have one reason.
+template <game G>
+[[nodiscard]] drawn_tree drawn_stubs(const recorded_tree<G>& tree, tree_index of, const G& position,
+                                     const tree_words<G>& words)
+{
+    constexpr std::size_t widest = 24; // in bytes; then a list goes on in the tooltip only
+    drawn_tree drawn;
+    for (const tree_index at : tree.stubs(of)) {
+        const tree_stub<G>& stub = tree.stubs()[at];
+        const std::string reason = drawn_reason(stub, tree.nodes()[of].mover);
+        const std::string move = words.move(position, stub.move);
+        if (drawn.empty() || drawn.back().note != reason) {
+            drawn.push_back({.kind = drawn_kind::stub, .move = move, .value = move, .note = reason});
+        } else {
+            const bool fits = drawn.back().move.size() + move.size() < widest;
+            drawn.back().value += fits ? " " + move : drawn.back().value.ends_with("…") ? "" : " …";
+            drawn.back().move += " " + move;
+        }
     }
     return drawn;
 }
@@ -111,9 +133,8 @@ template <game G>
             drawn[at].children.push_back(child);
             drawn[child].move = words.move(position, *tree.nodes()[child].move);
         }
-        for (const tree_index of : tree.stubs(at)) {
-            const tree_stub<G>& stub = tree.stubs()[of];
-            add_to(at, drawn_stub(tree, stub, words.move(position, stub.move)));
+        for (drawn_item& stub : drawn_stubs(tree, at, position, words)) {
+            add_to(at, std::move(stub));
         }
         if (node.left_out != 0) {
             add_to(at,

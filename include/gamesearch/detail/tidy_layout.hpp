@@ -49,10 +49,10 @@ inline void put_beside(outline& left, const outline& right, int distance)
     }
 }
 
-/// Places the items of a tree, whose children stand behind their parents. Says how wide and high it is.
+/// Says of each item how far right of its parent its middle is, and what the whole tree looks like.
 /// Source: E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees" (1981).
 template <class Tree>
-std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& items, int gap, int row_gap)
+[[nodiscard]] outline place_beside_parents(const Tree& tree, std::vector<placed_item>& items, int gap)
 {
     std::vector<outline> outlines(tree.size());
     for (std::size_t at = tree.size(); at-- != 0;) {
@@ -68,14 +68,18 @@ std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& ite
             outlines[at].emplace_back(from - middle, to - middle);
         }
         for (const std::size_t child : tree[at].children) {
-            items[child].x -= middle; // from its parent
+            items[child].x -= middle;
         }
     }
-    if (tree.empty()) {
-        return {};
-    }
+    return outlines.front();
+}
 
-    const outline& whole = outlines.front();
+/// Places the items of a tree, which is not empty, and whose children stand behind their parents. Says how wide and
+/// high it is.
+template <class Tree>
+std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& items, int gap, int row_gap)
+{
+    const outline whole = place_beside_parents(tree, items, gap);
     const int left = std::ranges::min(whole, {}, &std::pair<int, int>::first).first;
     const int right = std::ranges::max(whole, {}, &std::pair<int, int>::second).second;
     std::vector<std::size_t> rows(tree.size());

@@ -1,0 +1,36 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What draw_tree is asked for.
+
+#ifndef GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
+#define GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
+
+#include <gamesearch/limits.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace pictures {
+
+/// What is to be drawn, and where to.
+struct request {
+    std::string game = "tic-tac-toe";
+    std::string position = "opening"; ///< or in the notation of the game
+    std::string searcher = "alpha_beta";
+    std::string format = "svg"; ///< or `dot`, or `json`
+    std::string title{}; ///< empty for the usual one
+    std::string file{}; ///< empty for standard output
+    int depth = gamesearch::max_depth;
+    std::uint32_t nodes = 1000; ///< drawn at most
+};
+
+/// Reads the command line, but not the position. Throws `program::wrong_usage` if it makes no sense; ends the program
+/// after `--help`.
+request read_command_line(int argc, char** argv, const std::vector<std::string>& games);
+
+} // namespace pictures
+
+#endif

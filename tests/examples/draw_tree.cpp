@@ -1,0 +1,71 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The draw_tree program. What its pictures look like is compared in tests/pictures.
+
+#include "process.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+BOOST_AUTO_TEST_CASE(every_game_every_searcher_every_format)
+{
+    const std::vector<std::vector<std::string>> calls{
+        {"tic-tac-toe", "--searcher", "minimax", "--position", "X.OX.XOO.", "--title", "Three & more"},
+        {"connect-four", "--searcher", "negamax", "--depth", "2", "--format", "dot"},
+        {"nim", "--searcher", "principal_variation_search", "--position", "2 2", "--format", "json"},
+        {"nim", "--position", "1 2"}};
+    const std::vector<std::string> begins{"<svg ", "digraph {", "{\"format\":\"gamesearch tree\"", "<svg "};
+    for (std::size_t call = 0; call != calls.size(); ++call) {
+        const outcome_of_run result = run(example("draw_tree"), calls[call]);
+        BOOST_TEST(result.status == 0);
+        BOOST_TEST(result.err == "");
+        BOOST_TEST(result.out.starts_with(begins[call]), result.out.substr(0, 80));
+        BOOST_TEST((call != 0 || result.out.find("<title>Three &amp; more</title>") != std::string::npos));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_missing_is_said)
+{
+    const outcome_of_run result = run(example("draw_tree"), {"--position", "X...O....", "--nodes", "10"});
+    BOOST_TEST(result.status == 0);
+    BOOST_TEST(result.err ==
+               "draw_tree: 861 of 871 nodes are not drawn; give a greater --nodes, or a smaller --depth\n");
+}
+
+BOOST_AUTO_TEST_CASE(wrong_usage_is_one_line)
+{
+    const std::vector<std::vector<std::string>> calls{{"chess"},
+                                                      {"nim", "extra"},
+                                                      {"--position", "XX"},
+                                                      {"nim", "--position", "3 x"},
+                                                      {"--depth", "-1"},
+                                                      {"--depth", "many"},
+                                                      {"--searcher", "guess"},
+                                                      {"--format", "png"},
+                                                      {"--nodes", "0"},
+                                                      {"--what"},
+                                                      {"--depth"},
+                                                      {"--position", "X\nX"},
+                                                      {"--depth", "1", "--depth", "2"},
+                                                      {"connect-four", "--position", "8"},
+                                                      {"--nodes", "99999999999999999999"}};
+    for (const auto& call : calls) {
+        const outcome_of_run result = run(example("draw_tree"), call);
+        BOOST_TEST(result.status == 2, call.back());
+        BOOST_TEST(result.out == "");
+        BOOST_TEST(std::ranges::count(result.err, '\n') == 1, result.err);
+        BOOST_TEST(result.err.starts_with("draw_tree: "), result.err);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(output_that_cannot_be_written)
+{
+    const outcome_of_run result = run(example("draw_tree"), {"--position", "X.OX.XOO.", "-o", "/nowhere/tree.svg"});
+    BOOST_TEST(result.status == 1);
+    BOOST_TEST(result.err == "draw_tree: could not write to /nowhere/tree.svg\n");
+    BOOST_TEST(run(example("draw_tree"), {"--position", "X.OX.XOO."}, input::empty, "/dev/full").status == 1);
+}

@@ -1,0 +1,16 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Checks that PROGRAM, with ARGUMENTS, writes what is in the file EXPECTED, and says where it has WRITTEN something else.
+# usage: cmake -DPROGRAM=... -DARGUMENTS=... -DWRITTEN=... -DEXPECTED=... -P compare.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+execute_process(COMMAND "${PROGRAM}" ${ARGUMENTS} -o "${WRITTEN}" COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND "${CMAKE_COMMAND}" -E compare_files "${WRITTEN}" "${EXPECTED}" RESULT_VARIABLE differs)
+if(differs)
+    message(
+        FATAL_ERROR
+        "The picture has changed. Look at ${WRITTEN}; if it is as it should be, copy it over ${EXPECTED}"
+    )
+endif()

@@ -1,0 +1,114 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What is written of trees whose texts, scores and sizes are out of the ordinary. The usual is compared with the files
+// in pictures/.
+
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/tree_dot.hpp>
+#include <gamesearch/tree_json.hpp>
+#include <gamesearch/tree_recorder.hpp>
+#include <gamesearch/tree_svg.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <limits>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+
+/// Neither it nor its moves can be printed.
+struct odd_game {
+    struct move {
+        int number = 0;
+        bool operator==(const move&) const = default;
+    };
+
+    int played = 0;
+
+    [[nodiscard]] std::vector<move> legal_moves() const { return {{7}, {8}}; }
+    void apply(const move& m) { played = m.number; }
+    void undo(const move&) { played = 0; }
+    [[nodiscard]] gs::player to_move() const { return gs::player::minimizer; }
+    [[nodiscard]] std::optional<double> terminal_score() const
+    {
+        return played == 0   ? std::nullopt
+               : played == 7 ? std::optional{0.5}
+                             : std::optional{-std::numeric_limits<double>::infinity()};
+    }
+};
+
+gs::tree_recorder<odd_game> odd_tree()
+{
+    gs::tree_recorder<odd_game> tree{10};
+    tree.finish(gs::minimax(odd_game{}, gs::unlimited, gs::own_evaluation, tree));
+    return tree;
+}
+
+const gs::tree_words<odd_game> odd_words{
+    .move = [](const odd_game&, const odd_game::move& m) { return "<\"" + std::to_string(m.number) + "\\&\x01'>"; },
+    .position = [](const odd_game& g) { return "a\nb" + std::to_string(g.played); }};
+
+template <class Write>
+std::string written(Write write)
+{
+    std::ostringstream out;
+    write(out);
+    return out.str();
+}
+
+bool holds(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(json_of_what_cannot_be_printed)
+{
+    const std::string json = gs::tree_json(odd_tree());
+    BOOST_TEST(holds(json, R"("move":"#0","mover")"), json); // and no position
+    BOOST_TEST(holds(json, R"("value":{"score":0.5,"distance":1})"), json);
+    BOOST_TEST(holds(json, R"("value":{"score":"-infinity","distance":1})"), json);
+    BOOST_TEST(json == written([](std::ostream& out) { gs::write_json(out, odd_tree()); }));
+}
+
+BOOST_AUTO_TEST_CASE(texts_are_quoted)
+{
+    const auto tree = odd_tree();
+    const std::string json = gs::tree_json(tree, odd_words);
+    BOOST_TEST(holds(json, R"("move":"<\"7\\& '>","position":"a\nb7")"), json);
+    const std::string dot = written([&](std::ostream& out) { gs::write_dot(out, tree, odd_words); });
+    BOOST_TEST(holds(dot, R"(n0 -> n1 [label="<\"7\\& '>"])"), dot);
+    BOOST_TEST(holds(dot, R"(n1 [label="a\nb7\n0.5@1"])"), dot);
+    const std::string svg =
+        written([&](std::ostream& out) { gs::write_svg(out, tree, {.title = "<&>", .words = odd_words}); });
+    BOOST_TEST(holds(svg, "<title>&lt;&amp;&gt;</title>"), svg);
+    BOOST_TEST(holds(svg, "&lt;&quot;7\\&amp; &#39;&gt;</text>"), svg);
+    BOOST_TEST(holds(svg, ">b8</text>"), svg);
+}
+
+BOOST_AUTO_TEST_CASE(no_tree_at_all)
+{
+    const gs::tree_recorder<odd_game> tree{10};
+    BOOST_TEST(holds(gs::tree_json(tree), R"("nodes":[],)"));
+    BOOST_TEST(holds(written([&](std::ostream& out) { gs::write_svg(out, tree); }), "</svg>"));
+    BOOST_TEST(holds(written([&](std::ostream& out) { gs::write_dot(out, tree); }), "}\n"));
+}
+
+// A board that the game draws itself goes in the place of the words, and is as large as it says.
+BOOST_AUTO_TEST_CASE(a_board_of_its_own)
+{
+    const auto tree = odd_tree();
+    gs::svg_style<odd_game> style{.words = odd_words};
+    style.board = [](const odd_game&) { return gs::svg_board{"<circle r='5'/>", 300, 200}; };
+    const std::string svg = written([&](std::ostream& out) { gs::write_svg(out, tree, style); });
+    BOOST_TEST(holds(svg, "<circle r='5'/>"), svg);
+    BOOST_TEST(!holds(svg, ">b8</text>"), svg);
+    BOOST_TEST(holds(svg, "width='312' height='229'"), svg);
+}
