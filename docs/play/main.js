@@ -63,8 +63,8 @@ function show() {
     id("reach").textContent = rows.length === 0 ? "" : ranked.whole ? "Searched to the end of the game." : depth;
 }
 
-// The position after `line`, and then whatever follows: the computer's move, or the scores.
-async function arrive(before) {
+// The position after `line`, and then whatever follows: the computer's move, or the scores. `news` is said first.
+async function arrive(before, news = "") {
     const now = ++round;
     const cells = look?.cells;
     thinking.stop();
@@ -78,10 +78,10 @@ async function arrive(before) {
     last_cell = before === "move" && cells ? [...look.cells].findIndex((symbol, at) => symbol !== cells[at]) : undefined;
     remember();
     if (over()) {
-        say(look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`);
+        say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
         show();
     } else if (yours()) {
-        say(`${player(look.to_move)} to move.`);
+        say(`${news}${player(look.to_move)} to move.`);
         show();
         await score(now);
     } else {
@@ -103,7 +103,7 @@ async function move(now = ++round) {
         return;
     }
     line = [...line, found.move];
-    await arrive("move");
+    await arrive("move", `${player(look.to_move)} plays ${found.move}. `);
 }
 
 async function score(now = round) {

@@ -84,6 +84,7 @@ async function plays_by_keys(visitor) {
         await page.waitForFunction(count => document.querySelectorAll("#board .mark").length > count, before);
         status = await visitor.says(may_move);
     }
+    assert.match(status, /^(X|O) plays \d\. |^X wins|^A draw/); // who listens is told the computer's move
     console.log(`a game by keys: ${status}`);
 }
 

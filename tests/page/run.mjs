@@ -16,7 +16,7 @@ let driver;
 try {
     driver = createRequire(resolve(npm, "here.js"))("playwright-core").chromium;
 } catch {
-    console.log(`SKIPPED: page: playwright-core; get it by: cp tests/page/package.json ${npm} && npm install --prefix ${npm}`);
+    console.log(`SKIPPED: page: playwright-core; get it by: mkdir -p ${npm} && cp tests/page/package.json ${npm} && npm install --prefix ${npm}`);
     process.exit(0);
 }
 await test_module(site, play);
