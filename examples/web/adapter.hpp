@@ -13,10 +13,10 @@
 #include "../program/notation.hpp"
 #include "../program/rules.hpp"
 #include "answers.hpp"
-#include "board.hpp"
 #include "json.hpp"
 #include "request.hpp"
 #include "searches.hpp"
+#include "view.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -25,13 +25,9 @@
 #include <gamesearch/tree_recorder.hpp>
 #include <gamesearch/tree_words.hpp>
 
-#include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <random>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace web {
 
@@ -50,36 +46,23 @@ public:
 template <gs::game Game>
 class adapter final : public page_game {
     using words = program::notation<Game>;
-    using place = board<Game>;
+    using views = view<Game>;
 
 public:
-    [[nodiscard]] std::string about() const override
-    {
-        int moves = 0;
-        program::for_each_move(Game{}, [&moves](const auto&) { ++moves; });
-        return object{}
-            .add("title", words::title)
-            .add("moves", moves)
-            .add("columns", place::columns)
-            .add("rows", place::rows)
-            .add("block", place::block)
-            .raw("players", array(std::vector{gs::player::maximizer, gs::player::minimizer},
-                                  [](gs::player side) { return json_string(words::player_name(side)); }))
-            .text();
-    }
+    [[nodiscard]] std::string about() const override { return views::about(); }
 
     [[nodiscard]] std::string answer(const request& asked) override
     {
         Game game;
         for (const std::string& move : asked.line) {
-            const auto next = played(game, move);
+            const auto next = views::played(game, move);
             if (!next) {
                 return error("no legal move: " + move);
             }
             game = *next;
         }
         if (asked.ask == "look") {
-            return look(game);
+            return views::look(game);
         }
         if (program::final_score(game)) {
             return error("the game is over");
@@ -98,63 +81,6 @@ public:
     }
 
 private:
-    [[nodiscard]] static std::optional<Game> played(const Game& game, std::string_view text)
-    {
-        std::optional<Game> next;
-        program::for_each_move(game, [&](const auto& move) {
-            if (!next && words::move_text(game, move) == text) {
-                next = program::after(game, move);
-            }
-        });
-        return next;
-    }
-
-    /// What there is to say of each cell, by rows from the top.
-    template <class Say>
-    [[nodiscard]] static std::string of_all_cells(const Game& game, Say say)
-    {
-        std::string all;
-        for (int cell = 0; cell != place::rows * place::columns; ++cell) {
-            all += say(game, cell / place::columns, cell % place::columns);
-        }
-        return all;
-    }
-    [[nodiscard]] static std::string cells(const Game& game) { return of_all_cells(game, place::at); }
-
-    /// For each cell the move that a click there plays; empty if it plays none.
-    [[nodiscard]] static std::string targets(const Game& game)
-    {
-        std::vector<gs::move_t<Game>> moves;
-        program::for_each_move(game, [&](const auto& move) { moves.push_back(move); });
-        std::vector<std::string> texts(static_cast<std::size_t>(place::rows * place::columns));
-        for (std::size_t cell = 0; cell != texts.size(); ++cell) {
-            const int row = static_cast<int>(cell) / place::columns;
-            const int column = static_cast<int>(cell) % place::columns;
-            if (place::at(game, row, column) == '.') {
-                const auto move = place::move_at(game, row, column);
-                const bool legal = move && std::ranges::find(moves, *move) != moves.end();
-                texts[cell] = legal ? words::move_text(game, *move) : "";
-            }
-        }
-        return array(texts, json_string);
-    }
-
-    [[nodiscard]] static std::string look(const Game& game)
-    {
-        object said;
-        said.add("position", words::text(game))
-            .add("to_move", game.to_move() == gs::player::maximizer ? 0 : 1)
-            .add("cells", cells(game))
-            .raw("targets", targets(game));
-        if constexpr (requires { place::owner(game, 0, 0); }) {
-            said.add("owners", of_all_cells(game, place::owner));
-        }
-        if (const auto score = program::final_score(game)) {
-            said.add("winner", program::show_score(*score).sign);
-        }
-        return said.text();
-    }
-
     /// The move of a level. The last one plays what the searcher finds best.
     [[nodiscard]] std::string chosen(const Game& game, const request& asked)
     {
@@ -186,7 +112,8 @@ private:
         gs::tree_recorder<Game> recorder{static_cast<std::size_t>(asked.record)};
         recorder.finish(searches<Game>::watched(asked.who.searcher, game, asked.who.limits, recorder));
         const gs::tree_words<Game> written{
-            [](const Game& position, const gs::move_t<Game>& move) { return words::move_text(position, move); }, cells};
+            [](const Game& position, const gs::move_t<Game>& move) { return words::move_text(position, move); },
+            views::cells};
         return gs::tree_json(recorder, written);
     }
 

@@ -5,6 +5,9 @@
 
 #include "../games.hpp"
 
+#include <memory>
+#include <optional>
+
 namespace web {
 
 /// Every empty cell of a column stands for the move that drops a stone into it.

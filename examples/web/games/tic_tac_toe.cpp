@@ -7,6 +7,9 @@
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
+#include <memory>
+#include <optional>
+
 namespace web {
 
 template <>

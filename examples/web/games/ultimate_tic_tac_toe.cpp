@@ -5,6 +5,9 @@
 
 #include "../games.hpp"
 
+#include <memory>
+#include <optional>
+
 namespace web {
 
 template <>
