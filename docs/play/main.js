@@ -63,13 +63,14 @@ function show() {
     id("reach").textContent = rows.length === 0 ? "" : ranked.whole ? "Searched to the end of the game." : depth;
 }
 
-// The position after `line`, and then whatever follows: the computer's move, or the scores. `news` is said first.
-async function arrive(before, news = "") {
+// The position after `line`, and then whatever follows: the computer's move, or the scores. `news` is said first;
+// `known` is the position, if the worker has told it already.
+async function arrive(before, news = "", known = undefined) {
     const now = ++round;
     const cells = look?.cells;
     thinking.stop();
     scoring.stop();
-    const found = await thinking.ask({ ...position(), ask: "look" });
+    const found = known ?? await thinking.ask({ ...position(), ask: "look" });
     if (now !== round || found === stopped) {
         return;
     }
@@ -103,7 +104,7 @@ async function move(now = ++round) {
         return;
     }
     line = [...line, found.move];
-    await arrive("move", `${player(look.to_move)} plays ${found.move}. `);
+    await arrive("move", `${player(look.to_move)} plays ${found.move}. `, found.after);
 }
 
 async function score(now = round) {

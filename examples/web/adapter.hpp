@@ -75,7 +75,8 @@ public:
             return to_json(adviser_.search(game, asked.who, {}));
         }
         if (asked.ask == "move") {
-            return object{}.add("move", chosen(game, asked)).text();
+            const std::string move = chosen(game, asked);
+            return object{}.add("move", move).raw("after", views::look(*views::played(game, move))).text();
         }
         return asked.ask == "tree" ? tree(game, asked) : error("no such question: " + asked.ask);
     }
