@@ -27,11 +27,17 @@
 
 namespace program {
 
-template <gs::game Game>
+/// \tparam Searches what searches: all searchers, or a smaller choice where few are to be compiled.
+template <gs::game Game, class Searches = searches<Game>>
 class adviser {
     using words = notation<Game>;
 
 public:
+    static constexpr std::size_t usual_bytes = std::size_t{16} << 20;
+
+    /// The table, if the game can have one, takes so many bytes.
+    explicit adviser(std::size_t bytes = usual_bytes) : searches_{bytes} {}
+
     /// The table that outlives the searches.
     [[nodiscard]] program::memory<Game>& memory() { return searches_.memory(); }
 
@@ -102,7 +108,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t usual_bytes = std::size_t{16} << 20;
     static constexpr std::size_t bytes_of_proofs = std::size_t{1} << 20;
     static constexpr std::uint64_t most_nodes_of_proofs = 500'000;
 
@@ -189,8 +194,8 @@ private:
         return about(who.searcher).remembers ? searcher_kind::principal_variation_search : who.searcher;
     }
 
-    searches<Game> searches_{usual_bytes};
-    searches<Game> proofs_{bytes_of_proofs}; ///< of what is no longer of use when it has been said
+    Searches searches_;
+    Searches proofs_{bytes_of_proofs}; ///< of what is no longer of use when it has been said
 };
 
 } // namespace program

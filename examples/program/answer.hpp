@@ -37,13 +37,17 @@ shown_score show_score(const Score& score)
     if (score == Score{}) { // a zero of either sign
         return {};
     }
-    std::ostringstream number;
-    number << std::setprecision(std::numeric_limits<double>::digits10) << std::showpos << score;
     const int sign = score > Score{} ? +1 : -1;
-    if constexpr (std::is_arithmetic_v<Score>) {
-        return {number.str(), sign, static_cast<double>(score)};
+    if constexpr (std::is_integral_v<Score>) { // without a stream, which is most of a small module for browsers
+        return {(sign > 0 ? "+" : "") + std::to_string(score), sign, static_cast<double>(score)};
     } else {
-        return {number.str(), sign, static_cast<double>(sign)};
+        std::ostringstream number;
+        number << std::setprecision(std::numeric_limits<double>::digits10) << std::showpos << score;
+        if constexpr (std::is_arithmetic_v<Score>) {
+            return {number.str(), sign, static_cast<double>(score)};
+        } else {
+            return {number.str(), sign, static_cast<double>(sign)};
+        }
     }
 }
 

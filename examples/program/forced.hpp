@@ -7,7 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_FORCED_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_FORCED_HPP
 
-#include "searches.hpp"
+#include "horizon.hpp"
+#include "searcher_kind.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -17,8 +18,8 @@ namespace program {
 /// Can the side for which \p score is good force as much within \p limits, by ends of the game alone? A second search
 /// tells: it counts every position at the horizon as the same score for the other side. What is won all the same is won
 /// by ends. The table of \p all is cleared, as these are other values than it may hold.
-template <class Game>
-bool is_forced(searches<Game>& all, searcher_kind kind, const Game& game, const gs::score_t<Game>& score,
+template <class Game, class Searches>
+bool is_forced(Searches& all, searcher_kind kind, const Game& game, const gs::score_t<Game>& score,
                const gs::limits& limits)
 {
     const gs::score_t<Game> draw{};

@@ -7,7 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_RANKING_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_RANKING_HPP
 
-#include "searches.hpp"
+#include "horizon.hpp"
+#include "searcher_kind.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -38,9 +39,9 @@ struct ranking {
 };
 
 /// A searcher in the form in which `rank_moves` takes it, that notes what the searches come to.
-template <gs::game Game>
+template <gs::game Game, class Searches>
 struct noting_searcher {
-    searches<Game>& all;
+    Searches& all;
     searcher_kind kind;
     ranking<Game>& noted;
 
@@ -56,20 +57,20 @@ struct noting_searcher {
 };
 
 /// Ranks to one depth.
-template <gs::game Game>
-ranking<Game> rank_at_once(searches<Game>& all, searcher_kind kind, const Game& game, const gs::limits& limits)
+template <gs::game Game, class Searches>
+ranking<Game> rank_at_once(Searches& all, searcher_kind kind, const Game& game, const gs::limits& limits)
 {
     ranking<Game> found;
     found.depth = limits.depth;
     const horizon<Game> estimate;
-    found.moves = gs::rank_moves(game, noting_searcher<Game>{all, kind, found}, limits, estimate);
+    found.moves = gs::rank_moves(game, noting_searcher<Game, Searches>{all, kind, found}, limits, estimate);
     return found;
 }
 
 /// Ranks to depth 1, 2 and so on within the limits of the whole, so that all moves are known to the same depth whenever
 /// time is up. \p told is called after each, with the ranking.
-template <gs::game Game, class Told>
-ranking<Game> rank_deepening(searches<Game>& all, const Game& game, const gs::limits& limits, Told told)
+template <gs::game Game, class Searches, class Told>
+ranking<Game> rank_deepening(Searches& all, const Game& game, const gs::limits& limits, Told told)
 {
     const auto start = std::chrono::steady_clock::now();
     ranking<Game> last;

@@ -14,6 +14,7 @@
 #include "searcher_kind.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/limits.hpp>
@@ -68,7 +69,7 @@ public:
         case searcher_kind::solve:
             return memory_.solver()(game, limits, estimate);
         }
-        throw std::logic_error{"no searcher"};
+        gs::raise<std::logic_error>("no searcher");
     }
 
 private:

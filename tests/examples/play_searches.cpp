@@ -4,6 +4,7 @@
 // The searches of the program play, on a game as it is and on the same game without any hint: no hash, so no table.
 
 #include "program/ranking.hpp"
+#include "program/searches.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 

@@ -1,12 +1,10 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The library's own game. It does not say how it is written, so this file does.
+#include "tic_tac_toe.hpp"
 
 #include "../terminal.hpp"
 #include "edition_of.hpp"
-
-#include <gamesearch/games/tic_tac_toe.hpp>
 
 namespace program {
 
@@ -26,36 +24,17 @@ std::string cell_text(const gs::tic_tac_toe& game, int cell, bool colors)
 
 } // namespace
 
-template <>
-struct notation<gs::tic_tac_toe> {
-    static constexpr std::string_view title = "Tic-tac-toe";
-    static constexpr std::string_view move_form = "the number of an empty cell";
-    static constexpr std::string_view position_form = "nine of X, O and ., by rows, such as X.OX.XOO.";
-
-    static std::string player_name(gs::player side) { return side == gs::player::maximizer ? "X" : "O"; }
-    static std::string move_text(const gs::tic_tac_toe&, int cell) { return std::to_string(cell); }
-
-    static std::string text(const gs::tic_tac_toe& game)
-    {
-        std::string cells;
-        for (int cell = 0; cell != 9; ++cell) {
-            cells += game.at(cell);
-        }
-        return cells;
-    }
-
-    static void draw(std::ostream& out, const gs::tic_tac_toe& game)
-    {
-        const bool colors = use_colors();
-        for (int cell = 0; cell != 9; ++cell) {
-            const bool end_of_row = cell % 3 == 2;
-            out << ' ' << cell_text(game, cell, colors) << (end_of_row ? "\n" : " |");
-            if (end_of_row && cell != 8) {
-                out << "---+---+---\n";
-            }
+void notation<gs::tic_tac_toe>::draw(std::ostream& out, const gs::tic_tac_toe& game)
+{
+    const bool colors = use_colors();
+    for (int cell = 0; cell != 9; ++cell) {
+        const bool end_of_row = cell % 3 == 2;
+        out << ' ' << cell_text(game, cell, colors) << (end_of_row ? "\n" : " |");
+        if (end_of_row && cell != 8) {
+            out << "---+---+---\n";
         }
     }
-};
+}
 
 boxed_game tic_tac_toe()
 {

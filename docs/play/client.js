@@ -1,0 +1,83 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Workers that search. A search cannot be interrupted from outside, so that it is stopped by ending its worker; the module
+// is compiled only once, and a new worker is there at once.
+
+let compiled;
+
+// What another question got in the way of.
+export const stopped = Symbol("stopped");
+
+export async function load() {
+    const response = await fetch(new URL("gamesearch.wasm", import.meta.url));
+    if (!response.ok) {
+        throw new Error(`gamesearch.wasm: ${response.status}`);
+    }
+    // Not compileStreaming, which asks for a content type that not every server of files knows.
+    compiled = await WebAssembly.compile(await response.arrayBuffer());
+}
+
+// A worker for questions of one kind. It answers one after the other.
+export class Lane {
+    #worker;
+    #waiting = new Map();
+    #next = 0;
+    #told;
+
+    // `told` is called when the lane becomes busy or idle.
+    constructor(told) {
+        this.#told = told;
+        this.#begin();
+    }
+
+    get busy() {
+        return this.#waiting.size > 0;
+    }
+
+    // Resolves with the answer, or with `stopped`.
+    ask(request) {
+        const id = this.#next++;
+        this.#worker.postMessage({ id, request });
+        return new Promise((resolve, reject) => {
+            this.#waiting.set(id, { resolve, reject });
+            this.#told();
+        });
+    }
+
+    stop() {
+        if (!this.busy) {
+            return;
+        }
+        this.#restart(({ resolve }) => resolve(stopped));
+    }
+
+    // With a new worker; `end` is called with each question that waits.
+    #restart(end) {
+        this.#worker.terminate();
+        const waiting = [...this.#waiting.values()];
+        this.#waiting.clear();
+        this.#begin();
+        waiting.forEach(end);
+        this.#told();
+    }
+
+    #begin() {
+        this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+        this.#worker.onmessage = ({ data: { id, answer, error } }) => {
+            if (error) { // the module has ended itself, and is of no use any more
+                this.#restart(({ reject }) => reject(new Error(error)));
+                return;
+            }
+            const { resolve, reject } = this.#waiting.get(id);
+            this.#waiting.delete(id);
+            if (answer.error) {
+                reject(new Error(answer.error));
+            } else {
+                resolve(answer);
+            }
+            this.#told();
+        };
+        this.#worker.postMessage(compiled);
+    }
+}

@@ -1,0 +1,85 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Walks through a recorded search, step by step.
+
+import { picture } from "./board.js";
+import { stopped } from "./client.js";
+import { Tree } from "./tree.js";
+import { TreeView } from "./tree_view.js";
+import { number, value } from "./words.js";
+
+const id = name => document.getElementById(name);
+const doings = {
+    enter: () => "enter",
+    skip: () => "leaves out moves at",
+    stand_pat: () => "looks at the evaluation of",
+    cutoff: () => "cutoff at",
+    value: node => `leave with the value ${node.value ? value(node.value, "") : "of nothing: it was stopped"}:`,
+};
+
+export class Explorer {
+    #shape;
+    #tree;
+    #view = new TreeView(id("tree"), step => this.#go(step));
+    #step = 0;
+
+    constructor() {
+        const cutoff = () => this.#tree.steps.findIndex((step, at) => at > this.#step && step.do === "cutoff");
+        const buttons = {
+            step_first: () => 0,
+            step_back: () => this.#step - 1,
+            step_on: () => this.#step + 1,
+            step_cutoff: () => (cutoff() < 0 ? this.#step : cutoff()),
+            step_last: () => this.#tree.steps.length - 1,
+        };
+        for (const [name, to] of Object.entries(buttons)) {
+            id(name).addEventListener("click", () => this.#go(to()));
+        }
+        id("step").addEventListener("input", () => this.#go(Number(id("step").value)));
+    }
+
+    close() {
+        id("explorer").hidden = true;
+        id("recorded").textContent = "";
+    }
+
+    // Records a search of a position, and opens it. Returns what is to be said of it.
+    async record(lane, position, shape, options) {
+        id("explorer").hidden = true;
+        const recorded = await lane.ask({ ...position, ask: "tree", ...options });
+        if (recorded === stopped) {
+            return "Stopped.";
+        }
+        this.#shape = shape;
+        this.#tree = new Tree(recorded);
+        id("explorer").hidden = false;
+        id("step").max = this.#tree.steps.length - 1;
+        this.#view.lay(this.#tree);
+        this.#go(0);
+        const { entered, left_out, nodes } = this.#tree;
+        return left_out > 0
+            ? `${number(entered)} nodes were entered. The first ${number(nodes.length)} are here; ${number(left_out)} are left out.`
+            : `${number(entered)} nodes were entered, and all are here.`;
+    }
+
+    #go(to) {
+        const last = this.#tree.steps.length - 1;
+        this.#step = Math.max(0, Math.min(last, to));
+        const step = this.#tree.steps[this.#step];
+        const at = this.#tree.stands_at(this.#step);
+        const node = this.#tree.nodes[step.node];
+        const name = this.#tree.path(step.node).slice(1).map(above => this.#tree.nodes[above].move).join(" ") || "the root";
+        id("step").value = this.#step;
+        id("at_step").textContent = `Step ${this.#step + 1} of ${last + 1}: ${doings[step.do](node)} ${name}`;
+        const { alpha, beta } = this.#tree.window(at, this.#step);
+        id("at_alpha").textContent = value(alpha, "−∞");
+        id("at_beta").textContent = value(beta, "+∞");
+        id("at_board").replaceChildren(picture(this.#shape, this.#tree.nodes[at].position));
+        for (const [name_of, off] of [["step_first", this.#step === 0], ["step_back", this.#step === 0],
+            ["step_on", this.#step === last], ["step_last", this.#step === last]]) {
+            id(name_of).setAttribute("aria-disabled", String(off)); // and not disabled, which would take away the focus
+        }
+        this.#view.show(this.#step, at);
+    }
+}

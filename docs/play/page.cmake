@@ -1,0 +1,28 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Puts the page into the folder of the documentation: play.html in the frame of all pages, and what it loads in play/.
+# usage: cmake -DDOCS=... -DHTML=... -DVERSION=... -DMODULE=... -P page.cmake
+#        MODULE is gamesearch.wasm; without it the page says that it was not built, and LACKS is printed
+
+cmake_minimum_required(VERSION 3.25)
+
+file(READ "${DOCS}/theme/header.html" header)
+file(READ "${DOCS}/theme/footer.html" footer)
+file(READ "${CMAKE_CURRENT_LIST_DIR}/play.html" contents)
+set(page "${header}${contents}${footer}")
+string(REPLACE " Pages made by Doxygen $doxygenversion." "" page "${page}")
+string(REPLACE "$relpath^" "" page "${page}")
+string(REPLACE "$stylesheet" "gamesearch.css" page "${page}")
+string(REPLACE "$title" "Play" page "${page}")
+string(REPLACE "$projectname" "gamesearch" page "${page}")
+string(REPLACE "$projectnumber" "${VERSION}" page "${page}")
+string(REPLACE "</head>" "<link rel=\"stylesheet\" href=\"play/play.css\">\n</head>" page "${page}")
+if(NOT MODULE)
+    message("The page to play on is made without its module, and says so. Missing: ${LACKS}")
+    string(REPLACE "data-built=\"yes\"" "data-built=\"no\"" page "${page}")
+endif()
+file(WRITE "${HTML}/play.html" "${page}")
+
+file(GLOB parts "${CMAKE_CURRENT_LIST_DIR}/*.js" "${CMAKE_CURRENT_LIST_DIR}/*.css")
+file(COPY ${parts} ${MODULE} DESTINATION "${HTML}/play")

@@ -1,0 +1,44 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How the library's own game is written. It does not say it itself, so this file does.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
+
+#include "../notation.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace program {
+
+template <>
+struct notation<gs::tic_tac_toe> {
+    static constexpr std::string_view title = "Tic-tac-toe";
+    static constexpr std::string_view move_form = "the number of an empty cell";
+    static constexpr std::string_view position_form = "nine of X, O and ., by rows, such as X.OX.XOO.";
+
+    static std::string player_name(gs::player side) { return side == gs::player::maximizer ? "X" : "O"; }
+    static std::string move_text(const gs::tic_tac_toe&, int cell) { return std::to_string(cell); }
+
+    static std::string text(const gs::tic_tac_toe& game)
+    {
+        std::string cells;
+        for (int cell = 0; cell != 9; ++cell) {
+            cells += game.at(cell);
+        }
+        return cells;
+    }
+
+    /// For a terminal: in tic_tac_toe.cpp.
+    static void draw(std::ostream& out, const gs::tic_tac_toe& game);
+};
+
+} // namespace program
+
+#endif

@@ -1,0 +1,28 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "../../games/connect_four.hpp"
+
+#include "../games.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace web {
+
+/// Every empty cell of a column stands for the move that drops a stone into it.
+template <>
+struct board<games::connect_four<>> {
+    static constexpr int columns = 7;
+    static constexpr int rows = 6;
+    static constexpr int block = 0;
+    static char at(const games::connect_four<>& game, int row, int column) { return game.at(column, rows - 1 - row); }
+    static std::optional<int> move_at(const games::connect_four<>&, int, int column) { return column; }
+};
+
+std::unique_ptr<page_game> connect_four()
+{
+    return std::make_unique<adapter<games::connect_four<>>>();
+}
+
+} // namespace web

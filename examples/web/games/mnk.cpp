@@ -1,0 +1,32 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "../../games/mnk.hpp"
+
+#include "../games.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace web {
+
+template <int M, int N, int K>
+struct board<games::mnk<M, N, K>> {
+    static constexpr int columns = M;
+    static constexpr int rows = N;
+    static constexpr int block = 0;
+    static char at(const games::mnk<M, N, K>& game, int row, int column) { return game.at(M * row + column); }
+    static std::optional<int> move_at(const games::mnk<M, N, K>&, int row, int column) { return M * row + column; }
+};
+
+std::unique_ptr<page_game> four_by_four()
+{
+    return std::make_unique<adapter<games::mnk<4, 4, 4>>>();
+}
+
+std::unique_ptr<page_game> five_by_five()
+{
+    return std::make_unique<adapter<games::mnk<5, 5, 4>>>();
+}
+
+} // namespace web

@@ -1,0 +1,96 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The module that a page loads: text goes in, JSON comes out. A request is written where `page_request` says, answered by
+/// `page_answer`, and the answer is read from where that says.
+
+#include "games.hpp"
+#include "json.hpp"
+#include "request.hpp"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace {
+
+struct shelved {
+    std::string_view name; ///< as the program `play` has it on its command line
+    std::string_view size; ///< its edition there; empty where there is one
+    std::string_view label; ///< for people
+    int depth; ///< searched by default: an answer comes within a second or two
+    std::unique_ptr<web::page_game> (*make)();
+};
+
+constexpr shelved shelf[]{
+    {"tic-tac-toe", "", "Tic-tac-toe", 9, web::tic_tac_toe},
+    {"mnk", "4x4x4", "4x4, four in a row", 8, web::four_by_four},
+    {"mnk", "5x5x4", "5x5, four in a row", 6, web::five_by_five},
+    {"ultimate-tic-tac-toe", "", "Ultimate tic-tac-toe", 7, web::ultimate_tic_tac_toe},
+    {"connect-four", "", "Connect Four", 12, web::connect_four},
+};
+
+/// The games that were asked about, each with its table: they are made when they are first needed.
+std::map<std::string_view, std::unique_ptr<web::page_game>> laid_out;
+std::string request_text;
+std::string answer_text;
+
+std::string name_of(const shelved& box)
+{
+    return std::string{box.name}.append(box.size.empty() ? "" : " ").append(box.size);
+}
+
+std::string list_of_games()
+{
+    const auto games = web::array(shelf, [](const shelved& box) {
+        return web::object{}
+            .add("name", name_of(box))
+            .add("label", box.label)
+            .add("depth", box.depth)
+            .raw("board", box.make()->about())
+            .text();
+    });
+    return web::object{}.raw("games", games).text();
+}
+
+std::string answer(const web::request& asked)
+{
+    if (asked.ask == "games") {
+        return list_of_games();
+    }
+    for (const shelved& box : shelf) {
+        if (name_of(box) == asked.game) {
+            auto& game = laid_out[box.label];
+            game = game ? std::move(game) : box.make();
+            return game->answer(asked);
+        }
+    }
+    return web::error("no such game: " + asked.game);
+}
+
+} // namespace
+
+extern "C" {
+
+/// Where a request of so many bytes is to be written.
+[[gnu::used, clang::export_name("page_request")]] char* page_request(std::size_t size)
+{
+    request_text.assign(size, ' ');
+    return request_text.data();
+}
+
+/// Answers the request. The answer is `page_answer_size` bytes long.
+[[gnu::used, clang::export_name("page_answer")]] const char* page_answer()
+{
+    answer_text = answer(web::read_request(request_text));
+    return answer_text.data();
+}
+
+[[gnu::used, clang::export_name("page_answer_size")]] std::size_t page_answer_size()
+{
+    return answer_text.size();
+}
+}

@@ -1,0 +1,264 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The page in a browser, used as a visitor uses it.
+
+import assert from "node:assert/strict";
+
+import { serve } from "./server.mjs";
+
+const over = /wins\.$|draw\.$/;
+const may_move = /to move\.$|wins\.$|draw\.$/;
+
+class Visitor {
+    constructor(page, address) {
+        this.page = page;
+        this.address = address;
+    }
+
+    async open(hash, yours = may_move) {
+        await this.page.goto("about:blank");
+        await this.page.goto(`${this.address}/play.html${hash}`);
+        await this.page.waitForSelector("#app:not([hidden])");
+        return this.says(yours);
+    }
+
+    async says(pattern) {
+        await this.page.waitForFunction(
+            ([source]) => new RegExp(source).test(document.getElementById("status").textContent), [pattern.source], { timeout: 20000 });
+        return this.page.textContent("#status");
+    }
+
+    text(id) {
+        return this.page.textContent(`#${id}`);
+    }
+
+    async waits_for(id, pattern) {
+        await this.page.waitForFunction(
+            ([name, source]) => new RegExp(source).test(document.getElementById(name).textContent), [id, pattern.source], { timeout: 20000 });
+        return this.text(id);
+    }
+
+    marks() {
+        return this.page.locator("#board .mark").count();
+    }
+}
+
+async function plays_by_clicks(visitor) {
+    for (const hash of ["#tic-tac-toe/0", "#tic-tac-toe/1", "#connect-four/0"]) {
+        let status = await visitor.open(hash);
+        await visitor.page.selectOption("#level", "beginner");
+        while (!over.test(status)) {
+            const before = await visitor.marks();
+            await visitor.page.locator("#board .cell.open").last().click();
+            await visitor.page.waitForFunction(count => document.querySelectorAll("#board .mark").length > count, before);
+            status = await visitor.says(may_move);
+        }
+        assert.equal(await visitor.page.locator("#board .cell.open").count(), 0, "nobody moves when the game is over");
+        console.log(`a game by clicks: ${hash.slice(1)}: ${status}`);
+    }
+}
+
+// No pointer: Tab leads to the board, arrows to a cell, Enter or the space bar plays.
+async function plays_by_keys(visitor) {
+    const { page } = visitor;
+    let status = await visitor.open("#tic-tac-toe/0");
+    await page.focus("#amount");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell");
+    for (let turn = 0; !over.test(status); ++turn) {
+        const [from, to] = await page.evaluate(() => {
+            const cells = [...document.querySelectorAll("#board .cell")];
+            return [cells.indexOf(document.activeElement), cells.findIndex(cell => cell.classList.contains("open"))];
+        });
+        const across = to % 3 - from % 3;
+        const down = Math.floor(to / 3) - Math.floor(from / 3);
+        for (let i = 0; i !== Math.abs(across); ++i) {
+            await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+        }
+        for (let i = 0; i !== Math.abs(down); ++i) {
+            await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+        }
+        const before = await visitor.marks();
+        await page.keyboard.press(turn % 2 ? "Enter" : "Space");
+        await page.waitForFunction(count => document.querySelectorAll("#board .mark").length > count, before);
+        status = await visitor.says(may_move);
+    }
+    assert.match(status, /^(X|O) plays \d\. |^X wins|^A draw/); // who listens is told the computer's move
+    console.log(`a game by keys: ${status}`);
+}
+
+// Every legal move has its score, on its cell, in the list, and for who listens.
+async function shows_scores(visitor) {
+    await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
+    await visitor.waits_for("reach", /end of the game/);
+    const rows = await visitor.page.locator("#ranking tr").allTextContents();
+    assert.deepEqual(rows, ["4+1X wins in 1 ply", "1−1O wins in 2 plies", "8−1O wins in 2 plies"]);
+    const scores = await visitor.page.locator("#board .score").allTextContents();
+    assert.deepEqual(scores, ["−1", "+1", "−1"]);
+    const name = await visitor.page.locator("#board .cell").nth(4).getAttribute("aria-label");
+    assert.equal(name, "row 2, column 2, empty, score +1, X wins in 1 ply, best");
+    await visitor.page.uncheck("#show_scores");
+    assert.equal(await visitor.page.locator("#board .score").count(), 0);
+    await visitor.page.check("#show_scores");
+}
+
+// A search that would take years: it is stopped, and the page goes on.
+async function stops(visitor) {
+    const { page } = visitor;
+    await visitor.open("#mnk_5x5x4/both");
+    await page.selectOption("#searcher", "minimax");
+    await page.fill("#amount", "25");
+    await page.click("#think");
+    await visitor.says(/computer thinks/);
+    await page.waitForTimeout(300);
+    const milliseconds = await page.evaluate(async () => {
+        const before = performance.now();
+        document.getElementById("stop").click();
+        while (!/^Stopped/.test(document.getElementById("status").textContent) || !document.getElementById("stop").disabled) {
+            await new Promise(resolve => setTimeout(resolve));
+        }
+        return performance.now() - before;
+    });
+    const answered = await page.evaluate(async () => {
+        const before = performance.now();
+        document.getElementById("new").click();
+        while (!/to move\.$/.test(document.getElementById("status").textContent) || /^Stopped/.test(document.getElementById("status").textContent)) {
+            await new Promise(resolve => setTimeout(resolve));
+        }
+        return performance.now() - before;
+    });
+    console.log(`stopped after ${milliseconds.toFixed(1)} ms; a new worker answers ${answered.toFixed(1)} ms later`);
+    assert.ok(milliseconds < 100);
+    assert.ok(await visitor.text("status") === "X to move.");
+    // A new game while the computer thinks.
+    await page.click("#think");
+    await visitor.says(/computer thinks/);
+    await page.selectOption("#game", "tic-tac-toe");
+    await visitor.says(/X to move/);
+    assert.equal(await page.locator("#board .cell").count(), 9);
+}
+
+async function measures_first_move(visitor) {
+    const { page } = visitor;
+    const times = [];
+    for (let i = 0; i !== 5; ++i) {
+        await visitor.open("#tic-tac-toe/0");
+        await visitor.waits_for("reach", /end of the game/);
+        times.push(await page.evaluate(async () => {
+            const before = performance.now();
+            document.querySelectorAll("#board .cell")[0].click();
+            const grid = document.getElementById("board");
+            while (grid.querySelectorAll(".mark").length < 2) {
+                await new Promise(resolve => new MutationObserver(resolve).observe(grid, { childList: true, subtree: true }));
+            }
+            return performance.now() - before;
+        }));
+    }
+    console.log(`the computer's first move on 3x3, after a click: ${times.map(time => time.toFixed(1)).join(", ")} ms`);
+}
+
+async function compares(visitor) {
+    await visitor.open("#tic-tac-toe/0");
+    await visitor.page.fill("#compare_depth", "9");
+    await visitor.page.click("#compare button");
+    const said = await visitor.waits_for("compared", /entered/);
+    assert.equal(said.replaceAll("\u202f", ""), "Alpha-beta entered 20866 nodes, minimax 549946.");
+    console.log(`side by side: ${(await visitor.page.locator("#comparison tr").allInnerTexts()).join(" | ").replaceAll("\t", " ")}`);
+}
+
+async function explores(visitor) {
+    const { page } = visitor;
+    await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
+    for (const [searcher, stubs] of [["minimax", 0], ["alpha_beta", 1]]) {
+        await page.selectOption("#record_searcher", searcher);
+        await page.fill("#record_depth", "9");
+        await page.click("#record button");
+        const said = await visitor.waits_for("recorded", /all are here/);
+        const nodes = Number(said.match(/^\d+/)[0]);
+        const cutoffs = new Set();
+        let on = 0;
+        for (let at = await visitor.text("at_step"); ; at = await visitor.text("at_step")) {
+            const [, step, last] = at.match(/^Step (\d+) of (\d+)/);
+            on += /: enter /.test(at) ? 1 : 0;
+            if (/: cutoff at/.test(at)) {
+                cutoffs.add(step);
+                assert.notEqual(await visitor.text("at_alpha"), "−∞");
+                assert.notEqual(await visitor.text("at_beta"), "+∞");
+            }
+            if (step === last) {
+                break;
+            }
+            await page.click("#step_on");
+        }
+        assert.equal(on, nodes, "every node is entered in one step");
+        assert.equal(cutoffs.size > 0, stubs > 0);
+        assert.equal(await page.locator("#tree .stub").count() > 0, stubs > 0);
+        assert.equal(await page.locator("#tree .later").count(), 0);
+        assert.match(await page.locator("#tree > li").getAttribute("aria-label"), /^root, value \+1 at ply 1/);
+        console.log(`${searcher}: ${nodes} nodes, ${cutoffs.size} cutoffs, walked step by step`);
+    }
+    // By keys: fold the root, and unfold it.
+    await page.focus("#tree [tabindex='0']");
+    const shown = () => page.locator("#tree [data-at]:visible").count();
+    await page.keyboard.press("Home");
+    const before = await shown();
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await shown(), 1);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await shown(), before);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    assert.match(await visitor.text("at_step"), /^Step 2 of \d+: enter \d$/);
+}
+
+async function takes_wrong_things(visitor) {
+    const { page } = visitor;
+    await visitor.open("#tic-tac-toe/0/4/4", /X to move\.$/); // the same cell twice: it begins anew
+    assert.equal(await visitor.marks(), 0);
+    await visitor.open("#no-such-game/7");
+    assert.equal(await page.inputValue("#game"), "tic-tac-toe");
+    await visitor.open("#tic-tac-toe/both/4/0");
+    await page.reload();
+    await visitor.says(may_move);
+    assert.equal(await visitor.marks(), 2, "a reload goes on with the game");
+    await page.click("#undo");
+    await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 1);
+    await page.selectOption("#limit", "depth");
+    await page.fill("#amount", "");
+    await page.locator("#board .cell.open").first().click();
+    await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 2);
+}
+
+async function fits_a_phone(visitor) {
+    await visitor.page.setViewportSize({ width: 390, height: 844 });
+    for (const game of ["#tic-tac-toe/0", "#ultimate-tic-tac-toe/0", "#connect-four/0"]) {
+        await visitor.open(game);
+        await visitor.page.click("#record button");
+        await visitor.waits_for("recorded", /entered/);
+        assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), 390);
+    }
+}
+
+export async function test_page(site, driver, chromium) {
+    const { address, end } = await serve(site);
+    const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root has not
+    try {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+        const complaints = [];
+        page.on("console", message => message.type() === "error" && complaints.push(message.text()));
+        page.on("pageerror", error => complaints.push(String(error)));
+        page.on("request", request => request.url().startsWith(address) || /^(data|about):/.test(request.url()) || complaints.push(request.url()));
+        const visitor = new Visitor(page, address);
+        const tests = [plays_by_clicks, plays_by_keys, shows_scores, stops, measures_first_move, compares, explores,
+            takes_wrong_things, fits_a_phone];
+        for (const test of tests) {
+            await test(visitor);
+            assert.deepEqual(complaints, [], test.name);
+        }
+        console.log("no error on the console, and no request to anywhere else");
+    } finally {
+        await browser.close();
+        end();
+    }
+}

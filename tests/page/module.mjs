@@ -1,0 +1,122 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The module in node: its size, its play, and its scores.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+// The same numbers in every run.
+let state = 1n;
+function random(count) {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
+    return Number((state >> 33n) % BigInt(count));
+}
+
+const moves_of = look => [...new Set(look.targets.filter(move => move !== ""))];
+
+// On 3x3 at full strength, with either side: nobody can win, so whoever never errs loses none.
+function never_loses(ask) {
+    const game = "tic-tac-toe";
+    const ends = { won: 0, drawn: 0 };
+    for (let round = 0; round !== 50; ++round) {
+        const side = round % 2;
+        const line = [];
+        let look = ask({ ask: "look", game, line });
+        while (!("winner" in look)) {
+            const moves = moves_of(look);
+            const asked = { ask: "move", game, line, level: "best", searcher: "iterative_deepening", milliseconds: 10000 };
+            line.push(look.to_move === side ? ask(asked).move : moves[random(moves.length)]);
+            look = ask({ ask: "look", game, line });
+        }
+        const gain = side === 0 ? look.winner : -look.winner;
+        assert.ok(gain >= 0, `lost as ${"XO"[side]}: ${line}`);
+        ++ends[gain > 0 ? "won" : "drawn"];
+    }
+    console.log(`50 games against random moves: ${ends.won} won, ${ends.drawn} drawn, none lost`);
+}
+
+// The rows of a ranking as the native program prints them.
+function native_ranking(play, game, position, searcher, depth) {
+    const [name, size] = game.split(" ");
+    const options = ["--analyze", position, "--searcher", searcher, "--depth", String(depth)];
+    const text = execFileSync(play, [name, ...(size ? ["--size", size] : []), ...options], { encoding: "utf8" });
+    const lines = text.split("\n");
+    const from = lines.findIndex(line => /^ *move +score +distance$/.test(line)) + 1;
+    const rows = lines.slice(from, lines.indexOf("", from)).map(line => line.trim().split(/ {2,}/));
+    return rows.map(([move, score, distance]) => ({ move, score, distance: Number(distance) }));
+}
+
+// The scores that the page shows are those of the native program.
+function scores_agree(ask, play) {
+    const depths = { "tic-tac-toe": 9, "mnk 4x4x4": 3, "mnk 5x5x4": 3, "ultimate-tic-tac-toe": 2, "connect-four": 5 };
+    const searchers = ["minimax", "alpha_beta", "principal_variation_search", "iterative_deepening"];
+    let compared = 0;
+    for (const { name: game } of ask({ ask: "games" }).games) {
+        for (let i = 0; i !== 10; ++i) {
+            const line = [];
+            let look = ask({ ask: "look", game, line });
+            for (let plies = 2 + random(5); plies > 0 || "winner" in look; --plies) {
+                if ("winner" in look) { // as many moves, less one, of the same game: it went on then
+                    line.pop();
+                    plies = 1;
+                } else {
+                    line.push(moves_of(look)[random(moves_of(look).length)]);
+                }
+                look = ask({ ask: "look", game, line });
+                if (plies === 1 && !("winner" in look)) {
+                    break;
+                }
+            }
+            const searcher = searchers[i % searchers.length];
+            const depth = depths[game];
+            const said = ask({ ask: "rank", game, line, searcher, depth });
+            const shown = said.moves.map(({ move, score, distance }) => ({ move, score, distance }));
+            assert.deepEqual(shown, native_ranking(play, game, look.position, searcher, depth), `${game} ${line} ${searcher}`);
+            compared += 1;
+        }
+    }
+    assert.equal(compared, 50);
+    console.log("50 positions, 10 a game: every move, score and distance as the native program prints them");
+}
+
+function refuses_nonsense(ask) {
+    assert.equal(ask({ ask: "look", game: "chess" }).error, "no such game: chess");
+    assert.equal(ask({ ask: "look", game: "tic-tac-toe", line: ["4", "4"] }).error, "no legal move: 4");
+    assert.equal(ask({ ask: "rank", game: "connect-four", line: [..."1212121"] }).error, "the game is over");
+    assert.equal(ask({ ask: "why", game: "tic-tac-toe" }).error, "no such question: why");
+}
+
+// X wins the top left board of ultimate tic-tac-toe with the last of these moves.
+function tells_owners(ask) {
+    const moves = "e5 e4 d2 a5 b4 e3 f9 i7 h3 f8 g4 c3 i9 g7 a3 a9 c8 h6 e9 e8 f4 g2 c4 i3 h7 d3 c9 g9 c7".split(" ");
+    const owners = line => ask({ ask: "look", game: "ultimate-tic-tac-toe", line }).owners;
+    assert.equal(owners(moves.slice(0, -1)), ".".repeat(81));
+    assert.equal(owners(moves), "XXX......".repeat(3) + ".".repeat(54));
+}
+
+// Each level moves, and the same seed means the same move.
+function levels_move(ask) {
+    for (const level of ["beginner", "easy", "medium", "hard", "best"]) {
+        const asked = { ask: "move", game: "connect-four", line: ["4", "4"], level, seed: 7, depth: 6 };
+        assert.match(ask(asked).move, /^[1-7]$/);
+        assert.deepEqual(ask(asked), ask(asked));
+    }
+}
+
+export async function test_module(site, play) {
+    writeFileSync(join(site, "play", "package.json"), '{"type": "module"}\n'); // older nodes do not see it by themselves
+    const { start } = await import(pathToFileURL(join(site, "play", "engine.js")));
+    const file = readFileSync(join(site, "play", "gamesearch.wasm"));
+    console.log(`gamesearch.wasm: ${file.length} bytes`);
+    assert.ok(file.length < 300_000);
+    const ask = await start(new WebAssembly.Module(file));
+    refuses_nonsense(ask);
+    tells_owners(ask);
+    levels_move(ask);
+    never_loses(ask);
+    scores_agree(ask, play);
+}

@@ -1,0 +1,23 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// usage: node run.mjs SITE PLAY NPM CHROMIUM
+//        SITE is a folder with play.html, PLAY the native program, NPM a folder in which playwright-core was installed
+
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+
+import { test_module } from "./module.mjs";
+import { test_page } from "./browser.mjs";
+
+const [site, play, npm, chromium] = process.argv.slice(2);
+
+let driver;
+try {
+    driver = createRequire(resolve(npm, "here.js"))("playwright-core").chromium;
+} catch {
+    console.log(`SKIPPED: page: playwright-core; get it by: mkdir -p ${npm} && cp tests/page/package.json ${npm} && npm install --prefix ${npm}`);
+    process.exit(0);
+}
+await test_module(site, play);
+await test_page(site, driver, chromium);

@@ -1,0 +1,27 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A static server of files, as any is.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+
+const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript" };
+
+// Serves a folder. Resolves with its address and a function that ends it.
+export function serve(folder) {
+    const server = createServer(async (request, response) => {
+        const { pathname } = new URL(request.url, "http://localhost");
+        try {
+            const file = await readFile(join(folder, pathname));
+            response.writeHead(200, { "Content-Type": types[extname(pathname)] ?? "application/octet-stream" });
+            response.end(file);
+        } catch {
+            response.writeHead(404).end();
+        }
+    });
+    return new Promise(resolve => server.listen(0, "127.0.0.1", () => {
+        resolve({ address: `http://127.0.0.1:${server.address().port}`, end: () => server.close() });
+    }));
+}
