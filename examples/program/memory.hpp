@@ -20,7 +20,7 @@ namespace program {
 namespace gs = gamesearch;
 
 /// A game without `hash()` is searched without a table.
-template <class Game> // not gs::game: clang 19 takes a minute and more to find that gs::hashable_game asks for more
+template <gs::game Game>
 class memory {
 public:
     static constexpr bool is_possible = false;
