@@ -255,6 +255,7 @@ async function begin() {
         id("notice").textContent = "The module of this page was not built: clang 19 for wasm32 was missing when the documentation was made.";
         return;
     }
+    id("notice").textContent = "The games are on their way.";
     await load();
     thinking = new Lane(busy);
     scoring = new Lane(busy);
