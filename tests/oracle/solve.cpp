@@ -181,7 +181,8 @@ using shelf = std::tuple<gs::tic_tac_toe, games::connect_four<4, 4>, games::dots
 BOOST_AUTO_TEST_CASE_TEMPLATE(boards, G, shelf)
 {
     gs::transposition_table<G> table{1 << 18};
-    for (const auto& options : every_way_to_solve(table)) {
+    for (const auto& options : {options_of<G>(gs::solve.with(table)),
+                                options_of<G>(gs::solve.with(table, gs::no_line, gs::ignore_distance))}) {
         table.clear();
         auto checks = options.checks(3, 4, 0);
         checks.nodes = 200'000;
