@@ -13,6 +13,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <limits>
+#include <locale>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -84,13 +85,41 @@ BOOST_AUTO_TEST_CASE(texts_are_quoted)
     const std::string json = gs::tree_json(tree, odd_words);
     BOOST_TEST(holds(json, R"("move":"<\"7\\& '>","position":"a\nb7")"), json);
     const std::string dot = written([&](std::ostream& out) { gs::write_dot(out, tree, odd_words); });
-    BOOST_TEST(holds(dot, R"(n0 -> n1 [label="<\"7\\& '>"])"), dot);
+    BOOST_TEST(holds(dot, R"(n0 -> n1 [label="<\"7\\&amp; '>"])"), dot);
     BOOST_TEST(holds(dot, R"(n1 [label="a\nb7\n0.5@1"])"), dot);
     const std::string svg =
         written([&](std::ostream& out) { gs::write_svg(out, tree, {.title = "<&>", .words = odd_words}); });
     BOOST_TEST(holds(svg, "<title>&lt;&amp;&gt;</title>"), svg);
     BOOST_TEST(holds(svg, "&lt;&quot;7\\&amp; &#39;&gt;</text>"), svg);
     BOOST_TEST(holds(svg, ">b8</text>"), svg);
+}
+
+/// 1000 is written as 1,000.
+struct grouping : std::numpunct<char> {
+    [[nodiscard]] char do_thousands_sep() const override { return ','; }
+    [[nodiscard]] std::string do_grouping() const override { return "\3"; }
+};
+
+// Files for programs are not written as a locale or a flag of the stream has it; the stream is left as it was.
+BOOST_AUTO_TEST_CASE(numbers_are_plain)
+{
+    const auto tree = odd_tree();
+    gs::svg_style<odd_game> style{.words = odd_words};
+    style.board = [](const odd_game&) { return gs::svg_board{"", 3000, 2000}; };
+    const auto svg = [&](std::ostream& out) { gs::write_svg(out, tree, style); };
+    const auto dot = [&](std::ostream& out) { gs::write_dot(out, tree, odd_words); };
+    const auto fancy = [](auto write) {
+        return written([&](std::ostream& out) {
+            out.imbue(std::locale{std::locale::classic(), new grouping});
+            out << std::hex << std::showpos;
+            write(out);
+            BOOST_TEST(((out.flags() & std::ios_base::hex) != 0));
+            BOOST_TEST(out.getloc().name() != std::locale::classic().name());
+        });
+    };
+    BOOST_TEST(holds(written(svg), "width='3012' height='"));
+    BOOST_TEST(fancy(svg) == written(svg));
+    BOOST_TEST(fancy(dot) == written(dot));
 }
 
 BOOST_AUTO_TEST_CASE(no_tree_at_all)

@@ -8,6 +8,7 @@
 #define GAMESEARCH_TREE_DOT_HPP
 
 #include <gamesearch/detail/drawn_tree.hpp>
+#include <gamesearch/detail/plain_numbers.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/recorded_tree.hpp>
 #include <gamesearch/tree_words.hpp>
@@ -21,13 +22,15 @@ namespace gamesearch {
 
 namespace detail {
 
-/// In quotes, as Graphviz wants it.
+/// In quotes, as Graphviz wants it; there it looks for entities, too.
 [[nodiscard]] inline std::string dot_text(std::string_view s)
 {
     std::string text = "\"";
     for (const char c : s) {
         if (c == '\n') {
             text += "\\n";
+        } else if (c == '&') {
+            text += "&amp;";
         } else {
             text.append(c == '"' || c == '\\' ? "\\" : "").push_back(static_cast<unsigned char>(c) < ' ' ? ' ' : c);
         }
@@ -83,6 +86,7 @@ template <game G>
 std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {
     const detail::drawn_tree drawn = detail::draw_tree(tree, words);
+    const detail::plain_numbers numbers{out};
     out << "digraph {\n"
         << "graph [tooltip=" << detail::dot_text(detail::tree_in_words(tree, drawn)) << " ordering=out]\n"
         << "node [shape=box style=rounded fontname=monospace fontsize=11]\n"

@@ -136,8 +136,8 @@ private:
 
 } // namespace detail
 
-/// The tree in JSON: an object as docs/tree.schema.json describes it. It grows with the number of nodes; nothing is
-/// left out of what was recorded.
+/// The tree in JSON: an object as docs/tree.schema.json describes it. It grows with the number of nodes.
+/// Nothing is left out of what was recorded, but for a value of which no bound is known.
 template <game G>
 [[nodiscard]] std::string tree_json(const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {

@@ -143,16 +143,18 @@ private:
     {
         const auto index = static_cast<tree_index>(this->nodes_.size());
         node added{.ply = event.ply, .depth = event.depth, .window = event.window, .mover = event.game.to_move()};
-        if (!path_.empty()) {
-            place& above = path_.back();
-            const bool is_first = above.last_child == no_index;
-            added.parent = above.index;
+        place* const above = path_.empty() ? nullptr : &path_.back();
+        if (above != nullptr) {
+            added.parent = above->index;
             added.move = *tried_;
             added.again = was_searched(event.ply - 1, *tried_);
-            (is_first ? this->nodes_[above.index].first_child : this->nodes_[above.last_child].next_sibling) = index;
-            above.last_child = index;
         }
         this->nodes_.push_back(std::move(added));
+        if (above != nullptr) { // linked when it is there, should memory run out
+            const bool is_first = above->last_child == no_index;
+            (is_first ? this->nodes_[above->index].first_child : this->nodes_[above->last_child].next_sibling) = index;
+            above->last_child = index;
+        }
         path_.push_back({index});
     }
 

@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_SVG_PICTURE_HPP
 
 #include <gamesearch/detail/drawn_tree.hpp>
+#include <gamesearch/detail/plain_numbers.hpp>
 #include <gamesearch/detail/svg_text.hpp>
 #include <gamesearch/detail/tidy_layout.hpp>
 #include <gamesearch/svg_board.hpp>
@@ -127,6 +128,7 @@ private:
 inline std::ostream& write_picture(std::ostream& out, const drawn_tree& tree, const std::vector<svg_board>& boards,
                                    std::string_view title, std::string_view description)
 {
+    const plain_numbers numbers{out};
     svg_picture{out, tree, boards}.write(title, description);
     return out;
 }

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <locale>
 #include <sstream>
 #include <string>
 #include <type_traits>
@@ -26,6 +27,7 @@ template <printable T>
 [[nodiscard]] std::string printed(const T& t)
 {
     std::ostringstream out;
+    out.imbue(std::locale::classic());
     if constexpr (std::is_arithmetic_v<T>) {
         out << +t;
     } else {
