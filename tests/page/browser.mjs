@@ -5,44 +5,11 @@
 
 import assert from "node:assert/strict";
 
+import { keeps_focus, keeps_searches_apart, leaves_links_alone, outlives_its_server, takes_hasty_clicks, takes_wrong_things,
+    tells_what_it_searches } from "./mishaps.mjs";
 import { serve } from "./server.mjs";
-
-const over = /wins\.$|draw\.$/;
-const may_move = /to move\.$|wins\.$|draw\.$/;
-
-class Visitor {
-    constructor(page, address) {
-        this.page = page;
-        this.address = address;
-    }
-
-    async open(hash, yours = may_move) {
-        await this.page.goto("about:blank");
-        await this.page.goto(`${this.address}/play.html${hash}`);
-        await this.page.waitForSelector("#app:not([hidden])");
-        return this.says(yours);
-    }
-
-    async says(pattern) {
-        await this.page.waitForFunction(
-            ([source]) => new RegExp(source).test(document.getElementById("status").textContent), [pattern.source], { timeout: 20000 });
-        return this.page.textContent("#status");
-    }
-
-    text(id) {
-        return this.page.textContent(`#${id}`);
-    }
-
-    async waits_for(id, pattern) {
-        await this.page.waitForFunction(
-            ([name, source]) => new RegExp(source).test(document.getElementById(name).textContent), [id, pattern.source], { timeout: 20000 });
-        return this.text(id);
-    }
-
-    marks() {
-        return this.page.locator("#board .mark").count();
-    }
-}
+import { explores, walks_tree } from "./tree.mjs";
+import { may_move, over, Visitor } from "./visitor.mjs";
 
 async function plays_by_clicks(visitor) {
     for (const hash of ["#tic-tac-toe/0", "#tic-tac-toe/1", "#connect-four/0"]) {
@@ -115,7 +82,7 @@ async function stops(visitor) {
     const milliseconds = await page.evaluate(async () => {
         const before = performance.now();
         document.getElementById("stop").click();
-        while (!/^Stopped/.test(document.getElementById("status").textContent) || !document.getElementById("stop").disabled) {
+        while (!/^Stopped/.test(document.getElementById("status").textContent) || document.getElementById("stop").getAttribute("aria-disabled") !== "true") {
             await new Promise(resolve => setTimeout(resolve));
         }
         return performance.now() - before;
@@ -167,69 +134,6 @@ async function compares(visitor) {
     console.log(`side by side: ${(await visitor.page.locator("#comparison tr").allInnerTexts()).join(" | ").replaceAll("\t", " ")}`);
 }
 
-async function explores(visitor) {
-    const { page } = visitor;
-    await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
-    for (const [searcher, stubs] of [["minimax", 0], ["alpha_beta", 1]]) {
-        await page.selectOption("#record_searcher", searcher);
-        await page.fill("#record_depth", "9");
-        await page.click("#record button");
-        const said = await visitor.waits_for("recorded", /all are here/);
-        const nodes = Number(said.match(/^\d+/)[0]);
-        const cutoffs = new Set();
-        let on = 0;
-        for (let at = await visitor.text("at_step"); ; at = await visitor.text("at_step")) {
-            const [, step, last] = at.match(/^Step (\d+) of (\d+)/);
-            on += /: enter /.test(at) ? 1 : 0;
-            if (/: cutoff at/.test(at)) {
-                cutoffs.add(step);
-                assert.notEqual(await visitor.text("at_alpha"), "−∞");
-                assert.notEqual(await visitor.text("at_beta"), "+∞");
-            }
-            if (step === last) {
-                break;
-            }
-            await page.click("#step_on");
-        }
-        assert.equal(on, nodes, "every node is entered in one step");
-        assert.equal(cutoffs.size > 0, stubs > 0);
-        assert.equal(await page.locator("#tree .stub").count() > 0, stubs > 0);
-        assert.equal(await page.locator("#tree .later").count(), 0);
-        assert.match(await page.locator("#tree > li").getAttribute("aria-label"), /^root, value \+1 at ply 1/);
-        console.log(`${searcher}: ${nodes} nodes, ${cutoffs.size} cutoffs, walked step by step`);
-    }
-    // By keys: fold the root, and unfold it.
-    await page.focus("#tree [tabindex='0']");
-    const shown = () => page.locator("#tree [data-at]:visible").count();
-    await page.keyboard.press("Home");
-    const before = await shown();
-    await page.keyboard.press("ArrowLeft");
-    assert.equal(await shown(), 1);
-    await page.keyboard.press("ArrowRight");
-    assert.equal(await shown(), before);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-    assert.match(await visitor.text("at_step"), /^Step 2 of \d+: enter \d$/);
-}
-
-async function takes_wrong_things(visitor) {
-    const { page } = visitor;
-    await visitor.open("#tic-tac-toe/0/4/4", /X to move\.$/); // the same cell twice: it begins anew
-    assert.equal(await visitor.marks(), 0);
-    await visitor.open("#no-such-game/7");
-    assert.equal(await page.inputValue("#game"), "tic-tac-toe");
-    await visitor.open("#tic-tac-toe/both/4/0");
-    await page.reload();
-    await visitor.says(may_move);
-    assert.equal(await visitor.marks(), 2, "a reload goes on with the game");
-    await page.click("#undo");
-    await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 1);
-    await page.selectOption("#limit", "depth");
-    await page.fill("#amount", "");
-    await page.locator("#board .cell.open").first().click();
-    await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 2);
-}
-
 async function fits_a_phone(visitor) {
     await visitor.page.setViewportSize({ width: 390, height: 844 });
     for (const game of ["#tic-tac-toe/0", "#ultimate-tic-tac-toe/0", "#connect-four/0"]) {
@@ -251,9 +155,13 @@ export async function test_page(site, driver, chromium) {
         page.on("request", request => request.url().startsWith(address) || /^(data|about):/.test(request.url()) || complaints.push(request.url()));
         const visitor = new Visitor(page, address);
         const tests = [plays_by_clicks, plays_by_keys, shows_scores, stops, measures_first_move, compares, explores,
-            takes_wrong_things, fits_a_phone];
+            walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
+            keeps_searches_apart, outlives_its_server, fits_a_phone];
         for (const test of tests) {
             await test(visitor);
+            if (test === outlives_its_server) { // the browser reports what did not load
+                complaints.length = 0;
+            }
             assert.deepEqual(complaints, [], test.name);
         }
         console.log("no error on the console, and no request to anywhere else");
