@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 
 import { keeps_focus, keeps_searches_apart, leaves_links_alone, outlives_its_server, takes_hasty_clicks, takes_wrong_things,
-    tells_what_it_searches } from "./mishaps.mjs";
+    tells_no_unknown_scores, tells_what_it_searches } from "./mishaps.mjs";
 import { native_ranking } from "./module.mjs";
 import { serve } from "./server.mjs";
 import { explores, walks_tree } from "./tree.mjs";
@@ -197,7 +197,7 @@ export async function test_page(site, driver, chromium, native) {
         const visitor = new Visitor(page, address);
         const tests = [plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
             explores, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
-            keeps_searches_apart, outlives_its_server, is_dark, fits_a_phone];
+            tells_no_unknown_scores, keeps_searches_apart, outlives_its_server, is_dark, fits_a_phone];
         for (const test of tests) {
             await test(visitor, native);
             const allowed = test === outlives_its_server ? /ERR_FAILED/ : /^$/; // the browser reports what did not load

@@ -104,17 +104,35 @@ export async function tells_what_it_searches(visitor) {
     assert.equal(await visitor.text("reach"), "");
 }
 
+// The page puts questions of one kind in other words.
+function asks_otherwise({ page }, ask, words) {
+    return page.evaluate(([kind, other]) => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message) {
+            const said = message.request?.ask === kind ? { ...message, request: { ...message.request, ...other } } : message;
+            post.call(this, said);
+        };
+    }, [ask, words]);
+}
+
+// A score that is not known is not told, and is not the best.
+export async function tells_no_unknown_scores(visitor) {
+    const { page } = visitor;
+    await visitor.open("#mnk_5x5x4/both");
+    await asks_otherwise(visitor, "rank", { searcher: "minimax", milliseconds: 20 });
+    await page.uncheck("#show_scores");
+    await page.check("#show_scores");
+    await visitor.waits_for("reach", /^There was no time for all moves\.$/);
+    assert.equal(await page.locator("#board .score").count(), 0);
+    assert.equal(await page.locator("#board .best").count(), 0);
+    assert.equal(await page.locator("#board .cell").first().getAttribute("aria-label"), "row 1, column 1, empty");
+}
+
 // What is asked about searches has its own place for what goes wrong, and belongs to one position.
 export async function keeps_searches_apart(visitor) {
     const { page } = visitor;
     await visitor.open("#tic-tac-toe/both/4/0/8");
-    await page.evaluate(() => {
-        const post = Worker.prototype.postMessage;
-        Worker.prototype.postMessage = function (message, ...rest) {
-            const tree = message?.request?.ask === "tree";
-            post.call(this, tree ? { ...message, request: { ...message.request, ask: "nonsense" } } : message, ...rest);
-        };
-    });
+    await asks_otherwise(visitor, "tree", { ask: "nonsense" });
     await page.click("#record button");
     assert.equal(await visitor.waits_for("recorded", /wrong/), "This went wrong: no such question: nonsense.");
     assert.equal(await visitor.text("status"), "O to move.");
