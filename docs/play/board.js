@@ -71,7 +71,7 @@ export class Board {
         this.#grid.setAttribute("aria-label", label);
         this.#grid.classList.toggle("large", shape.columns > 7);
         this.#cells = Array.from({ length: shape.columns * shape.rows }, (_, at) => {
-            const cell = element("button", { type: "button", role: "gridcell" });
+            const cell = element("button", { type: "button", role: "gridcell", class: "cell" });
             cell.addEventListener("click", () => this.#choose(at));
             cell.addEventListener("focus", () => this.#move_focus(at));
             return cell;

@@ -43,6 +43,8 @@ export async function leaves_links_alone(visitor) {
     for (const hash of ["#play_explorer", "#%"]) {
         await visitor.open(hash);
         assert.equal(await page.evaluate(() => location.hash), hash);
+        const place = await page.evaluate(() => document.getElementById("play_explorer").getBoundingClientRect().top);
+        assert.equal(place < 900, hash === "#play_explorer");
     }
     assert.equal(await visitor.marks(), 0);
     await visitor.clicks("#board .cell");
