@@ -14,6 +14,7 @@ export class Searches {
     #lane;
     #explorer = new Explorer();
     #asked = 0; // counts questions, so that late answers are passed over
+    #place; // of the question that is under way
 
     // `told` is called when a search begins or ends. `now` tells what is searched: a position and its game's board; or
     // nothing, when there is nothing to search.
@@ -45,6 +46,7 @@ export class Searches {
     // What was said of one position is not left beside another.
     clear() {
         ++this.#asked;
+        this.#place = undefined;
         this.stop();
         id("comparison").replaceChildren();
         id("compared").textContent = "";
@@ -55,6 +57,10 @@ export class Searches {
     async #ask(place, searched, ask) {
         const mine = ++this.#asked;
         this.stop();
+        if (this.#place) {
+            this.#place.textContent = "Stopped.";
+        }
+        this.#place = place;
         place.textContent = "Searching.";
         let said;
         try {
@@ -64,6 +70,7 @@ export class Searches {
         }
         if (mine === this.#asked) {
             place.textContent = said;
+            this.#place = undefined;
         }
     }
 }

@@ -104,6 +104,12 @@ export async function tells_what_it_searches(visitor) {
     await page.uncheck("#show_scores");
     await page.waitForTimeout(50);
     assert.equal(await visitor.text("reach"), "");
+    // One question about searches takes the place of another.
+    await page.fill("#compare_depth", "20");
+    await page.click("#compare button");
+    assert.equal(await visitor.text("compared"), "Searching.");
+    await visitor.records(1);
+    assert.equal(await visitor.text("compared"), "Stopped.");
 }
 
 // The page puts questions of one kind in other words.
