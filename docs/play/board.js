@@ -55,6 +55,7 @@ export class Board {
     #play;
     #cells = [];
     #shape;
+    #targets = []; // the move of each cell, empty where the visitor may not play
     #focus = 0;
 
     constructor(grid, play) {
@@ -70,19 +71,21 @@ export class Board {
         this.#grid.setAttribute("aria-label", label);
         this.#grid.classList.toggle("large", shape.columns > 7);
         this.#cells = Array.from({ length: shape.columns * shape.rows }, (_, at) => {
-            const cell = element("button", { type: "button", role: "gridcell" });
+            const cell = element("button", { type: "button", role: "gridcell", class: "cell" });
             cell.addEventListener("click", () => this.#choose(at));
             cell.addEventListener("focus", () => this.#move_focus(at));
             return cell;
         });
+        this.close();
         lay_out(this.#grid, shape, this.#cells, { role: "row" });
     }
 
     // Shows a position, with the scores of its moves if they are known. `yours`: may the visitor move?
     show(look, { ranked, yours, last }) {
-        this.targets = yours ? look.targets : look.targets.map(() => "");
-        const scores = new Map((ranked?.moves ?? []).map(said => [said.move, said]));
-        const best = ranked?.moves[0];
+        this.#targets = yours ? look.targets : look.targets.map(() => "");
+        const known = (ranked?.moves ?? []).filter(said => said.bound !== "none");
+        const scores = new Map(known.map(said => [said.move, said]));
+        const best = known[0];
         // How soon a draw comes does not count.
         const equal = said => said && best && said.score === best.score && said.bound === best.bound
             && (said.sign === 0 || said.distance === best.distance);
@@ -91,26 +94,26 @@ export class Board {
             const move = look.targets[at];
             // A move that several cells stand for has its score in the lowest.
             const said = move && look.targets.lastIndexOf(move) === at ? scores.get(move) : undefined;
-            const shown = said && said.bound !== "none";
             const owner = look.owners?.[at] ?? ".";
             cell.className = owner === "." ? "cell" : `cell won-by-${owner === "X" ? "first" : "second"}`;
-            cell.classList.toggle("open", this.targets[at] !== "");
+            cell.classList.toggle("open", this.#targets[at] !== "");
             cell.classList.toggle("sent", move !== "" && this.#shape.block > 0);
-            cell.classList.toggle("best", Boolean(shown && equal(said)));
+            cell.classList.toggle("best", Boolean(equal(said)));
             cell.classList.toggle("last", last === at);
-            cell.setAttribute("aria-disabled", String(this.targets[at] === ""));
+            cell.setAttribute("aria-disabled", String(this.#targets[at] === ""));
             cell.tabIndex = at === this.#focus ? 0 : -1;
             cell.setAttribute("aria-label", this.#name(at, symbol, owner, scores.get(move), equal(scores.get(move))));
             cell.replaceChildren(...(symbol === "." ? [] : [mark(symbol)]));
-            if (shown) {
+            if (said) {
                 const sign = said.sign > 0 ? "for-first" : said.sign < 0 ? "for-second" : "";
                 cell.append(element("span", { class: `score ${sign}` }, signed(said.score)));
             }
         }
     }
 
-    focus() {
-        this.#cells[this.#focus].focus();
+    // Nothing is played by a click until a position is shown: a second click must not play in the one that was left.
+    close() {
+        this.#targets = this.#cells.map(() => "");
     }
 
     #name(at, symbol, owner, said, best) {
@@ -120,8 +123,8 @@ export class Board {
     }
 
     #choose(at) {
-        if (this.targets[at] !== "") {
-            this.#play(this.targets[at]);
+        if (this.#targets[at] !== "") {
+            this.#play(this.#targets[at]);
         }
     }
 

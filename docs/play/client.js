@@ -9,6 +9,9 @@ let compiled;
 // What another question got in the way of.
 export const stopped = Symbol("stopped");
 
+// A question that the module has answered with an error: it is well, and the question was wrong.
+export class Refused extends Error {}
+
 export async function load() {
     const response = await fetch(new URL("gamesearch.wasm", import.meta.url));
     if (!response.ok) {
@@ -37,6 +40,9 @@ export class Lane {
 
     // Resolves with the answer, or with `stopped`.
     ask(request) {
+        if (!this.#worker) {
+            this.#begin();
+        }
         const id = this.#next++;
         this.#worker.postMessage({ id, request });
         return new Promise((resolve, reject) => {
@@ -46,38 +52,49 @@ export class Lane {
     }
 
     stop() {
-        if (!this.busy) {
-            return;
+        if (this.busy) {
+            this.#end(({ resolve }) => resolve(stopped));
+            this.#begin(); // before it is asked
         }
-        this.#restart(({ resolve }) => resolve(stopped));
     }
 
-    // With a new worker; `end` is called with each question that waits.
-    #restart(end) {
+    // Without a worker: the next question begins one. `tell` is called with each question that waits.
+    #end(tell) {
         this.#worker.terminate();
+        this.#worker = undefined;
         const waiting = [...this.#waiting.values()];
         this.#waiting.clear();
-        this.#begin();
-        waiting.forEach(end);
+        waiting.forEach(tell);
         this.#told();
     }
 
     #begin() {
-        this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-        this.#worker.onmessage = ({ data: { id, answer, error } }) => {
+        const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+        const fail = message => this.#end(({ reject }) => reject(new Error(message)));
+        worker.onerror = event => {
+            event.preventDefault();
+            if (worker === this.#worker) {
+                fail(event.message || "worker.js did not load");
+            }
+        };
+        worker.onmessage = ({ data: { id, answer, error } }) => {
+            if (worker !== this.#worker) { // it was ended while this was on its way
+                return;
+            }
             if (error) { // the module has ended itself, and is of no use any more
-                this.#restart(({ reject }) => reject(new Error(error)));
+                fail(error);
                 return;
             }
             const { resolve, reject } = this.#waiting.get(id);
             this.#waiting.delete(id);
             if (answer.error) {
-                reject(new Error(answer.error));
+                reject(new Refused(answer.error));
             } else {
                 resolve(answer);
             }
             this.#told();
         };
-        this.#worker.postMessage(compiled);
+        worker.postMessage(compiled);
+        this.#worker = worker;
     }
 }

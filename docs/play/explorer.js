@@ -4,10 +4,11 @@
 // Walks through a recorded search, step by step.
 
 import { picture } from "./board.js";
+import { turn_off } from "./buttons.js";
 import { stopped } from "./client.js";
 import { Tree } from "./tree.js";
 import { TreeView } from "./tree_view.js";
-import { number, value } from "./words.js";
+import { number, value, value_of } from "./words.js";
 
 const id = name => document.getElementById(name);
 const doings = {
@@ -15,7 +16,7 @@ const doings = {
     skip: () => "leaves out moves at",
     stand_pat: () => "looks at the evaluation of",
     cutoff: () => "cutoff at",
-    value: node => `leave with the value ${node.value ? value(node.value, "") : "of nothing: it was stopped"}:`,
+    value: node => (node.value ? `leave with the value ${value_of(node)}:` : "leave without a value, since the search was stopped:"),
 };
 
 export class Explorer {
@@ -23,19 +24,23 @@ export class Explorer {
     #tree;
     #view = new TreeView(id("tree"), step => this.#go(step));
     #step = 0;
+    #has_window; // minimax has none
 
     constructor() {
-        const cutoff = () => this.#tree.steps.findIndex((step, at) => at > this.#step && step.do === "cutoff");
         const buttons = {
             step_first: () => 0,
             step_back: () => this.#step - 1,
             step_on: () => this.#step + 1,
-            step_cutoff: () => (cutoff() < 0 ? this.#step : cutoff()),
             step_last: () => this.#tree.steps.length - 1,
         };
         for (const [name, to] of Object.entries(buttons)) {
             id(name).addEventListener("click", () => this.#go(to()));
         }
+        id("step_cutoff").addEventListener("click", () => {
+            const next = this.#tree.steps.findIndex((step, at) => at > this.#step && step.do === "cutoff");
+            this.#go(next < 0 ? this.#step : next);
+            id("at_step").append(next < 0 ? " (no more cutoffs)" : "");
+        });
         id("step").addEventListener("input", () => this.#go(Number(id("step").value)));
     }
 
@@ -53,6 +58,7 @@ export class Explorer {
         }
         this.#shape = shape;
         this.#tree = new Tree(recorded);
+        this.#has_window = options.searcher !== "minimax";
         id("explorer").hidden = false;
         id("step").max = this.#tree.steps.length - 1;
         this.#view.lay(this.#tree);
@@ -73,12 +79,12 @@ export class Explorer {
         id("step").value = this.#step;
         id("at_step").textContent = `Step ${this.#step + 1} of ${last + 1}: ${doings[step.do](node)} ${name}`;
         const { alpha, beta } = this.#tree.window(at, this.#step);
-        id("at_alpha").textContent = value(alpha, "−∞");
-        id("at_beta").textContent = value(beta, "+∞");
+        id("at_alpha").textContent = this.#has_window ? value(alpha, "−∞") : "–";
+        id("at_beta").textContent = this.#has_window ? value(beta, "+∞") : "–";
         id("at_board").replaceChildren(picture(this.#shape, this.#tree.nodes[at].position));
         for (const [name_of, off] of [["step_first", this.#step === 0], ["step_back", this.#step === 0],
             ["step_on", this.#step === last], ["step_last", this.#step === last]]) {
-            id(name_of).setAttribute("aria-disabled", String(off)); // and not disabled, which would take away the focus
+            turn_off(id(name_of), off);
         }
         this.#view.show(this.#step, at);
     }

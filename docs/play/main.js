@@ -3,42 +3,52 @@
 
 // The page: a game, who plays it, and what is asked about its position.
 
+import * as address from "./address.js";
 import { Board } from "./board.js";
-import { Lane, load, stopped } from "./client.js";
-import { compare } from "./compare.js";
-import { Explorer } from "./explorer.js";
-import { meaning, signed } from "./words.js";
+import { on_click, turn_off } from "./buttons.js";
+import { Lane, load, Refused, stopped } from "./client.js";
+import { Searches } from "./searches.js";
+import { meaning, signed, wrong } from "./words.js";
 
 const id = name => document.getElementById(name);
 
 let games = [];
 let game; // one of them
 let line = []; // the moves from the opening
-let look; // the position after them
-let ranked; // its moves, when their scores are known
-let round = 0; // counts positions, so that late answers are not taken for one that has changed
-
-let digs = 0; // counts what was asked about trees
+let look; // the position after them; nothing while it is on its way
 let last_cell; // that was played in
+let ranked; // its moves, when their scores are known
+let round = 0; // counts positions and the computer's turns, so that late answers are not taken for one that has changed
+let asked = 0; // counts questions for scores, in the same way
 
-let thinking, scoring, digging; // lanes: moves, scores, and what is asked about trees
-let board, explorer;
+let thinking, scoring, searches; // what may be on its way: moves, scores, and what is asked about searches
+let board;
 
 const position = () => ({ game: game.name, line });
 const yours = () => id("side").value === "both" || Number(id("side").value) === look.to_move;
 const over = () => "winner" in look;
 const player = side => game.board.players[side];
+const deepens = () => id("searcher").value === "iterative_deepening";
 
 // What the visitor chose for the best level, and for the scores. An unusable number counts as the nearest one.
 function strength() {
-    const asked = { searcher: id("searcher").value };
+    const searcher = id("searcher").value;
     const { value, min, max } = id("amount");
     const amount = Math.min(Number(max), Math.max(Number(min), Number(value) || 0));
-    return id("limit").value === "depth" ? { ...asked, depth: Math.round(amount) } : { ...asked, milliseconds: Math.round(1000 * amount) };
+    return id("limit").value === "depth" ? { searcher, depth: Math.round(amount) } : { searcher, milliseconds: Math.round(1000 * amount) };
 }
 
+// The answer with the position is not waited for long, and never stopped: without it nobody can play.
 function busy() {
-    id("stop").disabled = !(thinking?.busy || scoring?.busy || digging?.busy);
+    turn_off(id("stop"), !((look && thinking.busy) || scoring?.busy || searches?.busy));
+}
+
+function stop() {
+    if (look) {
+        thinking.stop();
+    }
+    scoring.stop();
+    searches.stop();
 }
 
 function say(text) {
@@ -48,52 +58,74 @@ function say(text) {
 function show() {
     const shown = id("show_scores").checked ? ranked : undefined;
     board.show(look, { ranked: shown, yours: yours() && !over(), last: last_cell });
-    id("undo").disabled = line.length === 0;
-    id("think").disabled = over();
+    turn_off(id("undo"), line.length === 0);
+    turn_off(id("think"), over());
     const rows = shown?.moves ?? [];
+    const known = said => said.bound !== "none";
     id("ranking").replaceChildren(...rows.map(said => {
         const row = document.createElement("tr");
-        const known = said.bound !== "none";
-        for (const text of [said.move, known ? signed(said.score) : "–", meaning(said, game.board.players)]) {
+        for (const text of [said.move, known(said) ? signed(said.score) : "–", meaning(said, game.board.players)]) {
             row.append(Object.assign(document.createElement("td"), { textContent: text }));
         }
         return row;
     }));
-    const depth = ranked && !ranked.whole ? `Searched to a depth of ${ranked.depth}.` : "";
-    id("reach").textContent = rows.length === 0 ? "" : ranked.whole ? "Searched to the end of the game." : depth;
+    id("reach").textContent = rows.length === 0 ? ""
+        : !rows.every(known) ? "There was no time for all moves."
+        : ranked.whole ? "Searched to the end of the game." : `Searched to a depth of ${ranked.depth}.`;
 }
 
-// The position after `line`, and then whatever follows: the computer's move, or the scores. `news` is said first;
-// `known` is the position, if the worker has told it already.
-async function arrive(before, news = "", known = undefined) {
+// Leaves the position for the one after `moves`. `news` is said with it; `known` is the position, if the worker has told
+// it already.
+async function arrive(moves, news = "", known = undefined) {
     const now = ++round;
-    const cells = look?.cells;
+    const cells = look && moves.length === line.length + 1 ? look.cells : undefined;
+    line = moves;
+    look = ranked = undefined;
+    board.close();
+    searches.clear();
+    forget_scores();
     thinking.stop();
-    scoring.stop();
-    const found = known ?? await thinking.ask({ ...position(), ask: "look" });
+    turn_off(id("undo"), line.length === 0);
+    turn_off(id("think"), true);
+    let found = known;
+    try {
+        found ??= await thinking.ask({ ...position(), ask: "look" });
+    } catch (error) {
+        if (error instanceof Refused && now === round && line.length > 0) {
+            await arrive([], `${wrong(error)} `); // the address asked for moves that are none
+            return;
+        }
+        throw error;
+    }
     if (now !== round || found === stopped) {
         return;
     }
     look = found;
-    ranked = undefined;
-    last_cell = before === "move" && cells ? [...look.cells].findIndex((symbol, at) => symbol !== cells[at]) : undefined;
+    last_cell = cells && [...look.cells].findIndex((symbol, at) => symbol !== cells[at]);
+    await go_on(news);
+}
+
+// What follows in a position: the computer's move, or the scores.
+async function go_on(news = "") {
+    ++round;
+    thinking.stop();
     remember();
+    show();
     if (over()) {
         say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
-        show();
     } else if (yours()) {
         say(`${news}${player(look.to_move)} to move.`);
-        show();
-        await score(now);
+        await score();
     } else {
-        show();
-        await move(now);
+        await move(news);
     }
 }
 
-async function move(now = ++round) {
+async function move(news = "") {
+    const now = ++round;
     thinking.stop();
-    say(`${player(look.to_move)}: the computer thinks.`);
+    forget_scores();
+    say(`${news}${player(look.to_move)}: the computer thinks.`);
     const options = { ...strength(), level: id("level").value, seed: Math.floor(Math.random() * 2 ** 32) };
     const found = await thinking.ask({ ...position(), ask: "move", ...options });
     if (now !== round) {
@@ -103,151 +135,123 @@ async function move(now = ++round) {
         say(`Stopped. ${player(look.to_move)} to move.`);
         return;
     }
-    line = [...line, found.move];
-    await arrive("move", `${player(look.to_move)} plays ${found.move}. `, found.after);
+    await arrive([...line, found.move], `${player(look.to_move)} plays ${found.move}. `, found.after);
 }
 
-async function score(now = round) {
+function forget_scores() {
+    ++asked;
     scoring.stop();
+    if (!ranked) {
+        id("reach").textContent = "";
+    }
+}
+
+async function score() {
     ranked = undefined;
+    forget_scores();
+    if (!look) {
+        return; // they are asked for when it is there
+    }
+    show();
     if (!id("show_scores").checked || over() || !yours()) {
-        show();
         return;
     }
+    const now = asked;
     id("reach").textContent = "Searching.";
-    const found = await scoring.ask({ ...position(), ask: "rank", ...strength() });
-    if (now !== round) {
+    const found = await scoring.ask({ ...position(), ask: "rank", ...strength() }).catch(error => ({ error }));
+    if (now !== asked) {
         return;
     }
-    if (found === stopped) {
-        id("reach").textContent = "Stopped.";
+    if (found === stopped || found.error) {
+        id("reach").textContent = found === stopped ? "Stopped." : wrong(found.error);
         return;
     }
     ranked = found;
     show();
 }
 
-function play(chosen) {
-    line = [...line, chosen];
-    arrive("move");
-}
-
 // Back to where the visitor may move.
 function take_back() {
     const both = id("side").value === "both";
-    line = line.slice(0, -1);
-    while (!both && line.length > 0 && line.length % 2 !== Number(id("side").value)) {
-        line = line.slice(0, -1);
+    let left = line.length - 1;
+    while (!both && left > 0 && left % 2 !== Number(id("side").value)) {
+        --left;
     }
-    arrive();
+    arrive(line.slice(0, left));
 }
 
-function choose_game(name, moves = []) {
-    game = games.find(known => known.name === name) ?? games[0];
-    line = moves;
+function choose_game(chosen, moves = []) {
+    game = chosen;
     look = undefined;
     id("game").value = game.name;
     board.lay(game.board, game.label);
-    id("compare_depth").value = depth_for(most_moves(), 1e6);
-    id("record_depth").value = depth_for(most_moves(), 7000);
+    id("compare_depth").value = depth_for(1e6);
+    id("record_depth").value = depth_for(7000);
     id("compare_depth").max = id("record_depth").max = game.board.columns * game.board.rows;
     limit();
-    new_position();
+    arrive(moves);
 }
 
-// Of the opening position, where most moves are possible.
-function most_moves() {
-    return game.board.moves;
-}
-
-// So deep that no more than so many lines of play come of so many moves.
-function depth_for(moves, most) {
+// So deep that no more than so many lines of play are possible: a move fills a cell, and the opening has most moves.
+function depth_for(most) {
+    const { moves, columns, rows } = game.board;
     let depth = 0;
-    for (let lines = 1, left = moves; left > 0 && lines * left <= most; --left) {
-        lines *= left;
-        ++depth;
+    for (let lines = 1; depth < columns * rows; ++depth) {
+        lines *= Math.min(moves, columns * rows - depth);
+        if (lines > most) {
+            break;
+        }
     }
     return depth;
 }
 
-// Asks about trees, in place of what was asked before, and says in `place` what comes of it.
-async function dig(place, ask) {
-    digging.stop();
-    const now = ++digs;
-    place.textContent = "Searching.";
-    const said = over() ? "The game is over." : await ask();
-    if (now === digs) {
-        place.textContent = said;
-    }
-}
-
-function new_position() {
-    ++digs;
-    digging.stop();
-    id("comparison").replaceChildren();
-    id("compared").textContent = "";
-    explorer.close();
-    return arrive();
-}
-
+// Searchers that do not deepen have no answer within a time.
 function limit() {
+    id("limit").querySelector("[value=time]").disabled = !deepens();
     const deep = id("limit").value === "depth";
-    const plies = id("searcher").value === "minimax" ? depth_for(most_moves(), 1e6) : game.depth;
+    const plies = id("searcher").value === "minimax" ? depth_for(1e6) : game.depth;
     id("unit").textContent = deep ? "Plies" : "Seconds";
     Object.assign(id("amount"), deep ? { min: 1, max: 81, step: 1, value: plies } : { min: 0.1, max: 60, step: 0.1, value: 1 });
 }
 
-// In the address, so that a reload goes on with the same game.
+// An address that leads to another place of the page is left alone until there is a game to remember.
 function remember() {
-    history.replaceState(null, "", `#${[game.name.replace(" ", "_"), id("side").value, ...line].join("/")}`);
+    if (line.length > 0 || location.hash === "" || address.read(games)) {
+        address.write(game, id("side").value, line);
+    }
 }
 
+// Goes to the game in the address, if one is there.
 function recall() {
-    const [name, side, ...moves] = decodeURIComponent(location.hash.slice(1)).split("/");
-    if (["0", "1", "both"].includes(side)) {
-        id("side").value = side;
+    const found = address.read(games);
+    if (!found) {
+        return false;
     }
-    choose_game(name.replace("_", " "), moves);
-}
-
-// What goes wrong is said, and the game goes on from its opening.
-function failed(error) {
-    say(`This went wrong: ${error.message}.`);
-    if (line.length > 0) {
-        line = [];
-        arrive();
+    if (["0", "1", "both"].includes(found.side)) {
+        id("side").value = found.side;
     }
+    choose_game(found.game, found.moves);
+    return true;
 }
 
 function listen() {
-    id("game").addEventListener("change", () => choose_game(id("game").value));
-    id("side").addEventListener("change", () => arrive());
+    id("game").addEventListener("change", () => choose_game(games.find(known => known.name === id("game").value)));
+    id("side").addEventListener("change", () => look && go_on());
     id("limit").addEventListener("change", () => { limit(); score(); });
-    id("amount").addEventListener("change", () => score());
+    id("amount").addEventListener("change", score);
     id("searcher").addEventListener("change", () => {
-        // Those that do not deepen have no answer within a time.
-        const deepens = id("searcher").value === "iterative_deepening";
-        id("limit").value = deepens ? "time" : "depth";
+        id("limit").value = deepens() ? "time" : "depth";
         limit();
         score();
     });
-    id("show_scores").addEventListener("change", () => score());
+    id("show_scores").addEventListener("change", score);
     id("choices").addEventListener("submit", event => event.preventDefault());
-    id("new").addEventListener("click", () => { line = []; new_position(); });
-    id("undo").addEventListener("click", take_back);
-    id("think").addEventListener("click", () => { scoring.stop(); move(); });
-    id("stop").addEventListener("click", () => { thinking.stop(); scoring.stop(); digging.stop(); });
-    id("compare").addEventListener("submit", event => {
-        event.preventDefault();
-        dig(id("compared"), () => compare(digging, position(), id("compare_depth").value, id("comparison")));
-    });
-    id("record").addEventListener("submit", event => {
-        event.preventDefault();
-        const options = { searcher: id("record_searcher").value, depth: id("record_depth").value };
-        dig(id("recorded"), () => explorer.record(digging, position(), game.board, options));
-    });
+    on_click(id("new"), () => arrive([]));
+    on_click(id("undo"), take_back);
+    on_click(id("think"), () => move());
+    on_click(id("stop"), stop);
     addEventListener("hashchange", recall);
-    addEventListener("unhandledrejection", event => { event.preventDefault(); failed(event.reason); });
+    addEventListener("unhandledrejection", event => { event.preventDefault(); say(wrong(event.reason)); });
 }
 
 async function begin() {
@@ -259,15 +263,20 @@ async function begin() {
     await load();
     thinking = new Lane(busy);
     scoring = new Lane(busy);
-    digging = new Lane(busy);
+    searches = new Searches(busy, () => (look && over() ? undefined : { position: position(), shape: game.board }));
     ({ games } = await thinking.ask({ ask: "games" }));
     id("game").append(...games.map(known => new Option(known.label, known.name)));
-    board = new Board(id("board"), play);
-    explorer = new Explorer();
+    board = new Board(id("board"), chosen => arrive([...line, chosen]));
     listen();
-    recall();
+    const recalled = recall();
+    if (!recalled) {
+        choose_game(games[0]);
+    }
     id("notice").hidden = true;
     id("app").hidden = false;
+    if (!recalled) { // then the address may lead to what was hidden until now
+        id(location.hash.slice(1))?.scrollIntoView();
+    }
 }
 
 begin().catch(error => { id("notice").textContent = `This page cannot start: ${error.message}.`; });

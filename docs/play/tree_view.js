@@ -3,11 +3,10 @@
 
 // A recorded tree as a list that folds: what the search has not come to yet is faint, and has no value.
 
-import { value } from "./words.js";
+import { value, value_of } from "./words.js";
 
 const leaves = { terminal: "end of the game", horizon: "horizon", bounds: "settled by bounds", table: "known by the table" };
 const reasons = { cutoff: "cut off", dominated: "dominated", quiet: "quiet", stopped: "search stopped" };
-const relations = { lower: "≥ ", upper: "≤ ", exact: "", none: "" };
 
 function span(name, text) {
     const made = document.createElement("span");
@@ -23,13 +22,14 @@ export class TreeView {
     #items = [];
     #open = new Set();
     #step = 0;
-    #focus = 0;
+    #stop; // the one item that Tab leads to
 
     // `go` is called with the step that the visitor chose.
     constructor(list, go) {
         this.#list = list;
         this.#go = go;
         list.addEventListener("keydown", event => this.#walk(event));
+        list.addEventListener("focusin", event => event.target !== list && this.#tab(event.target));
         list.addEventListener("click", event => this.#clicked(event));
     }
 
@@ -37,7 +37,7 @@ export class TreeView {
         this.#tree = tree;
         this.#items = [];
         this.#open = new Set([0]);
-        this.#focus = 0;
+        this.#stop = undefined;
         this.#step = 0;
         this.#list.replaceChildren(this.#item(0));
     }
@@ -55,7 +55,7 @@ export class TreeView {
         }
         this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
         this.#items[node].setAttribute("aria-current", "step");
-        this.#tab(node);
+        this.#tab(this.#items[node]);
         const row = this.#items[node].firstChild;
         const box = this.#list.getBoundingClientRect();
         const place = row.getBoundingClientRect();
@@ -72,9 +72,7 @@ export class TreeView {
         item.append(document.createElement("div"));
         this.#items[at] = item;
         this.#fill(at);
-        if (this.#open.has(at)) {
-            this.#unfold(at, true);
-        }
+        this.#unfold(at, this.#open.has(at)); // says also that it is folded
         return item;
     }
 
@@ -87,7 +85,7 @@ export class TreeView {
         const row = item.firstChild;
         row.className = `row ${entered ? "" : "later"} ${node.on_line ? "line" : ""}`;
         const parts = [span("fold", folds ? (this.#open.has(at) ? "▾" : "▸") : ""), span("move", node.move ?? "root")];
-        parts.push(span("value", valued && node.value ? relations[node.bound] + value(node.value, "") : "·"));
+        parts.push(span("value", valued && node.value ? value_of(node) : "·"));
         const window = `(${value(node.alpha, "−∞")}, ${value(node.beta, "+∞")})`;
         parts.push(span("limits", entered && (node.alpha || node.beta) ? window : ""));
         const notes = [node.leaf && leaves[node.leaf], node.cut_off && "cutoff", node.again && "searched again",
@@ -111,6 +109,9 @@ export class TreeView {
         item.setAttribute("aria-expanded", String(open));
         item.querySelector(".fold").textContent = open ? "▾" : "▸";
         item.children[1]?.toggleAttribute("hidden", !open);
+        if (!open && item.contains(this.#stop)) {
+            this.#tab(item);
+        }
         if (open && item.children.length === 1) {
             const list = document.createElement("ul");
             list.setAttribute("role", "group");
@@ -138,53 +139,57 @@ export class TreeView {
         });
     }
 
-    #tab(at) {
-        this.#items[this.#focus]?.setAttribute("tabindex", "-1");
-        this.#focus = at;
-        this.#items[at].tabIndex = 0;
+    #tab(item) {
+        this.#stop?.setAttribute("tabindex", "-1");
+        this.#stop = item;
+        item.tabIndex = 0;
     }
 
     #clicked(event) {
-        const item = event.target.closest("[data-at]");
-        if (!item) {
-            return;
-        }
-        const at = Number(item.dataset.at);
+        const item = event.target.closest("[role=treeitem]");
         if (event.target.className === "fold") {
+            const at = Number(item.dataset.at);
             this.#unfold(at, !this.#open.has(at));
-        } else if (event.target.closest(".stub") === null) {
-            this.#go(this.#tree.entered_at[at]);
+        } else if (item) {
+            this.#enter(item);
         }
     }
 
+    // Moves that were not searched are entered in no step.
+    #enter(item) {
+        if (item.dataset.at) {
+            this.#go(this.#tree.entered_at[item.dataset.at]);
+        }
+    }
+
+    // Unfolds or folds. Returns whether it was so already.
+    #fold(item, open) {
+        if (!item.dataset.at) {
+            return !open;
+        }
+        const at = Number(item.dataset.at);
+        const was = this.#folds(at) && this.#open.has(at);
+        this.#unfold(at, open);
+        return was === open;
+    }
+
     #walk(event) {
-        const at = this.#focus;
-        const shown = [...this.#list.querySelectorAll("[data-at]")].filter(item => item.offsetParent !== null);
-        const place = shown.indexOf(this.#items[at]);
+        const item = this.#stop;
+        const items = "[role=treeitem]";
+        const shown = [...this.#list.querySelectorAll(items)].filter(one => one.offsetParent !== null);
+        const place = shown.indexOf(item);
         const keys = {
             ArrowDown: () => shown[place + 1],
             ArrowUp: () => shown[place - 1],
             Home: () => shown[0],
             End: () => shown.at(-1),
-            ArrowRight: () => {
-                const open = this.#open.has(at);
-                this.#unfold(at, true);
-                return open ? this.#items[this.#tree.children[at][0]] : undefined;
-            },
-            ArrowLeft: () => {
-                const open = this.#open.has(at);
-                this.#unfold(at, false);
-                return open ? undefined : this.#items[this.#tree.nodes[at].parent];
-            },
-            Enter: () => this.#go(this.#tree.entered_at[at]),
+            ArrowRight: () => (this.#fold(item, true) ? item.querySelector(items) : undefined),
+            ArrowLeft: () => (this.#fold(item, false) ? item.parentElement.closest(items) : undefined),
+            Enter: () => this.#enter(item),
         };
         if (event.key in keys) {
             event.preventDefault();
-            const to = keys[event.key]();
-            if (to) {
-                this.#tab(Number(to.dataset.at));
-                to.focus();
-            }
+            keys[event.key]()?.focus();
         }
     }
 }

@@ -38,3 +38,14 @@ export function value(v, unbounded) {
     const score = typeof v.score === "number" && v.score > 0 ? `+${v.score}` : signed(v.score);
     return v.score === 0 ? score : `${score} at ply ${v.distance}`;
 }
+
+const relations = { lower: "≥ ", upper: "≤ ", exact: "", none: "" };
+
+// The value of a node of a recorded tree, which may be a bound only.
+export function value_of(node) {
+    return relations[node.bound] + value(node.value, "");
+}
+
+export function wrong(error) {
+    return `This went wrong: ${error.message}.`;
+}

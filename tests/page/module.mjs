@@ -40,7 +40,7 @@ function never_loses(ask) {
 }
 
 // The rows of a ranking as the native program prints them.
-function native_ranking(play, game, position, searcher, depth) {
+export function native_ranking(play, game, position, searcher, depth) {
     const [name, size] = game.split(" ");
     const options = ["--analyze", position, "--searcher", searcher, "--depth", String(depth)];
     const text = execFileSync(play, [name, ...(size ? ["--size", size] : []), ...options], { encoding: "utf8" });
@@ -107,6 +107,7 @@ function levels_move(ask) {
     }
 }
 
+// Returns the function that asks the module.
 export async function test_module(site, play) {
     writeFileSync(join(site, "play", "package.json"), '{"type": "module"}\n'); // older nodes do not see it by themselves
     const { start } = await import(pathToFileURL(join(site, "play", "engine.js")));
@@ -119,4 +120,5 @@ export async function test_module(site, play) {
     levels_move(ask);
     never_loses(ask);
     scores_agree(ask, play);
+    return ask;
 }

@@ -19,5 +19,5 @@ try {
     console.log(`SKIPPED: page: playwright-core; get it by: mkdir -p ${npm} && cp tests/page/package.json ${npm} && npm install --prefix ${npm}`);
     process.exit(0);
 }
-await test_module(site, play);
-await test_page(site, driver, chromium);
+const ask = await test_module(site, play);
+await test_page(site, driver, chromium, { ask, play });

@@ -1,0 +1,94 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The searched tree: its steps, and the list that folds.
+
+import assert from "node:assert/strict";
+
+export async function explores(visitor) {
+    const { page } = visitor;
+    await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
+    for (const [searcher, stubs] of [["minimax", 0], ["alpha_beta", 1]]) {
+        const said = await visitor.records(9, searcher);
+        const nodes = Number(said.match(/^\d+/)[0]);
+        const cutoffs = new Set();
+        const told = [];
+        let on = 0;
+        for (let at = await visitor.text("at_step"); ; at = await visitor.text("at_step")) {
+            const [, step, last] = at.match(/^Step (\d+) of (\d+)/);
+            on += /: enter /.test(at) ? 1 : 0;
+            told.push(at.replace(/^[^:]*: /, ""));
+            assert.equal(await visitor.text("at_alpha") === "–", searcher === "minimax", "minimax has no window");
+            if (/: cutoff at/.test(at)) {
+                cutoffs.add(step);
+                assert.notEqual(await visitor.text("at_alpha"), "−∞");
+                assert.notEqual(await visitor.text("at_beta"), "+∞");
+            }
+            if (step === last) {
+                break;
+            }
+            await page.click("#step_on");
+        }
+        const bounds = await page.locator("#tree .value").filter({ hasText: /^[≤≥]/ }).count();
+        assert.equal(told.filter(text => /^leave with the value [≤≥] /.test(text)).length, bounds, "a bound is told as one");
+        assert.equal(bounds > 0, searcher === "alpha_beta");
+        await page.click("#step_cutoff");
+        assert.match(await visitor.text("at_step"), / \(no more cutoffs\)$/);
+        assert.equal(on, nodes, "every node is entered in one step");
+        assert.equal(cutoffs.size > 0, stubs > 0);
+        assert.equal(await page.locator("#tree .stub").count() > 0, stubs > 0);
+        assert.equal(await page.locator("#tree .later").count(), 0);
+        assert.match(await page.locator("#tree > li").getAttribute("aria-label"), /^root, value \+1 at ply 1/);
+        console.log(`${searcher}: ${nodes} nodes, ${cutoffs.size} cutoffs, walked step by step`);
+    }
+}
+
+// By keys to every item that is shown, moves that were not searched among them.
+export async function walks_tree(visitor) {
+    const { page } = visitor;
+    await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7");
+    await visitor.records(9);
+    await page.click("#step_last");
+    const shown = () => page.locator("#tree [role=treeitem]:visible").count();
+    const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+    for (const folded = page.locator("#tree [aria-expanded=false]:visible"); await folded.count() > 0;) {
+        await folded.first().locator("> .row .fold").click();
+    }
+    await page.focus("#tree [tabindex='0']");
+    await page.keyboard.press("Home");
+    const reached = [];
+    for (let at = await focused(); at !== reached.at(-1); at = await focused()) {
+        reached.push(at);
+        await page.keyboard.press("ArrowDown");
+    }
+    assert.equal(reached.length, await shown());
+    assert.equal(reached.filter(label => /^not searched: /.test(label)).length, await page.locator("#tree .stub").count());
+    await page.locator("#tree .stub").first().focus();
+    await page.keyboard.press("ArrowLeft"); // to the move above it
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    assert.match(await focused(), /^root/);
+    // Fold the root, and unfold it.
+    const before = await shown();
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await shown(), 1);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await shown(), before);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    assert.match(await visitor.text("at_step"), /^Step 2 of \d+: enter \d$/);
+    // A fold by mouse above the item that Tab leads to: it leads to the folded one then.
+    assert.equal(await page.locator("#tree [data-at='1']").getAttribute("tabindex"), "0");
+    await page.locator("#tree > li > .row .fold").click();
+    assert.equal(await page.locator("#tree [tabindex='0']:visible").count(), 1);
+    assert.equal(await page.locator("#tree [tabindex='0']").count(), 1);
+    // And the keys go on from there.
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await shown(), before);
+    await page.locator("#tree [data-at='1'] > .row .fold").click();
+    assert.match(await focused(), /^\d/);
+    await page.keyboard.press("ArrowLeft"); // it is folded already, so that this leads to its parent
+    assert.match(await focused(), /^root/);
+    assert.ok(await page.locator("#tree [data-at='1']").isVisible());
+}

@@ -1,0 +1,53 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A visitor of the page: what one does, and what the page says.
+
+export const over = /wins\.$|draw\.$/;
+export const may_move = /to move\.$|wins\.$|draw\.$/;
+
+export class Visitor {
+    constructor(page, address) {
+        this.page = page;
+        this.address = address;
+    }
+
+    async open(hash, yours = may_move) {
+        await this.page.goto("about:blank");
+        await this.page.goto(`${this.address}/play.html${hash}`);
+        await this.page.waitForSelector("#app:not([hidden])");
+        return this.says(yours);
+    }
+
+    async says(pattern) {
+        await this.page.waitForFunction(
+            ([source]) => new RegExp(source).test(document.getElementById("status").textContent), [pattern.source], { timeout: 20000 });
+        return this.page.textContent("#status");
+    }
+
+    text(id) {
+        return this.page.textContent(`#${id}`);
+    }
+
+    async waits_for(id, pattern) {
+        await this.page.waitForFunction(
+            ([name, source]) => new RegExp(source).test(document.getElementById(name).textContent), [id, pattern.source], { timeout: 20000 });
+        return this.text(id);
+    }
+
+    marks() {
+        return this.page.locator("#board .mark").count();
+    }
+
+    // Clicks on these at once, with nothing of the page between.
+    clicks(...selectors) {
+        return this.page.evaluate(all => all.forEach(one => document.querySelector(one).click()), selectors);
+    }
+
+    async records(depth, searcher = "alpha_beta") {
+        await this.page.selectOption("#record_searcher", searcher);
+        await this.page.fill("#record_depth", String(depth));
+        await this.page.click("#record button");
+        return this.waits_for("recorded", /all are here/);
+    }
+}
