@@ -124,7 +124,7 @@ using graphs_of =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, graphs_of)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(seeds(200)) > seeds(3'000));
+    BOOST_TEST(searches_held_to_minimax<G>(seeds(120)) > seeds(1'800));
 }
 
 using stopped_games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::hinted_random_game<double>>;

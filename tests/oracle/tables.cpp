@@ -57,12 +57,12 @@ using games =
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(0, seeds(400)) > seeds(20'000));
+    BOOST_TEST(searches_held_to_minimax<G>(0, seeds(250)) > seeds(12'000));
 }
 
 using hinted_games = std::tuple<gs::hinted_random_game<int>, gs::hinted_random_game<double>>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_with_hints, G, hinted_games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(1000, seeds(400)) > seeds(8'000));
+    BOOST_TEST(searches_held_to_minimax<G>(1000, seeds(250)) > seeds(5'000));
 }

@@ -42,5 +42,5 @@ using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(ordering_and_null_windows, G, games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(seeds(200)) > seeds(4'000));
+    BOOST_TEST(searches_held_to_minimax<G>(seeds(120)) > seeds(2'400));
 }
