@@ -2,7 +2,7 @@
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 # Checks the JSON that PROGRAM writes by the SCHEMA, and that the script VALIDATE finds faults where there are some.
-# usage: cmake -DPROGRAM=... -DPYTHON=... -DVALIDATE=... -DSCHEMA=... -DFOLDER=... -P json.cmake
+# usage: cmake -DPROGRAM=... -DPYTHON='...;...' -DVALIDATE=... -DSCHEMA=... -DFOLDER=... -P json.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -10,8 +10,19 @@ if(NOT PYTHON)
     message("SKIPPED: pictures/json needs python3 (in Debian: python3)")
     return()
 endif()
-execute_process(COMMAND "${PYTHON}" -c "import jsonschema" RESULT_VARIABLE missing OUTPUT_QUIET ERROR_QUIET)
-if(missing)
+# The first one that has the package: what the system installs need not be for the python that is found first.
+set(python)
+foreach(candidate IN LISTS PYTHON)
+    if(NOT python)
+        execute_process(
+            COMMAND "${candidate}" -c "import jsonschema" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET
+        )
+        if(status EQUAL 0)
+            set(python "${candidate}")
+        endif()
+    endif()
+endforeach()
+if(NOT python)
     message("SKIPPED: pictures/json needs the jsonschema package of python3 (in Debian: python3-jsonschema)")
     return()
 endif()
@@ -28,4 +39,4 @@ write_tree(cut tic-tac-toe --position X...O....)
 write_tree(limited connect-four --searcher principal_variation_search --depth 4 --nodes 100)
 write_tree(words nim --position "2 2 second" --searcher negamax)
 write_tree(root tic-tac-toe --depth 0)
-execute_process(COMMAND "${PYTHON}" "${VALIDATE}" "${SCHEMA}" ${files} COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND "${python}" "${VALIDATE}" "${SCHEMA}" ${files} COMMAND_ERROR_IS_FATAL ANY)
