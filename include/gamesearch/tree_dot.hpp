@@ -50,15 +50,7 @@ namespace detail {
 
 [[nodiscard]] inline std::string_view dot_style(const drawn_item& item)
 {
-    switch (item.kind) {
-    case drawn_kind::stub:
-        return " shape=plain";
-    case drawn_kind::rest:
-        return " shape=plain";
-    case drawn_kind::node:
-        break;
-    }
-    return item.on_line ? " penwidth=3" : "";
+    return item.kind != drawn_kind::node ? " shape=plain" : item.on_line ? " penwidth=3" : "";
 }
 
 /// A stub ends in a bar.

@@ -69,12 +69,13 @@ private:
     void write_node(tree_index at)
     {
         const tree_node<G>& node = tree_.nodes()[at];
-        const G position = tree_.position(at);
+        G position = tree_.position(node.move ? node.parent : at);
         out_.text += "{\"ply\":" + std::to_string(node.ply);
         out_.number("depth", node.depth);
         if (node.move) {
             out_.number("parent", node.parent);
-            out_.string("move", words_.move(tree_.position(node.parent), *node.move));
+            out_.string("move", words_.move(position, *node.move));
+            static_cast<void>(position.apply(*node.move));
         }
         if (const std::string board = words_.position(position); !board.empty()) {
             out_.string("position", board);

@@ -95,14 +95,10 @@ async function shows_native_scores(visitor, { ask, play }) {
     console.log(`${positions.length} positions: the scores on the page are those of the native program`);
 }
 
-// A search that would take years: it is stopped, and the page goes on.
+// A long search is stopped, and the page goes on.
 async function stops(visitor) {
     const { page } = visitor;
-    await visitor.open("#mnk_5x5x4/both");
-    await page.selectOption("#searcher", "minimax");
-    await page.fill("#amount", "25");
-    await page.click("#think");
-    await visitor.says(/computer thinks/);
+    await visitor.starts_a_long_search();
     await page.waitForTimeout(300);
     const milliseconds = await page.evaluate(async () => {
         const before = performance.now();

@@ -158,11 +158,7 @@ export async function keeps_searches_apart(visitor) {
 // A worker that cannot be loaded again is told, and begun anew by the next question.
 export async function outlives_its_server(visitor) {
     const { page } = visitor;
-    await visitor.open("#mnk_5x5x4/both");
-    await page.selectOption("#searcher", "minimax");
-    await page.fill("#amount", "25");
-    await page.click("#think");
-    await visitor.says(/computer thinks/);
+    await visitor.starts_a_long_search();
     await page.route("**/worker.js", route => route.abort());
     await page.click("#stop");
     await page.click("#new");

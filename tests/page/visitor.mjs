@@ -35,6 +35,15 @@ export class Visitor {
         return this.text(id);
     }
 
+    // A search that would take years.
+    async starts_a_long_search() {
+        await this.open("#mnk_5x5x4/both");
+        await this.page.selectOption("#searcher", "minimax");
+        await this.page.fill("#amount", "25");
+        await this.page.click("#think");
+        return this.says(/computer thinks/);
+    }
+
     marks() {
         return this.page.locator("#board .mark").count();
     }
