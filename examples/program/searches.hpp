@@ -9,71 +9,40 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCHES_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SEARCHES_HPP
 
-#include "horizon.hpp"
-#include "memory.hpp"
-#include "searcher_kind.hpp"
+#include "few_searches.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/limits.hpp>
-#include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/solve.hpp>
 
-#include <cstddef>
-#include <functional>
 #include <stdexcept>
 
 namespace program {
 
-/// Hears of the iterations of a deepening search.
 template <gs::game Game>
-struct listener {
-    std::function<void(const gs::iteration_event<Game>&)> hear;
-
-    void on_iteration(const gs::iteration_event<Game>& iteration) const
-    {
-        if (hear) {
-            hear(iteration);
-        }
-    }
-};
-
-template <gs::game Game>
-class searches {
+class searches : public few_searches<Game> {
 public:
-    /// The table, if the game can have one, takes so many bytes.
-    explicit searches(std::size_t bytes) : memory_{bytes} {}
-
-    [[nodiscard]] program::memory<Game>& memory() { return memory_; }
+    using few_searches<Game>::few_searches;
 
     /// Only a solver says how far the score is proven.
     gs::solve_result<Game> operator()(searcher_kind kind, const Game& game, const gs::limits& limits,
                                       const horizon<Game>& estimate = {}, const listener<Game>& told = {})
     {
         switch (kind) {
-        case searcher_kind::minimax:
-            return {gs::minimax(game, limits, estimate)};
         case searcher_kind::negamax:
             return {gs::negamax(game, limits, estimate)};
-        case searcher_kind::alpha_beta:
-            return {gs::alpha_beta(game, limits, estimate)};
-        case searcher_kind::principal_variation_search:
-            return {memory_.principal_variation_search()(game, limits, estimate)};
-        case searcher_kind::iterative_deepening: {
-            const gs::iterative_deepening deepening{memory_.principal_variation_search()};
-            return {deepening(game, limits, estimate, told)};
-        }
         case searcher_kind::solve:
-            return memory_.solver()(game, limits, estimate);
+            return this->memory().solver()(game, limits, estimate);
+        case searcher_kind::minimax:
+        case searcher_kind::alpha_beta:
+        case searcher_kind::principal_variation_search:
+        case searcher_kind::iterative_deepening:
+            return few_searches<Game>::operator()(kind, game, limits, estimate, told);
         }
         gs::raise<std::logic_error>("no searcher");
     }
-
-private:
-    program::memory<Game> memory_;
 };
 
 } // namespace program

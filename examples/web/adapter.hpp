@@ -111,7 +111,7 @@ private:
     [[nodiscard]] std::string tree(const Game& game, const request& asked)
     {
         gs::tree_recorder<Game> recorder{static_cast<std::size_t>(asked.record)};
-        recorder.finish(searches<Game>::watched(asked.who.searcher, game, asked.who.limits, recorder));
+        recorder.finish(watched(asked.who.searcher, game, asked.who.limits, recorder));
         const gs::tree_words<Game> written{
             [](const Game& position, const gs::move_t<Game>& move) { return words::move_text(position, move); },
             views::cells};
