@@ -17,10 +17,10 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/tree_dot.hpp>
-#include <gamesearch/tree_json.hpp>
-#include <gamesearch/tree_recorder.hpp>
-#include <gamesearch/tree_svg.hpp>
+#include <gamesearch/tree/dot.hpp>
+#include <gamesearch/tree/json.hpp>
+#include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/svg.hpp>
 
 #include <cstdint>
 #include <fstream>

@@ -110,8 +110,8 @@ struct two_ends {
 };
 
 constexpr rules ended{.ends = {5, 6, 7, 8}, .ply = 2, .place = 3};
-static_assert(gs::detail::final_score(ended) == 8);
-static_assert(!gs::detail::final_score(rules{}));
+static_assert(gs::final_score(ended) == 8);
+static_assert(!gs::final_score(rules{}));
 
 // What asks for more is preferred. (Compiled by clang for minutes, should `game` be told again as an alternative for each
 // optional member.)
@@ -133,17 +133,17 @@ static_assert(members_asked_for(gs::tic_tac_toe{}) == 1);
 
 BOOST_AUTO_TEST_CASE(the_final_score_is_what_the_rules_say)
 {
-    BOOST_TEST(gs::detail::final_score(ended).value() == 8);
-    BOOST_TEST(!gs::detail::final_score(rules{}).has_value());
-    BOOST_TEST(gs::detail::final_score(archetypes::moves_game{0}).value().points() == -1);
-    BOOST_TEST(!gs::detail::final_score(archetypes::moves_game{1}).has_value());
+    BOOST_TEST(gs::final_score(ended).value() == 8);
+    BOOST_TEST(!gs::final_score(rules{}).has_value());
+    BOOST_TEST(gs::final_score(archetypes::moves_game{0}).value().points() == -1);
+    BOOST_TEST(!gs::final_score(archetypes::moves_game{1}).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(of_two_ends_the_plain_one_is_asked_first)
 {
     const two_ends both{3, 4};
-    BOOST_TEST(gs::detail::final_score(both).value() == 3);
+    BOOST_TEST(gs::final_score(both).value() == 3);
     BOOST_TEST(both.lists == 0);
-    BOOST_TEST(gs::detail::final_score(two_ends{std::nullopt, 4}).value() == 4);
-    BOOST_TEST(!gs::detail::final_score(two_ends{}).has_value());
+    BOOST_TEST(gs::final_score(two_ends{std::nullopt, 4}).value() == 4);
+    BOOST_TEST(!gs::final_score(two_ends{}).has_value());
 }

@@ -5,10 +5,10 @@
 // in pictures/.
 
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/tree_dot.hpp>
-#include <gamesearch/tree_json.hpp>
-#include <gamesearch/tree_recorder.hpp>
-#include <gamesearch/tree_svg.hpp>
+#include <gamesearch/tree/dot.hpp>
+#include <gamesearch/tree/json.hpp>
+#include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/svg.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,11 +7,11 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/tree_dot.hpp>
-#include <gamesearch/tree_json.hpp>
-#include <gamesearch/tree_recorder.hpp>
-#include <gamesearch/tree_steps.hpp>
-#include <gamesearch/tree_svg.hpp>
+#include <gamesearch/tree/dot.hpp>
+#include <gamesearch/tree/json.hpp>
+#include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/steps.hpp>
+#include <gamesearch/tree/svg.hpp>
 
 #include <iostream>
 #include <sstream>

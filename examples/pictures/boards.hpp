@@ -10,7 +10,7 @@
 #include "../games/connect_four.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/svg_board.hpp>
+#include <gamesearch/tree/svg_board.hpp>
 
 #include <string>
 

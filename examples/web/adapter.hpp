@@ -21,9 +21,9 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/stop_token.hpp>
-#include <gamesearch/tree_json.hpp>
-#include <gamesearch/tree_recorder.hpp>
-#include <gamesearch/tree_words.hpp>
+#include <gamesearch/tree/json.hpp>
+#include <gamesearch/tree/labels.hpp>
+#include <gamesearch/tree/recorder.hpp>
 
 #include <cstddef>
 #include <random>

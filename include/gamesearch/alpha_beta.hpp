@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ALPHA_BETA_HPP
 #define GAMESEARCH_ALPHA_BETA_HPP
 
-#include <gamesearch/detail/basic_searcher.hpp>
+#include <gamesearch/basic_searcher.hpp>
 
 namespace gamesearch {
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ANY_SEARCHER_HPP
 #define GAMESEARCH_ANY_SEARCHER_HPP
 
-#include <gamesearch/detail/evaluation.hpp>
+#include <gamesearch/detail/node/evaluation.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/policies.hpp>

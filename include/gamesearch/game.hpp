@@ -7,14 +7,13 @@
 #ifndef GAMESEARCH_GAME_HPP
 #define GAMESEARCH_GAME_HPP
 
-#include <gamesearch/detail/check_game.hpp>
-#include <gamesearch/detail/game_members.hpp>
-#include <gamesearch/detail/optional_members.hpp>
-#include <gamesearch/detail/plain.hpp>
+#include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/game/optional_members.hpp>
+#include <gamesearch/detail/game/required_members.hpp>
+#include <gamesearch/plain_game.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/score.hpp>
 
-#include <optional>
 #include <type_traits>
 
 namespace gamesearch {
@@ -92,28 +91,6 @@ struct declares_alternation<G> : std::bool_constant<G::strictly_alternating> {};
 /// Promises that the players take turns, with neither passes nor extra turns: `strictly_alternating`.
 template <class G>
 concept alternating_game = game<G> && detail::declares_alternation<G>::value;
-
-namespace detail {
-
-/// The final score of a position whose moves are not at hand; empty while the game goes on.
-template <game G>
-[[nodiscard]] constexpr std::optional<score_t<G>> final_score(const G& position)
-{
-    if constexpr (ends_plainly<G>) {
-        if (auto end = position.terminal_score()) {
-            return *end;
-        }
-    }
-    if constexpr (ends_by_moves<G>) {
-        auto&& moves = position.legal_moves();
-        if (auto end = position.terminal_score(moves)) {
-            return *end;
-        }
-    }
-    return std::nullopt;
-}
-
-} // namespace detail
 
 } // namespace gamesearch
 

@@ -7,15 +7,15 @@
 #ifndef GAMESEARCH_ITERATIVE_DEEPENING_HPP
 #define GAMESEARCH_ITERATIVE_DEEPENING_HPP
 
-#include <gamesearch/detail/asked_window.hpp>
-#include <gamesearch/detail/call_forms.hpp>
-#include <gamesearch/detail/check_call.hpp>
-#include <gamesearch/detail/iteration_loop.hpp>
-#include <gamesearch/detail/iteration_watch.hpp>
+#include <gamesearch/detail/drivers/iteration_loop.hpp>
+#include <gamesearch/detail/drivers/iteration_watch.hpp>
+#include <gamesearch/detail/searcher/diagnostics.hpp>
+#include <gamesearch/detail/values/root_window.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>
+#include <gamesearch/searcher_interface.hpp>
 
 #include <optional>
 #include <utility>

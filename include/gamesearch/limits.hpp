@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_LIMITS_HPP
 #define GAMESEARCH_LIMITS_HPP
 
+#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/stop_token.hpp>
 
 #include <chrono>
@@ -42,16 +43,6 @@ struct unlimited_t {
 
 /// In the place of limits: search to the end of the game. Every line of play must end by the rules.
 inline constexpr unlimited_t unlimited{unlimited_t::tag::constant};
-
-/// The type of \ref own_evaluation.
-struct own_evaluation_t {
-    /// Not a default constructor, as that of \ref unlimited_t.
-    enum class tag : unsigned char { constant };
-    constexpr explicit own_evaluation_t(tag) noexcept {} ///< what makes the constant
-};
-
-/// In the place of an evaluation: the game's own `evaluate()`, or a draw's score where it has none.
-inline constexpr own_evaluation_t own_evaluation{own_evaluation_t::tag::constant};
 
 /// What ended a search before it was complete.
 enum class stop_reason : unsigned char {

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MINIMAX_HPP
 #define GAMESEARCH_MINIMAX_HPP
 
-#include <gamesearch/detail/basic_searcher.hpp>
+#include <gamesearch/basic_searcher.hpp>
 
 namespace gamesearch {
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_NEGAMAX_HPP
 #define GAMESEARCH_NEGAMAX_HPP
 
-#include <gamesearch/detail/basic_searcher.hpp>
+#include <gamesearch/basic_searcher.hpp>
 
 namespace gamesearch {
 

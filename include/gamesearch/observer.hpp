@@ -16,7 +16,7 @@
 #ifndef GAMESEARCH_OBSERVER_HPP
 #define GAMESEARCH_OBSERVER_HPP
 
-#include <gamesearch/detail/event_names.hpp>
+#include <gamesearch/detail/support/event_names.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/value.hpp>
 

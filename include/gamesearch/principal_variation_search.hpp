@@ -9,9 +9,9 @@
 #define GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 
 #include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/detail/basic_searcher.hpp>
-#include <gamesearch/detail/quiescence.hpp>
-#include <gamesearch/detail/scored_moves.hpp>
+#include <gamesearch/basic_searcher.hpp>
+#include <gamesearch/detail/node/move_picker.hpp>
+#include <gamesearch/detail/searcher/quiescence.hpp>
 
 #include <cstdint>
 #include <utility>

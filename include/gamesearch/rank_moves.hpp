@@ -7,13 +7,14 @@
 #ifndef GAMESEARCH_RANK_MOVES_HPP
 #define GAMESEARCH_RANK_MOVES_HPP
 
-#include <gamesearch/detail/check_game.hpp>
-#include <gamesearch/detail/evaluation.hpp>
-#include <gamesearch/detail/play.hpp>
-#include <gamesearch/detail/ranking_budget.hpp>
-#include <gamesearch/detail/search_value.hpp>
+#include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/drivers/ranking_budget.hpp>
+#include <gamesearch/detail/node/evaluation.hpp>
+#include <gamesearch/detail/values/apply_move.hpp>
+#include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/searcher.hpp>
 #include <gamesearch/value.hpp>
 
@@ -115,7 +116,7 @@ template <game G, class Searcher, class Budget, class Evaluate>
 constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, Budget budget,
                                                         Evaluate& evaluate)
 {
-    if (detail::final_score(game) || !budget.reaches_moves()) {
+    if (gamesearch::final_score(game) || !budget.reaches_moves()) {
         return {};
     }
     ranking<G> ranks;

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_SEARCH_RESULT_HPP
 #define GAMESEARCH_SEARCH_RESULT_HPP
 
-#include <gamesearch/detail/line.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/line.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/value.hpp>
 

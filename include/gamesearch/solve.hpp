@@ -7,15 +7,15 @@
 #ifndef GAMESEARCH_SOLVE_HPP
 #define GAMESEARCH_SOLVE_HPP
 
-#include <gamesearch/detail/basic_searcher.hpp>
-#include <gamesearch/detail/call_forms.hpp>
-#include <gamesearch/detail/check_call.hpp>
-#include <gamesearch/detail/solve_watch.hpp>
-#include <gamesearch/detail/solving.hpp>
-#include <gamesearch/detail/table_memory.hpp>
+#include <gamesearch/basic_searcher.hpp>
+#include <gamesearch/detail/drivers/score_bisection.hpp>
+#include <gamesearch/detail/drivers/solve_watch.hpp>
+#include <gamesearch/detail/node/table_access.hpp>
+#include <gamesearch/detail/searcher/diagnostics.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/searcher_interface.hpp>
 #include <gamesearch/solve_result.hpp>
 #include <gamesearch/transposition_table.hpp>
 

@@ -2,26 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A position, drawn in SVG.
+/// The former name of `<gamesearch/tree/svg_board.hpp>`, for programs that include it.
 
 #ifndef GAMESEARCH_SVG_BOARD_HPP
 #define GAMESEARCH_SVG_BOARD_HPP
 
-#include <string>
-
-namespace gamesearch {
-
-/// A small picture, as part of a larger one.
-///
-/// These classes have colours that are light or dark as the reader's system says: `ink` for what is written, `soft` for
-/// what is less important, `line` for thin lines, `maximizer` and `minimizer` for what belongs to a player. All of them
-/// colour lines, and what is filled, as `fill` and `stroke` say: `class='ink' fill='none'` is an outline.
-struct svg_board {
-    std::string elements{}; ///< SVG, from the point (0, 0) on
-    int width = 0; ///< in pixels
-    int height = 0; ///< in pixels
-};
-
-} // namespace gamesearch
+#include <gamesearch/tree/svg_board.hpp>
 
 #endif

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TRANSPOSITION_TABLE_HPP
 
-#include <gamesearch/detail/large_pages.hpp>
+#include <gamesearch/detail/support/huge_page_allocator.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/value.hpp>

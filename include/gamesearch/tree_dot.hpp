@@ -2,102 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A recorded tree in the language of Graphviz.
+/// The former name of `<gamesearch/tree/dot.hpp>`, for programs that include it.
 
 #ifndef GAMESEARCH_TREE_DOT_HPP
 #define GAMESEARCH_TREE_DOT_HPP
 
-#include <gamesearch/detail/drawn_tree.hpp>
-#include <gamesearch/detail/plain_numbers.hpp>
-#include <gamesearch/game.hpp>
-#include <gamesearch/recorded_tree.hpp>
-#include <gamesearch/tree_words.hpp>
-
-#include <cstddef>
-#include <ostream>
-#include <string>
-#include <string_view>
-
-namespace gamesearch {
-
-namespace detail {
-
-/// In quotes, as Graphviz wants it; there it looks for entities, too.
-[[nodiscard]] inline std::string dot_text(std::string_view s)
-{
-    std::string text = "\"";
-    for (const char c : s) {
-        if (c == '\n') {
-            text += "\\n";
-        } else if (c == '&') {
-            text += "&amp;";
-        } else {
-            text.append(c == '"' || c == '\\' ? "\\" : "").push_back(static_cast<unsigned char>(c) < ' ' ? ' ' : c);
-        }
-    }
-    return text + '"';
-}
-
-/// A name and its value, in brackets with those before.
-[[nodiscard]] inline std::string dot_label(const std::string& board, const drawn_item& item)
-{
-    std::string label = board;
-    for (const std::string& line : {item.value, item.note}) {
-        label += (label.empty() || line.empty() ? "" : "\n") + line;
-    }
-    return dot_text(label);
-}
-
-[[nodiscard]] inline std::string_view dot_style(const drawn_item& item)
-{
-    return item.kind != drawn_kind::node ? " shape=plain" : item.on_line ? " penwidth=3" : "";
-}
-
-/// A stub ends in a bar.
-[[nodiscard]] inline std::string_view dot_edge_style(const drawn_item& item)
-{
-    switch (item.kind) {
-    case drawn_kind::stub:
-        return " style=dashed arrowhead=tee";
-    case drawn_kind::rest:
-        return " style=dotted";
-    case drawn_kind::node:
-        break;
-    }
-    return item.on_line ? " penwidth=3" : "";
-}
-
-} // namespace detail
-
-/// Prints the tree in the language of Graphviz: `dot -Tpdf`. The principal variation is drawn with thick lines; a
-/// dashed line that ends in a bar leads to moves that were not searched, and to what cut them. Texts are in UTF-8.
-///
-/// The value of a node is a score, and behind an `@` the ply at which it was settled, where that is tracked. The
-/// triangle before it points up where the maximizer moves, and down where the minimizer does.
-template <game G>
-std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
-{
-    const detail::drawn_tree drawn = detail::draw_tree(tree, words);
-    const detail::plain_numbers numbers{out};
-    out << "digraph {\n"
-        << "graph [tooltip=" << detail::dot_text(detail::tree_in_words(tree, drawn)) << " ordering=out]\n"
-        << "node [shape=box style=rounded fontname=monospace fontsize=11]\n"
-        << "edge [fontname=monospace fontsize=11 arrowhead=none]\n";
-    for (std::size_t at = 0; at != drawn.size(); ++at) {
-        const bool is_node = at < tree.nodes().size();
-        const std::string board = is_node ? words.position(tree.position(static_cast<tree_index>(at))) : "";
-        out << 'n' << at << " [label=" << detail::dot_label(board, drawn[at]) << detail::dot_style(drawn[at]) << "]\n";
-    }
-    for (std::size_t at = 0; at != drawn.size(); ++at) {
-        for (const std::size_t child : drawn[at].children) {
-            out << 'n' << at << " -> n" << child
-                << " [label=" << detail::dot_text(child < tree.nodes().size() ? drawn[child].move : "")
-                << detail::dot_edge_style(drawn[child]) << "]\n";
-        }
-    }
-    return out << "}\n";
-}
-
-} // namespace gamesearch
+#include <gamesearch/tree/dot.hpp>
 
 #endif

@@ -2,83 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The steps of a search in their order, read off its recorded tree.
+/// The former name of `<gamesearch/tree/steps.hpp>`, for programs that include it.
 
 #ifndef GAMESEARCH_TREE_STEPS_HPP
 #define GAMESEARCH_TREE_STEPS_HPP
 
-#include <gamesearch/game.hpp>
-#include <gamesearch/recorded_tree.hpp>
-#include <gamesearch/tree_node.hpp>
-
-#include <vector>
-
-namespace gamesearch {
-
-/// What a search does next.
-enum class tree_step_kind : unsigned char {
-    enter, ///< it enters the node
-    skip, ///< it leaves out moves of the node, all those stubs that no cutoff has cut
-    stand_pat, ///< the side to move may be content with the node's evaluation
-    cutoff, ///< the child that has just come back refutes the node
-    value, ///< it leaves the node, whose value is settled
-};
-
-/// A step of a search.
-struct tree_step {
-    tree_step_kind kind; ///< what is done
-    tree_index node; ///< to which node
-
-    /// Member by member.
-    friend bool operator==(const tree_step&, const tree_step&) = default;
-};
-
-namespace detail {
-
-/// Has the node stubs that were left out before its first move, or else when the search was stopped?
-template <game G>
-[[nodiscard]] constexpr bool has_skipped(const recorded_tree<G>& tree, tree_index of, bool when_stopped)
-{
-    for (const tree_index at : tree.stubs(of)) {
-        const stub_reason reason = tree.stubs()[at].reason;
-        if (reason != stub_reason::cutoff && (reason == stub_reason::stopped) == when_stopped) {
-            return true;
-        }
-    }
-    return false;
-}
-
-} // namespace detail
-
-/// All steps of the search, as far as its nodes were recorded.
-template <game G>
-[[nodiscard]] constexpr std::vector<tree_step> steps(const recorded_tree<G>& tree)
-{
-    std::vector<tree_step> found;
-    const auto add_if = [&](bool happened, tree_step_kind kind, tree_index node) {
-        if (happened) {
-            found.push_back({kind, node});
-        }
-    };
-    for (tree_index at = tree.nodes().empty() ? no_index : 0; at != no_index;) {
-        const auto& node = tree.nodes()[at];
-        add_if(true, tree_step_kind::enter, at);
-        add_if(detail::has_skipped(tree, at, false), tree_step_kind::skip, at);
-        add_if(node.stand_pat.has_value(), tree_step_kind::stand_pat, at);
-        tree_index next = node.first_child;
-        while (next == no_index && at != no_index) {
-            const auto& left = tree.nodes()[at];
-            add_if(detail::has_skipped(tree, at, true), tree_step_kind::skip, at);
-            add_if(left.cut_off, tree_step_kind::cutoff, at);
-            add_if(true, tree_step_kind::value, at);
-            next = left.next_sibling;
-            at = left.parent;
-        }
-        at = next;
-    }
-    return found;
-}
-
-} // namespace gamesearch
+#include <gamesearch/tree/steps.hpp>
 
 #endif

@@ -2,54 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How the moves and positions of a tree are written.
+/// The former name of `<gamesearch/tree/labels.hpp>`, for programs that include it.
 
 #ifndef GAMESEARCH_TREE_WORDS_HPP
 #define GAMESEARCH_TREE_WORDS_HPP
 
-#include <gamesearch/detail/testing/in_words.hpp>
-#include <gamesearch/game.hpp>
-
-#include <concepts>
-#include <functional>
-#include <string>
-
-namespace gamesearch {
-
-namespace detail {
-
-template <game G>
-[[nodiscard]] std::string usual_move_text(const G& position, const move_t<G>& move)
-{
-    if constexpr (std::integral<move_t<G>>) {
-        return std::to_string(+move);
-    } else {
-        return detail::move_in_words(position, move);
-    }
-}
-
-template <game G>
-[[nodiscard]] std::string usual_position_text(const G& position)
-{
-    if constexpr (printable<G>) {
-        return detail::printed(position);
-    } else {
-        return "";
-    }
-}
-
-} // namespace detail
-
-/// How the moves and positions of a game are written in what is made of its \ref recorded_tree. Any character but
-/// control characters may be in a text; it is quoted as the format wants it.
-template <game G>
-struct tree_words {
-    /// A move of a position. If nothing else is said, what `<<` prints, or else its place in `legal_moves()`, as `#0`.
-    std::function<std::string(const G&, const move_t<G>&)> move = detail::usual_move_text<G>;
-    /// A position, in lines; the empty text for none. If nothing else is said, what `<<` prints, if it does.
-    std::function<std::string(const G&)> position = detail::usual_position_text<G>;
-};
-
-} // namespace gamesearch
+#include <gamesearch/tree/labels.hpp>
 
 #endif

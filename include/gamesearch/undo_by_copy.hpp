@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_UNDO_BY_COPY_HPP
 #define GAMESEARCH_UNDO_BY_COPY_HPP
 
-#include <gamesearch/detail/check_game.hpp>
+#include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>
 
 #include <concepts>

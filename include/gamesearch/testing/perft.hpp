@@ -7,10 +7,11 @@
 #ifndef GAMESEARCH_TESTING_PERFT_HPP
 #define GAMESEARCH_TESTING_PERFT_HPP
 
-#include <gamesearch/detail/moves.hpp>
-#include <gamesearch/detail/play.hpp>
+#include <gamesearch/detail/node/move_lists.hpp>
+#include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 
 #include <cstdint>
 #include <type_traits>
@@ -76,7 +77,7 @@ template <game G>
 {
     GAMESEARCH_ASSERT(depth >= 0, "a depth is negative: perft counts lines of 0 plies or more");
     std::vector<perft_count<G>> counts;
-    if (depth == 0 || detail::final_score(game)) {
+    if (depth == 0 || gamesearch::final_score(game)) {
         return counts;
     }
     detail::listed_moves<G> legal{game};

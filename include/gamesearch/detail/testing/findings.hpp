@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_FINDINGS_HPP
 #define GAMESEARCH_DETAIL_TESTING_FINDINGS_HPP
 
-#include <gamesearch/detail/testing/in_words.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
+#include <gamesearch/detail/testing/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/broken_promise.hpp>
 

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -37,7 +38,7 @@ template <game G, class Range, class AtMove>
 template <game G>
 void list_all(const G& position)
 {
-    if (detail::final_score(position) || detail::moves_of(position).empty()) {
+    if (gamesearch::final_score(position) || detail::moves_of(position).empty()) {
         return;
     }
     if constexpr (pruned_game<G>) {

@@ -7,12 +7,13 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_POSITION_CHECK_HPP
 #define GAMESEARCH_DETAIL_TESTING_POSITION_CHECK_HPP
 
-#include <gamesearch/detail/play.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/list_check.hpp>
-#include <gamesearch/detail/testing/observed.hpp>
+#include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
+#include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/score.hpp>
 
 #include <algorithm>
@@ -195,7 +196,7 @@ private:
             return false;
         }
         if constexpr (alternating_game<G>) {
-            if (!detail::final_score(copy) && copy.to_move() == before_.mover) {
+            if (!gamesearch::final_score(copy) && copy.to_move() == before_.mover) {
                 found_.add({.promise = broken_promise::turns_do_not_alternate,
                             .by = rules_check::position,
                             .line = line_,

@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_REPLAY_HPP
 #define GAMESEARCH_DETAIL_TESTING_REPLAY_HPP
 
+#include <gamesearch/detail/values/move_text.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -15,21 +17,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-template <game G>
-using moves_list = std::vector<move_t<G>>;
-
-/// The legal moves as a list of our own.
-template <game G>
-[[nodiscard]] moves_list<G> moves_of(const G& position)
-{
-    moves_list<G> moves;
-    auto&& legal = position.legal_moves();
-    for (auto&& move : legal) {
-        moves.push_back(move);
-    }
-    return moves;
-}
 
 template <game G>
 [[nodiscard]] moves_list<G> and_then(moves_list<G> line, const move_t<G>& move)
@@ -44,7 +31,7 @@ template <game G>
 {
     std::optional<G> position{std::in_place, start};
     for (const move_t<G>& move : line) {
-        if (detail::final_score(*position) || std::ranges::count(detail::moves_of(*position), move) == 0) {
+        if (gamesearch::final_score(*position) || std::ranges::count(detail::moves_of(*position), move) == 0) {
             return std::nullopt;
         }
         static_cast<void>(position->apply(move));

@@ -11,13 +11,14 @@
 #include <gamesearch/detail/testing/evaluation_sign.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/identity_check.hpp>
-#include <gamesearch/detail/testing/observed.hpp>
 #include <gamesearch/detail/testing/position_check.hpp>
+#include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/detail/testing/shortest.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
 #include <gamesearch/detail/testing/value_check.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/testing/rules_options.hpp>
 #include <gamesearch/testing/rules_report.hpp>
 
@@ -69,7 +70,7 @@ private:
             }
             check_way_back(line);
             note_cycle(line);
-            if (!detail::final_score(*position)) {
+            if (!gamesearch::final_score(*position)) {
                 for (const move_t<G>& move : detail::moves_of(*position)) {
                     lines.push_back(detail::and_then<G>(line, move));
                 }
@@ -95,7 +96,7 @@ private:
         ++games_;
         moves_list<G> line;
         G position = start_;
-        while (!detail::final_score(position)) {
+        while (!gamesearch::final_score(position)) {
             const moves_list<G> legal = detail::moves_of(position);
             if (legal.empty()) {
                 break; // reported by the check of this position

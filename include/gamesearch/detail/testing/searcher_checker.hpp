@@ -7,12 +7,13 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_SEARCHER_CHECKER_HPP
 #define GAMESEARCH_DETAIL_TESTING_SEARCHER_CHECKER_HPP
 
-#include <gamesearch/detail/testing/in_words.hpp>
-#include <gamesearch/detail/testing/observed.hpp>
+#include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
+#include <gamesearch/detail/testing/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
 #include <gamesearch/value.hpp>
@@ -49,7 +50,7 @@ private:
     {
         moves_list<G> line;
         G position = start_;
-        while (!detail::final_score(position) && line.size() < static_cast<std::size_t>(options_.plies)) {
+        while (!gamesearch::final_score(position) && line.size() < static_cast<std::size_t>(options_.plies)) {
             const auto legal = detail::moves_of(position);
             line.push_back(legal[static_cast<std::size_t>(random_() % legal.size())]);
             static_cast<void>(position.apply(line.back()));

@@ -10,13 +10,14 @@
 #include <gamesearch/detail/testing/cycle_check.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/identity_check.hpp>
-#include <gamesearch/detail/testing/observed.hpp>
 #include <gamesearch/detail/testing/position_check.hpp>
+#include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/detail/testing/shrink.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
 #include <gamesearch/detail/testing/value_check.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/testing/rules_report.hpp>
 
 #include <cstddef>
@@ -46,12 +47,12 @@ template <game G>
         detail::check_way_back(start, line, again);
         break;
     case rules_check::two_lines:
-        if (!detail::final_score(*position) && !detail::final_score(*other_position)) {
+        if (!gamesearch::final_score(*position) && !gamesearch::final_score(*other_position)) {
             detail::check_identity<G>({line, observed<G>{*position}}, {other, observed<G>{*other_position}}, again);
         }
         break;
     case rules_check::value:
-        if (!detail::final_score(*position)) {
+        if (!gamesearch::final_score(*position)) {
             static_cast<void>(value_check<G>{most_nodes, again}.solve(*position, line));
         }
         break;

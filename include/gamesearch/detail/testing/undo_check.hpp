@@ -8,7 +8,7 @@
 #define GAMESEARCH_DETAIL_TESTING_UNDO_CHECK_HPP
 
 #include <gamesearch/detail/testing/findings.hpp>
-#include <gamesearch/detail/testing/observed.hpp>
+#include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/game.hpp>
 
 #include <cstddef>

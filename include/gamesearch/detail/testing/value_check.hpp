@@ -10,6 +10,7 @@
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/score.hpp>
 
 #include <algorithm>
@@ -136,7 +137,7 @@ private:
         --nodes_left_;
         G child = position;
         static_cast<void>(child.apply(move));
-        if (const auto end = detail::final_score(child)) {
+        if (const auto end = gamesearch::final_score(child)) {
             if (!detail::valid_score(*end)) {
                 report(broken_promise::invalid_score, child);
                 return std::nullopt;

@@ -1,0 +1,128 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The call forms that every searcher has.
+
+#ifndef GAMESEARCH_BASIC_SEARCHER_HPP
+#define GAMESEARCH_BASIC_SEARCHER_HPP
+
+#include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/node/quiescent_context.hpp>
+#include <gamesearch/detail/node/search_context.hpp>
+#include <gamesearch/detail/searcher/diagnostics.hpp>
+#include <gamesearch/detail/searcher/searcher_options.hpp>
+#include <gamesearch/detail/values/root_window.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/search_result.hpp>
+#include <gamesearch/searcher_interface.hpp>
+
+#include <type_traits>
+
+namespace gamesearch {
+
+namespace detail {
+
+template <class Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate, class Observer>
+struct context_of {
+    using type = search_context<G, Policies, Algorithm::follows_hints, Limits, Evaluate, Observer>;
+};
+template <remembering Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate,
+          class Observer>
+struct context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer> {
+    using type = quiescent_context<G, Policies, Table, Limits, Evaluate, Observer>;
+};
+
+/// Searches a copy of `game`, so that the caller's is never changed.
+template <class Algorithm, policy_set Policies, class Window, class Table, game G, class Limits, class Evaluate,
+          class Observer>
+constexpr search_result<G> search_game(const Window& asked, const Table& table, const G& game, const Limits& limits,
+                                       Evaluate& evaluate, Observer& observer)
+{
+    using context = typename context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer>::type;
+    context search{limits, evaluate, observer, table};
+    const auto window = asked.template as<typename context::value>();
+    G position(game);
+    const auto value = search.root(position, window, [&](auto& root, auto mover, auto ply) {
+        if constexpr (Algorithm::has_window) {
+            return Algorithm::template value_of<mover>(search, root, ply, window);
+        } else {
+            return Algorithm::template value_of<mover>(search, root, ply);
+        }
+    });
+    return search.answer(game, value, window);
+}
+
+} // namespace detail
+
+/// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
+/// observes the search, in the forms of \ref call_forms. `Algorithm` says what is done at a node.
+///
+/// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
+/// thread only.
+template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
+          class Table = detail::no_table>
+class basic_searcher : public call_forms<basic_searcher<Algorithm, Policies, Window, Table>> {
+public:
+    constexpr basic_searcher() = default;
+    /// With a window: what \ref within makes.
+    constexpr explicit basic_searcher(const Window& window, const Table& table = Table{})
+        : window_{window}, table_{table}
+    {}
+
+    /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), and with a
+    /// \ref transposition_table that the caller owns and that must outlive it.
+    template <class... Changes>
+    [[nodiscard]] constexpr auto with(Changes&&... changes) const
+    {
+        if constexpr (detail::check_changes<Algorithm, Changes...>()) {
+            constexpr policy_set changed = detail::changed_by<Changes...>(Policies);
+            const auto table = detail::last_table(table_, changes...);
+            return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>>{window_, table};
+        } else {
+            return *this;
+        }
+    }
+
+    /// The same searcher, interested only in scores above \p lower and below \p upper. A score outside comes back as a
+    /// bound: at most \p lower with `bound::upper`, at least \p upper with `bound::lower`.
+    /// \pre lower < upper
+    template <class Lower, class Upper>
+    [[nodiscard]] constexpr auto within(const Lower& lower, const Upper& upper) const
+        requires Algorithm::has_window
+    {
+        using score = std::common_type_t<Lower, Upper>;
+        GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
+                          "within(lower, upper) is empty; give a lower below the upper");
+        const detail::score_window<score> window{static_cast<score>(lower), static_cast<score>(upper)};
+        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table>{window, table_};
+    }
+
+    /// Which policies it has.
+    [[nodiscard]] static constexpr policy_set policies() { return Policies; }
+
+private:
+    friend call_forms<basic_searcher>;
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
+            return detail::no_game{};
+        } else if constexpr (!detail::check_table<Table, G>()) {
+            return search_result<G>{};
+        } else {
+            return detail::search_game<Algorithm, Policies>(window_, table_, game, limits, evaluate, observer);
+        }
+    }
+
+    [[no_unique_address]] Window window_{};
+    [[no_unique_address]] Table table_{};
+};
+
+} // namespace gamesearch
+
+#endif

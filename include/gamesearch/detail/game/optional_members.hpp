@@ -1,0 +1,141 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The optional members of a game. Of each there are two concepts: it is there in its form (`has_evaluate`), and
+/// something by its name is there, in whatever form (`names_evaluate`). The second without the first is a near miss,
+/// which is an error and never ignored. A member that its own constraints rule out is not there in either sense.
+
+#ifndef GAMESEARCH_DETAIL_GAME_OPTIONAL_MEMBERS_HPP
+#define GAMESEARCH_DETAIL_GAME_OPTIONAL_MEMBERS_HPP
+
+#include <gamesearch/detail/game/required_members.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <ranges>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// A number that a `score` can be made of without losing its fraction.
+template <class T, class S>
+concept scores_as =
+    std::convertible_to<T, S> && !(std::is_floating_point_v<std::remove_cvref_t<T>> && std::is_integral_v<S>);
+
+template <class T>
+concept unsigned_number = std::unsigned_integral<std::remove_cvref_t<T>> && !std::same_as<std::remove_cvref_t<T>, bool>;
+
+/// What `&G::member` is for a member function, static ones included; data cannot be called.
+template <class P>
+concept function_pointer = std::is_member_function_pointer_v<P> || std::is_function_v<std::remove_pointer_t<P>>;
+
+template <class R, class Move>
+concept range_of = std::ranges::input_range<std::remove_reference_t<R>&> &&
+                   std::same_as<std::ranges::range_value_t<std::remove_reference_t<R>&>, Move>;
+
+template <class G>
+using own_score_t = typename ending_score<G>::type;
+
+// In its form ----------------------------------------------------------------------------------------------------------
+
+template <class G>
+concept has_evaluate = requires(const G& g) {
+    { g.evaluate() } -> scores_as<own_score_t<G>>;
+};
+
+template <class G>
+concept has_hash = requires(const G& g) {
+    { g.hash() } -> unsigned_number;
+};
+
+template <class G>
+concept has_key = requires(const G& g) {
+    { g.key() } -> unsigned_number;
+};
+
+template <class G>
+concept has_score_bounds = requires(const G& g) {
+    { g.score_bounds().lower } -> scores_as<own_score_t<G>>;
+    { g.score_bounds().upper } -> scores_as<own_score_t<G>>;
+};
+
+template <class G>
+concept has_undominated_moves = requires(const G& g) {
+    { g.undominated_moves() } -> range_of<listed_move_t<G>>;
+};
+
+template <class G>
+concept has_noisy_moves = requires(const G& g) {
+    { g.noisy_moves() } -> range_of<listed_move_t<G>>;
+};
+
+template <class G>
+concept has_may_stand_pat =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.may_stand_pat())>, bool>; };
+
+template <class G>
+concept has_move_priority = requires(const G& g, const listed_move_t<G>& m) {
+    requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.move_priority(m))>>;
+};
+
+// A member that is not static is left out first: g++ 12 would stop at its use.
+
+template <class G>
+concept has_max_moves = !requires { requires std::is_member_pointer_v<decltype(&G::max_moves)>; } &&
+                        requires { typename std::integral_constant<std::size_t, G::max_moves>; };
+
+template <class G>
+concept has_max_plies = !requires { requires std::is_member_pointer_v<decltype(&G::max_plies)>; } &&
+                        requires { typename std::integral_constant<std::size_t, G::max_plies>; };
+
+template <class G>
+concept has_strictly_alternating = !requires {
+    requires std::is_member_pointer_v<decltype(&G::strictly_alternating)>;
+} && requires { typename std::bool_constant<G::strictly_alternating>; };
+
+// By its name ----------------------------------------------------------------------------------------------------------
+
+template <class G>
+concept names_evaluate =
+    requires(G& g) { g.evaluate(); } || requires { requires function_pointer<decltype(&G::evaluate)>; };
+
+template <class G>
+concept names_hash = requires(G& g) { g.hash(); } || requires { requires function_pointer<decltype(&G::hash)>; };
+
+template <class G>
+concept names_key = requires(G& g) { g.key(); } || requires { requires function_pointer<decltype(&G::key)>; };
+
+template <class G>
+concept names_score_bounds =
+    requires(G& g) { g.score_bounds(); } || requires { requires function_pointer<decltype(&G::score_bounds)>; };
+
+template <class G>
+concept names_undominated_moves = requires(G& g) { g.undominated_moves(); } ||
+                                  requires { requires function_pointer<decltype(&G::undominated_moves)>; };
+
+template <class G>
+concept names_noisy_moves =
+    requires(G& g) { g.noisy_moves(); } || requires { requires function_pointer<decltype(&G::noisy_moves)>; };
+
+template <class G>
+concept names_may_stand_pat =
+    requires(G& g) { g.may_stand_pat(); } || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
+
+template <class G>
+concept names_move_priority = requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } ||
+                              requires { requires function_pointer<decltype(&G::move_priority)>; };
+
+template <class G>
+concept names_max_moves = requires(G& g) { g.max_moves; } || requires { &G::max_moves; };
+
+template <class G>
+concept names_max_plies = requires(G& g) { g.max_plies; } || requires { &G::max_plies; };
+
+template <class G>
+concept names_strictly_alternating =
+    requires(G& g) { g.strictly_alternating; } || requires { &G::strictly_alternating; };
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,40 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Seeing whether an observer has a member with an event's name, so that one in another form is not passed over.
+
+#ifndef GAMESEARCH_DETAIL_SUPPORT_EVENT_NAMES_HPP
+#define GAMESEARCH_DETAIL_SUPPORT_EVENT_NAMES_HPP
+
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// Has `O` a member called `on_##event`, in whatever form, overloaded and templates included? Then it is ambiguous in a
+/// class that inherits another one.
+#define GAMESEARCH_NAMES_EVENT(event)                                                                                  \
+    struct another_on_##event {                                                                                        \
+        int on_##event;                                                                                                \
+    };                                                                                                                 \
+    template <class O>                                                                                                 \
+    struct with_another_on_##event : O, another_on_##event {};                                                         \
+    template <class O>                                                                                                 \
+    concept names_on_##event = requires { &O::on_##event; } ||                                                         \
+                               (std::is_class_v<O> && !std::is_final_v<O> && !std::has_virtual_destructor_v<O> &&      \
+                                !requires { &with_another_on_##event<O>::on_##event; })
+
+GAMESEARCH_NAMES_EVENT(enter);
+GAMESEARCH_NAMES_EVENT(leaf);
+GAMESEARCH_NAMES_EVENT(try);
+GAMESEARCH_NAMES_EVENT(return);
+GAMESEARCH_NAMES_EVENT(cutoff);
+GAMESEARCH_NAMES_EVENT(skip);
+GAMESEARCH_NAMES_EVENT(stand_pat);
+GAMESEARCH_NAMES_EVENT(iteration);
+GAMESEARCH_NAMES_EVENT(bounds);
+#undef GAMESEARCH_NAMES_EVENT
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,163 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A tree as it is drawn, in words, and without the types of its game: what all pictures have in common.
+
+#ifndef GAMESEARCH_DETAIL_TREE_DRAWING_HPP
+#define GAMESEARCH_DETAIL_TREE_DRAWING_HPP
+
+#include <gamesearch/detail/support/text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/tree/labels.hpp>
+#include <gamesearch/tree/node.hpp>
+#include <gamesearch/tree/recorded_tree.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+enum class drawn_kind : unsigned char {
+    node, ///< searched
+    stub, ///< moves that were not
+    rest, ///< nodes that were not recorded
+};
+
+struct drawn_item {
+    drawn_kind kind{};
+    bool on_line = false;
+    std::vector<std::size_t> children{}; ///< their places in the tree, all behind this one
+    std::string move{}; ///< that leads here; of a stub all its moves
+    std::string value{}; ///< of a node; of a stub its moves, if they are not too many
+    std::string note{}; ///< window and reasons, in short
+};
+
+/// The nodes at the places of their indices, and then all others.
+using drawn_tree = std::vector<drawn_item>;
+
+/// A score, and behind an `@` the ply at which it was settled; but not at a draw, where distance does not order.
+template <class S>
+[[nodiscard]] std::string drawn_value(const value<S>& v)
+{
+    return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
+}
+
+/// What came back. The triangle points to what the side to move wants.
+template <game G>
+[[nodiscard]] std::string drawn_value(const tree_node<G>& node)
+{
+    const bool is_end = node.leaf == leaf_reason::terminal;
+    const std::string mover = is_end ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
+    if (node.bound == bound::none) {
+        return mover + "?";
+    }
+    const std::string_view sign = node.bound == bound::lower ? "≥ " : node.bound == bound::upper ? "≤ " : "";
+    return mover + std::string{sign} + drawn_value(node.value);
+}
+
+/// The ends of the window, if there are any, and what else there is to say.
+template <game G>
+[[nodiscard]] std::string drawn_note(const tree_node<G>& node)
+{
+    std::string note;
+    const auto add = [&note](const std::string& text) { note += (note.empty() ? "" : " ") + text; };
+    if (node.window.alpha) {
+        add("α " + drawn_value(*node.window.alpha));
+    }
+    if (node.window.beta) {
+        add("β " + drawn_value(*node.window.beta));
+    }
+    if (node.again) {
+        add("again");
+    }
+    if (node.leaf && *node.leaf != leaf_reason::terminal) {
+        constexpr const char* reasons[]{"", "horizon", "bounds", "table"};
+        add(reasons[static_cast<std::size_t>(*node.leaf)]);
+    }
+    return note;
+}
+
+/// Why a move was not searched.
+template <game G>
+[[nodiscard]] std::string drawn_reason(const tree_stub<G>& stub, player mover)
+{
+    constexpr const char* reasons[]{"cut", "dominated", "quiet", "stopped"};
+    const std::string text = reasons[static_cast<std::size_t>(stub.reason)];
+    return !stub.cut_by ? text : text + (mover == player::maximizer ? " β " : " α ") + drawn_value(*stub.cut_by);
+}
+
+/// The moves of a node that were not searched, those together that have one reason.
+template <game G>
+[[nodiscard]] drawn_tree drawn_stubs(const recorded_tree<G>& tree, tree_index of, const G& position,
+                                     const tree_words<G>& words)
+{
+    constexpr std::size_t widest = 24; // in bytes; then a list goes on in the tooltip only
+    drawn_tree drawn;
+    for (const tree_index at : tree.stubs(of)) {
+        const tree_stub<G>& stub = tree.stubs()[at];
+        const std::string reason = drawn_reason(stub, tree.nodes()[of].mover);
+        const std::string move = words.move(position, stub.move);
+        if (drawn.empty() || drawn.back().note != reason) {
+            drawn.push_back({.kind = drawn_kind::stub, .move = move, .value = move, .note = reason});
+        } else {
+            const bool fits = drawn.back().move.size() + move.size() < widest;
+            drawn.back().value += fits ? " " + move : drawn.back().value.ends_with("…") ? "" : " …";
+            drawn.back().move += " " + move;
+        }
+    }
+    return drawn;
+}
+
+template <game G>
+[[nodiscard]] drawn_tree draw_tree(const recorded_tree<G>& tree, const tree_words<G>& words)
+{
+    const std::vector<bool> on_line = tree.on_line();
+    drawn_tree drawn(tree.nodes().size());
+    const auto add_to = [&drawn](tree_index parent, drawn_item item) {
+        drawn[parent].children.push_back(drawn.size());
+        drawn.push_back(std::move(item));
+    };
+    for (tree_index at = 0; at != tree.nodes().size(); ++at) {
+        const tree_node<G>& node = tree.nodes()[at];
+        const G position = tree.position(at);
+        drawn[at].on_line = on_line[at];
+        drawn[at].value = drawn_value(node);
+        drawn[at].note = drawn_note(node);
+        for (const tree_index child : tree.children(at)) {
+            drawn[at].children.push_back(child);
+            drawn[child].move = words.move(position, *tree.nodes()[child].move);
+        }
+        for (drawn_item& stub : drawn_stubs(tree, at, position, words)) {
+            add_to(at, std::move(stub));
+        }
+        if (node.left_out != 0) {
+            add_to(at,
+                   {.kind = drawn_kind::rest, .value = std::to_string(node.left_out) + " more", .note = "not drawn"});
+        }
+    }
+    return drawn;
+}
+
+/// The tree in a sentence.
+template <game G>
+[[nodiscard]] std::string tree_in_words(const recorded_tree<G>& tree, const drawn_tree& drawn)
+{
+    std::string text = std::to_string(tree.entered()) + (tree.entered() == 1 ? " node" : " nodes");
+    text += tree.left_out() == 0 ? "" : ", " + std::to_string(tree.left_out()) + " of them not drawn";
+    text += "; " + std::to_string(tree.stubs().size()) + (tree.stubs().size() == 1 ? " move" : " moves");
+    text += " not searched; principal variation:";
+    const auto line = tree.line();
+    for (std::size_t ply = 1; ply < line.size(); ++ply) {
+        text += " " + drawn[line[ply]].move;
+    }
+    return text + (line.size() > 1 ? "" : " none");
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,84 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The pieces of which JSON is made.
+
+#ifndef GAMESEARCH_DETAIL_TREE_JSON_WRITER_HPP
+#define GAMESEARCH_DETAIL_TREE_JSON_WRITER_HPP
+
+#include <gamesearch/detail/support/text.hpp>
+
+#include <charconv>
+#include <concepts>
+#include <limits>
+#include <string>
+#include <string_view>
+
+namespace gamesearch::detail {
+
+/// JSON that is being written. Members of an object begin with a comma, but for its first one.
+struct json_text {
+    std::string text{};
+
+    /// Control characters but for the line's end, which nobody wants to see, become spaces.
+    void quote(std::string_view s)
+    {
+        text += '"';
+        for (const char c : s) {
+            if (c == '\n') {
+                text += "\\n";
+            } else if (static_cast<unsigned char>(c) < ' ') {
+                text += ' ';
+            } else {
+                text.append(c == '"' || c == '\\' ? "\\" : "").push_back(c);
+            }
+        }
+        text += '"';
+    }
+
+    void key(std::string_view name) { text.append(",\"").append(name).append("\":"); }
+
+    void string(std::string_view name, std::string_view s)
+    {
+        key(name);
+        quote(s);
+    }
+
+    template <std::integral N>
+    void number(std::string_view name, N n)
+    {
+        key(name);
+        text += std::to_string(n);
+    }
+
+    void flag(std::string_view name, bool b)
+    {
+        if (b) {
+            key(name);
+            text += "true";
+        }
+    }
+
+    /// A number where JSON has it: it knows no infinity. Otherwise text.
+    template <class S>
+    void score(const S& s)
+    {
+        if constexpr (std::integral<S>) {
+            text += std::to_string(+s);
+        } else if constexpr (std::floating_point<S>) {
+            if (s - s != S{}) {
+                quote(s < S{} ? "-infinity" : "infinity");
+                return;
+            }
+            char digits[64];
+            text.append(digits, std::to_chars(digits, digits + sizeof(digits), s).ptr);
+        } else {
+            quote(detail::score_in_words(s));
+        }
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

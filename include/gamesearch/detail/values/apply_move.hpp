@@ -1,0 +1,87 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Playing a move, and taking it back.
+
+#ifndef GAMESEARCH_DETAIL_VALUES_APPLY_MOVE_HPP
+#define GAMESEARCH_DETAIL_VALUES_APPLY_MOVE_HPP
+
+#include <gamesearch/game.hpp>
+
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// A position that travels in two registers is cheaper passed down by value, played on and dropped, than played on and
+/// undone in memory.
+template <class G>
+inline constexpr bool copied_down = std::is_trivially_copyable_v<G> && sizeof(G) <= 16;
+
+/// How a search hands a position to the next ply.
+template <class G>
+using position_t = std::conditional_t<copied_down<G>, const G, G&>;
+
+/// A copy of `position` on which `move` has been played.
+template <game G>
+    requires copied_down<G>
+[[nodiscard]] constexpr G copy_after(const G& position, const move_t<G>& move)
+{
+    G child = position;
+    static_cast<void>(child.apply(move));
+    return child;
+}
+
+/// Takes a move back when it goes out of scope, however that comes about.
+template <game G>
+class move_taken_back {
+public:
+    constexpr move_taken_back(G& position, const move_t<G>& move) : position_{position}, move_{move}
+    {
+        static_cast<void>(position_.apply(move_));
+    }
+    move_taken_back(const move_taken_back&) = delete;
+    move_taken_back& operator=(const move_taken_back&) = delete;
+    constexpr ~move_taken_back() { position_.undo(move_); }
+
+private:
+    G& position_;
+    move_t<G> move_; // a copy: between `apply` and `undo` the list that it comes from need not be good
+};
+
+/// The same with what `undo` needs back.
+template <game G>
+    requires undoes_with_token<G>
+class move_taken_back<G> {
+public:
+    constexpr move_taken_back(G& position, const move_t<G>& move)
+        : position_{position}, move_{move}, token_{position_.apply(move_)}
+    {}
+    move_taken_back(const move_taken_back&) = delete;
+    move_taken_back& operator=(const move_taken_back&) = delete;
+    constexpr ~move_taken_back() { position_.undo(move_, std::move(token_)); }
+
+private:
+    G& position_;
+    move_t<G> move_;
+    applied_t<G> token_;
+};
+
+/// What `visit` says of the position after `move`. Afterwards the position is as before, even if `visit` throws.
+template <game G, class Visit>
+constexpr decltype(auto) after_move(std::conditional_t<copied_down<G>, const G&, G&> position, const move_t<G>& move,
+                                    Visit&& visit)
+{
+    if constexpr (copied_down<G>) {
+        G child = detail::copy_after<G>(position, move);
+        return visit(child);
+    } else {
+        const move_taken_back<G> played{position, move};
+        return visit(position);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,82 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The call forms that every searcher has.
+
+#ifndef GAMESEARCH_SEARCHER_INTERFACE_HPP
+#define GAMESEARCH_SEARCHER_INTERFACE_HPP
+
+#include <gamesearch/detail/support/unwrap_reference.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/observer.hpp>
+
+namespace gamesearch {
+
+/// The ways in which a searcher is called: with a game, and with what limits, evaluates and observes the search.
+/// `Searcher` inherits it, and has a `search(game, limits, evaluate, observer)` for all of them.
+template <class Searcher>
+class call_forms {
+public:
+    /// Searches to the end of the game.
+    /// \pre every line of play ends by the rules.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game) const
+    {
+        return (*this)(game, unlimited, own_evaluation);
+    }
+
+    /// Searches within \p limits; at the horizon the game's own `evaluate()` counts, or a draw's score without one.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits) const
+    {
+        return (*this)(game, limits, own_evaluation);
+    }
+
+    /// The same without limits.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t) const
+    {
+        return (*this)(game, unlimited, own_evaluation);
+    }
+
+    /// Searches within \p limits; at the horizon `evaluate(game)` counts.
+    template <class G, class Evaluate>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
+    {
+        detail::no_observer nobody{};
+        return (*this)(game, limits, evaluate, nobody);
+    }
+
+    /// The same without limits, where no estimate comes into the answer. Only a searcher that deepens calls \p evaluate.
+    template <class G, class Evaluate>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
+    {
+        detail::no_observer nobody{};
+        return (*this)(game, unlimited, evaluate, nobody);
+    }
+
+    /// Tells \p observer what happens.
+    template <class G, class Evaluate, class Observer>
+    constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
+    {
+        return self().search(game, limits, evaluate, detail::unwrapped(observer));
+    }
+
+    /// The same without limits.
+    template <class G, class Evaluate, class Observer>
+    constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
+    {
+        return self().search(game, unlimited, evaluate, detail::unwrapped(observer));
+    }
+
+private:
+    friend Searcher; // nobody else makes one
+    constexpr call_forms() = default;
+
+    [[nodiscard]] constexpr const Searcher& self() const { return static_cast<const Searcher&>(*this); }
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,156 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A recorded tree as JSON. The schema is in docs/tree.schema.json.
+
+#ifndef GAMESEARCH_TREE_JSON_HPP
+#define GAMESEARCH_TREE_JSON_HPP
+
+#include <gamesearch/detail/tree/json_writer.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/tree/labels.hpp>
+#include <gamesearch/tree/node.hpp>
+#include <gamesearch/tree/recorded_tree.hpp>
+#include <gamesearch/tree/steps.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// Writes one tree. Every node is an object in a line of its own.
+template <game G>
+class json_tree {
+public:
+    json_tree(const recorded_tree<G>& tree, const tree_words<G>& words) : tree_{tree}, words_{words} {}
+
+    [[nodiscard]] std::string text()
+    {
+        out_.text += "{\"format\":\"gamesearch tree\",\"version\":1";
+        out_.number("searches", tree_.searches());
+        out_.number("entered", tree_.entered());
+        out_.number("left_out", tree_.left_out());
+        out_.text += ",\n\"line\":[";
+        std::string_view between;
+        for (const tree_index at : tree_.line()) {
+            out_.text.append(between).append(std::to_string(at));
+            between = ",";
+        }
+        out_.text += "],\n\"nodes\":[";
+        between = "\n";
+        for (tree_index at = 0; at != tree_.nodes().size(); ++at) {
+            out_.text += between;
+            write_node(at);
+            between = ",\n";
+        }
+        out_.text += "],\n\"steps\":[";
+        between = "\n";
+        for (const tree_step& step : steps(tree_)) {
+            constexpr std::string_view kinds[]{"enter", "skip", "stand_pat", "cutoff", "value"};
+            out_.text.append(between).append("{\"do\":\"").append(kinds[static_cast<std::size_t>(step.kind)]);
+            out_.text.append("\",\"node\":").append(std::to_string(step.node)).append("}");
+            between = ",\n";
+        }
+        out_.text += "]}\n";
+        return std::move(out_.text);
+    }
+
+private:
+    using value = gamesearch::value<score_t<G>>;
+
+    void write_node(tree_index at)
+    {
+        const tree_node<G>& node = tree_.nodes()[at];
+        G position = tree_.position(node.move ? node.parent : at);
+        out_.text += "{\"ply\":" + std::to_string(node.ply);
+        out_.number("depth", node.depth);
+        if (node.move) {
+            out_.number("parent", node.parent);
+            out_.string("move", words_.move(position, *node.move));
+            static_cast<void>(position.apply(*node.move));
+        }
+        if (const std::string board = words_.position(position); !board.empty()) {
+            out_.string("position", board);
+        }
+        out_.string("mover", node.mover == player::maximizer ? "maximizer" : "minimizer");
+        write_value("alpha", node.window.alpha);
+        write_value("beta", node.window.beta);
+        constexpr std::string_view bounds[]{"none", "exact", "lower", "upper"};
+        out_.string("bound", bounds[static_cast<std::size_t>(node.bound)]);
+        write_value("value", node.bound == bound::none ? std::nullopt : std::optional<value>{node.value});
+        write_value("stand_pat", node.stand_pat);
+        if (node.leaf) {
+            constexpr std::string_view reasons[]{"terminal", "horizon", "bounds", "table"};
+            out_.string("leaf", reasons[static_cast<std::size_t>(*node.leaf)]);
+        }
+        out_.flag("on_line", on_line_[at]);
+        out_.flag("improves", node.improves);
+        out_.flag("again", node.again);
+        out_.flag("cut_off", node.cut_off);
+        if (node.left_out != 0) {
+            out_.number("left_out", node.left_out);
+        }
+        write_stubs(at, position);
+        out_.text += '}';
+    }
+
+    void write_stubs(tree_index of, const G& position)
+    {
+        std::string_view between = ",\"stubs\":[{\"move\":";
+        for (const tree_index at : tree_.stubs(of)) {
+            const tree_stub<G>& stub = tree_.stubs()[at];
+            out_.text += between;
+            out_.quote(words_.move(position, stub.move));
+            constexpr std::string_view reasons[]{"cutoff", "dominated", "quiet", "stopped"};
+            out_.string("reason", reasons[static_cast<std::size_t>(stub.reason)]);
+            write_value(tree_.nodes()[of].mover == player::maximizer ? "beta" : "alpha", stub.cut_by);
+            out_.text += '}';
+            between = ",{\"move\":";
+        }
+        out_.text += tree_.nodes()[of].first_stub == no_index ? "" : "]";
+    }
+
+    void write_value(std::string_view name, const std::optional<value>& v)
+    {
+        if (v) {
+            out_.key(name);
+            out_.text += "{\"score\":";
+            out_.score(v->score);
+            out_.number("distance", v->distance);
+            out_.text += '}';
+        }
+    }
+
+    const recorded_tree<G>& tree_;
+    const tree_words<G>& words_;
+    std::vector<bool> on_line_ = tree_.on_line();
+    json_text out_{};
+};
+
+} // namespace detail
+
+/// The tree in JSON: an object as docs/tree.schema.json describes it. It grows with the number of nodes.
+/// Nothing is left out of what was recorded, but for a value of which no bound is known.
+template <game G>
+[[nodiscard]] std::string tree_json(const recorded_tree<G>& tree, const tree_words<G>& words = {})
+{
+    return detail::json_tree<G>{tree, words}.text();
+}
+
+/// Prints what \ref tree_json makes.
+template <game G>
+std::ostream& write_json(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
+{
+    return out << tree_json(tree, words);
+}
+
+} // namespace gamesearch
+
+#endif

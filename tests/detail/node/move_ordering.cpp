@@ -1,0 +1,134 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/uniform_tree.hpp"
+
+#include <gamesearch/detail/node/move_ordering.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using gs::player;
+using plain = support::uniform_tree<4, 2>;
+
+/// Moves are worth what a table says.
+template <class Priority>
+struct prized : plain {
+    std::array<Priority, 4> prizes{};
+    [[nodiscard]] constexpr Priority move_priority(int move) const { return prizes[static_cast<std::size_t>(move)]; }
+};
+
+template <class Moves>
+std::vector<int> order_of(Moves moves)
+{
+    std::vector<int> order;
+    for (; moves; ++moves) {
+        order.push_back(*moves);
+    }
+    return order;
+}
+
+template <class G, gs::policy_set Policies = gs::policy_set{}>
+std::vector<int> order_in(const G& game, std::uint16_t table_move = 0,
+                          const gs::detail::move_ordering<G, Policies>& ordering = {})
+{
+    auto listed = game.legal_moves();
+    return order_of(ordering.template ordered<player::maximizer>(game, listed, table_move));
+}
+
+/// A move that has refuted a position so far above the horizon, after those before it in the list.
+template <class G, gs::policy_set Policies>
+void teach(gs::detail::move_ordering<G, Policies>& ordering, std::vector<int> listed, std::int64_t depth)
+{
+    auto moves = ordering.template ordered<player::maximizer>(G{}, listed, 0);
+    while (*moves != listed.back()) {
+        ++moves;
+    }
+    ordering.template refuted<player::maximizer>(depth, moves);
+}
+
+using order = std::vector<int>;
+const auto by_element = boost::test_tools::per_element();
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(as_listed_where_nothing_is_known)
+{
+    BOOST_TEST(order_in(plain{}) == (order{0, 1, 2, 3}), by_element);
+    BOOST_TEST(order_in(prized<int>{}) == (order{0, 1, 2, 3}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(the_table_s_move_goes_first)
+{
+    BOOST_TEST(order_in(plain{}, 3) == (order{2, 0, 1, 3}), by_element);
+    BOOST_TEST(order_in(prized<int>{{}, {9, 0, 1, 0}}, 4) == (order{3, 0, 2, 1}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {9, 0, 1, 0}}, 4) == (order{3, 0, 2, 1}), by_element);
+}
+
+// What a table says may be of another position: a place where there is no move is none.
+BOOST_AUTO_TEST_CASE(a_place_beyond_the_list)
+{
+    BOOST_TEST(order_in(plain{}, 5) == (order{0, 1, 2, 3}), by_element);
+    BOOST_TEST(order_in(plain{}, UINT16_MAX) == (order{0, 1, 2, 3}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(priorities_of_every_type)
+{
+    constexpr auto most = std::numeric_limits<int>::max();
+    BOOST_TEST(order_in(prized<int>{{}, {-most - 1, 0, most, -1}}) == (order{2, 1, 3, 0}), by_element);
+    BOOST_TEST(order_in(prized<unsigned>{{}, {0, 1, ~0U, ~0U - 1}}) == (order{2, 3, 1, 0}), by_element);
+    BOOST_TEST(order_in(prized<signed char>{{}, {-128, 127, 0, -1}}) == (order{1, 2, 3, 0}), by_element);
+    BOOST_TEST(order_in(prized<bool>{{}, {false, true, false, true}}) == (order{1, 3, 0, 2}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {0.25, 0.75, -0.25, 0.5}}) == (order{1, 3, 0, 2}), by_element);
+    BOOST_TEST(order_in(prized<float>{{}, {1e30F, -1e30F, 3e38F, 0}}) == (order{2, 0, 3, 1}), by_element);
+    constexpr auto far = std::numeric_limits<std::int64_t>::max();
+    BOOST_TEST(order_in(prized<std::int64_t>{{}, {far - 1, far, -far, -far - 1}}) == (order{1, 0, 2, 3}), by_element);
+    BOOST_TEST(order_in(prized<std::uint64_t>{{}, {0, 1, ~0ULL, ~0ULL - 1}}) == (order{2, 3, 1, 0}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(what_refuted_before_goes_before_its_equals)
+{
+    gs::detail::move_ordering<plain, gs::policy_set{}> ordering;
+    teach(ordering, {0, 2}, 3);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{2, 1, 3, 0}), by_element); // 0 was tried in vain
+    teach(ordering, {3}, 4);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{3, 2, 1, 0}), by_element);
+    BOOST_TEST(order_in(plain{}, 1, ordering) == (order{0, 3, 2, 1}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(what_one_player_learned_is_not_the_other_s)
+{
+    gs::detail::move_ordering<plain, gs::policy_set{}> ordering;
+    teach(ordering, {2}, 3);
+    const plain game;
+    auto listed = game.legal_moves();
+    BOOST_TEST(order_of(ordering.ordered<player::minimizer>(game, listed, 0)) == (order{0, 1, 2, 3}), by_element);
+}
+
+// Not even the longest experience outweighs a step of the game's own priority.
+BOOST_AUTO_TEST_CASE(a_priority_weighs_more_than_experience)
+{
+    gs::detail::move_ordering<prized<int>, gs::policy_set{}> packed;
+    gs::detail::move_ordering<prized<double>, gs::policy_set{}> wide;
+    for (int i = 0; i != 1000; ++i) {
+        teach(packed, {1, 0}, 64);
+        teach(wide, {1, 0}, 1'000'000'000);
+    }
+    BOOST_TEST(order_in(prized<int>{{}, {0, 1, 0, 0}}, 0, packed) == (order{1, 0, 2, 3}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {0, 0.001, 0, 0}}, 0, wide) == (order{1, 0, 2, 3}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(no_history_learns_nothing)
+{
+    constexpr gs::policy_set without{.uses_history = false};
+    gs::detail::move_ordering<plain, without> ordering;
+    teach(ordering, {0, 2}, 3);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{0, 1, 2, 3}), by_element);
+}

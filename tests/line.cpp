@@ -1,0 +1,146 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/thrown_failures.hpp"
+#include "support/uniform_tree.hpp"
+
+#include <gamesearch/line.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using gs::detail::line_table;
+
+using on_heap = support::uniform_tree<2, 2>;
+
+template <std::size_t MaxPlies>
+struct of_length : on_heap {
+    static constexpr std::size_t max_plies = MaxPlies;
+};
+using on_stack = of_length<8>;
+using rows_on_heap = of_length<1000>; // a thousand rows of a thousand moves would take megabytes
+
+static_assert(std::is_same_v<gs::line_t<on_heap>, std::vector<int>>);
+static_assert(std::is_same_v<gs::line_t<on_stack>, gs::detail::fixed_vector<int, 8>>);
+static_assert(std::is_same_v<gs::line_t<rows_on_heap>, gs::detail::fixed_vector<int, 1000>>);
+static_assert(gs::detail::lines_on_stack<on_stack>);
+static_assert(!gs::detail::lines_on_stack<on_heap> && !gs::detail::lines_on_stack<rows_on_heap>);
+static_assert(sizeof(line_table<rows_on_heap>) < 256 && sizeof(line_table<on_heap>) < 256);
+static_assert(sizeof(line_table<on_stack>) >= 9 * sizeof(gs::line_t<on_stack>));
+
+/// A move that cannot be made from nothing.
+struct no_default {
+    explicit constexpr no_default(int n) : number{n} {}
+    int number;
+    friend constexpr bool operator==(const no_default&, const no_default&) = default;
+};
+struct moves_without_default {
+    static constexpr std::size_t max_plies = 8;
+    [[nodiscard]] std::vector<no_default> legal_moves() const { return {}; }
+    void apply(no_default) {}
+    void undo(no_default) {}
+    [[nodiscard]] gs::player to_move() const { return gs::player::maximizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return 0; }
+};
+static_assert(std::is_same_v<gs::line_t<moves_without_default>, gs::detail::fixed_vector<no_default, 8>>);
+
+// Walks a random tree. The line of a node is what `keeps` said of its moves last, in front of the line behind it.
+template <class Table>
+std::vector<int> walk(Table& table, int ply, int last_ply, std::mt19937& random)
+{
+    std::vector<int> line;
+    if (ply == last_ply || (ply != 0 && random() % 4 == 0)) {
+        table.clear(ply);
+        return line;
+    }
+    for (int move = 0; move != 3; ++move) {
+        std::vector<int> behind = walk(table, ply + 1, last_ply, random);
+        if (move == 0 || random() % 2 == 0) {
+            table.extend(ply, move + 10 * ply);
+            line = std::move(behind);
+            line.insert(line.begin(), move + 10 * ply);
+        }
+    }
+    return line;
+}
+
+constexpr bool keeps_the_last_line()
+{
+    line_table<on_stack> table;
+    const bool empty_at_first = table.empty();
+    table.clear(2);
+    table.extend(1, 5);
+    table.extend(0, 4); // 4 5
+    table.clear(2);
+    table.extend(1, 6); // 6: not taken up by the root
+    const auto first = table.from_root();
+    table.clear(1);
+    table.extend(0, 7); // 7
+    const auto second = table.from_root();
+    return empty_at_first && !table.empty() && std::ranges::equal(first, std::vector{4, 5}) &&
+           std::ranges::equal(second, std::vector{7});
+}
+
+static_assert(keeps_the_last_line());
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(the_line_is_the_last_that_was_kept)
+{
+    BOOST_TEST(keeps_the_last_line());
+}
+
+using tables = std::tuple<on_heap, on_stack, rows_on_heap>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(as_if_every_line_were_written_out, G, tables)
+{
+    std::mt19937 random{17};
+    line_table<G> table; // the same for all: nothing is left of the walk before
+    for (int i = 0; i != 300; ++i) {
+        const std::vector<int> expected = walk(table, 0, i % 9, random);
+        const auto line = table.from_root();
+        BOOST_TEST(std::ranges::equal(line, expected));
+        BOOST_TEST(table.empty() == expected.empty());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_line_is_as_long_as_the_search_is_deep)
+{
+    constexpr int plies = 600;
+    line_table<on_heap> table;
+    table.clear(plies);
+    for (int ply = plies; ply-- != 0;) {
+        table.extend(ply, ply);
+    }
+    const auto line = table.from_root();
+    BOOST_TEST_REQUIRE(line.size() == 600U);
+    BOOST_TEST(std::ranges::is_sorted(line));
+    BOOST_TEST(line.front() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
+{
+    line_table<moves_without_default> table;
+    table.clear(1);
+    table.extend(0, no_default{3});
+    BOOST_TEST_REQUIRE(table.from_root().size() == 1U);
+    BOOST_TEST((table.from_root().front() == no_default{3}));
+}
+
+BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)
+{
+    line_table<of_length<2>> table;
+    table.clear(2); // the last position of the longest line
+    BOOST_CHECK_THROW(table.clear(3), support::failure);
+}
