@@ -8,6 +8,7 @@
 #define GAMESEARCH_ALPHA_BETA_HPP
 
 #include <gamesearch/basic_searcher.hpp>
+#include <gamesearch/window.hpp>
 
 namespace gamesearch {
 
@@ -18,7 +19,8 @@ struct alpha_beta_algorithm {
     static constexpr bool has_window = true; ///< does `value_of` take a window?
     static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
 
-    /// What there is to know, for this window, of the value of a position in which `Mover` moves. Fail soft:
+    /// What there is to know, for this window, of the value of a position in which `Mover` moves. Fail soft, with `<=` and
+    /// `>=` as `Mover` sees it:
     ///
     ///     returned <= alpha           =>  value <= returned
     ///     alpha < returned < beta     =>  value == returned
@@ -28,34 +30,42 @@ struct alpha_beta_algorithm {
                                    typename Search::window window) -> typename Search::value
     {
         auto legal = search.legal_moves(position);
-        if (const auto end = search.end_by_moves(position, ply, legal)) {
-            return *end;
+        if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
+            return *leaf;
         }
-        if (const auto known = search.template settled_by_bounds<Mover>(position, ply, window)) {
+        const auto bounds = search.score_bounds(position);
+        if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
             return *known;
         }
+        window = bounds.template narrowed<Mover>(window);
+        auto& alpha = alpha_of<Mover>(window);
+        const auto& beta = beta_of<Mover>(window);
+
         auto best = Search::worst_for(Mover);
-        for (auto untried = search.moves(position, ply, legal); untried; ++untried) {
-            const auto& move = *untried;
-            const auto value = search.template after<Mover>(
-                position, ply, move,
-                [&](auto& child, auto mover, auto next) { return value_of<mover>(search, child, next, window); },
-                window);
-            if (search.stopped(position, ply, untried, window)) {
+        for (auto moves = search.moves(position, ply, legal); moves; ++moves) {
+            const auto& move = *moves;
+            const auto value = search.template value_after<alpha_beta_algorithm, Mover>(position, ply, move, window);
+            if (search.limits.is_stopped()) {
+                search.events.on_stop(position, ply, moves, window);
                 break;
             }
-            if (search.template improves<Mover>(position, ply, move, value, best, window)) {
+            const bool improves = better<Mover>(value, best); // value > best
+            search.events.on_return(position, ply, move, value, window, improves);
+            if (improves) {
                 best = value;
-                if (search.template refutes<Mover>(position, ply, untried, value, window)) {
+                search.template set_best_move<Mover>(ply, move, value, window);
+                if (!better<Mover>(beta, value)) { // value >= beta
+                    search.events.on_cutoff(position, ply, moves, value, window);
                     break;
                 }
+                alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
         }
         return best;
     }
 };
 
-/// Answers what \ref minimax answers, with a window: moves that the opponent will not allow are not searched further.
+/// Answers what \ref minimax answers, with a window: it prunes subtrees that cannot change the root's value.
 /// Besides what \ref minimax asks for, it asks the game for `score_bounds`, `undominated_moves` and `move_priority`.
 ///
 /// Complexity: between b^(d/2) nodes, with the best move always first, and b^d, for b moves a position and d plies.

@@ -8,9 +8,9 @@
 #define GAMESEARCH_BASIC_SEARCHER_HPP
 
 #include <gamesearch/check_game.hpp>
-#include <gamesearch/detail/node/quiescent_context.hpp>
 #include <gamesearch/detail/node/search_context.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
+#include <gamesearch/detail/searcher/make_result.hpp>
 #include <gamesearch/detail/searcher/searcher_options.hpp>
 #include <gamesearch/detail/values/root_window.hpp>
 #include <gamesearch/error.hpp>
@@ -24,48 +24,14 @@
 
 namespace gamesearch {
 
-namespace detail {
-
-template <class Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate, class Observer>
-struct context_of {
-    using type = search_context<G, Policies, Algorithm::follows_hints, Limits, Evaluate, Observer>;
-};
-template <remembering Algorithm, policy_set Policies, class Table, class G, class Limits, class Evaluate,
-          class Observer>
-struct context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer> {
-    using type = quiescent_context<G, Policies, Table, Limits, Evaluate, Observer>;
-};
-
-/// Searches a copy of `game`, so that the caller's is never changed.
-template <class Algorithm, policy_set Policies, class Window, class Table, game G, class Limits, class Evaluate,
-          class Observer>
-constexpr search_result<G> search_game(const Window& asked, const Table& table, const G& game, const Limits& limits,
-                                       Evaluate& evaluate, Observer& observer)
-{
-    using context = typename context_of<Algorithm, Policies, Table, G, Limits, Evaluate, Observer>::type;
-    context search{limits, evaluate, observer, table};
-    const auto window = asked.template as<typename context::value>();
-    G position(game);
-    const auto value = search.root(position, window, [&](auto& root, auto mover, auto ply) {
-        if constexpr (Algorithm::has_window) {
-            return Algorithm::template value_of<mover>(search, root, ply, window);
-        } else {
-            return Algorithm::template value_of<mover>(search, root, ply);
-        }
-    });
-    return search.answer(game, value, window);
-}
-
-} // namespace detail
-
 /// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
-/// observes the search, in the forms of \ref call_forms. `Algorithm` says what is done at a node.
+/// observes the search, in the forms of \ref searcher_interface. `Algorithm` says what is done at a node.
 ///
 /// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
 /// thread only.
 template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
           class Table = detail::no_table>
-class basic_searcher : public call_forms<basic_searcher<Algorithm, Policies, Window, Table>> {
+class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table>> {
 public:
     constexpr basic_searcher() = default;
     /// With a window: what \ref within makes.
@@ -75,12 +41,12 @@ public:
 
     /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), and with a
     /// \ref transposition_table that the caller owns and that must outlive it.
-    template <class... Changes>
-    [[nodiscard]] constexpr auto with(Changes&&... changes) const
+    template <class... Options>
+    [[nodiscard]] constexpr auto with(Options&&... options) const
     {
-        if constexpr (detail::check_changes<Algorithm, Changes...>()) {
-            constexpr policy_set changed = detail::changed_by<Changes...>(Policies);
-            const auto table = detail::last_table(table_, changes...);
+        if constexpr (detail::check_options<Algorithm, Options...>()) {
+            constexpr policy_set changed = detail::changed_by<Options...>(Policies);
+            const auto table = detail::last_table(table_, options...);
             return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>>{window_, table};
         } else {
             return *this;
@@ -92,7 +58,7 @@ public:
     /// \pre lower < upper
     template <class Lower, class Upper>
     [[nodiscard]] constexpr auto within(const Lower& lower, const Upper& upper) const
-        requires Algorithm::has_window
+        requires detail::windowed<Algorithm>
     {
         using score = std::common_type_t<Lower, Upper>;
         GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
@@ -105,7 +71,7 @@ public:
     [[nodiscard]] static constexpr policy_set policies() { return Policies; }
 
 private:
-    friend call_forms<basic_searcher>;
+    friend searcher_interface<basic_searcher>;
 
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
@@ -115,7 +81,11 @@ private:
         } else if constexpr (!detail::check_table<Table, G>()) {
             return search_result<G>{};
         } else {
-            return detail::search_game<Algorithm, Policies>(window_, table_, game, limits, evaluate, observer);
+            using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
+            context search{limits, evaluate, observer, table_};
+            const auto window = window_.template as<typename context::value>();
+            G position(game); // the caller's is never changed
+            return detail::make_result(search, game, search.value_of_root(position, window), window);
         }
     }
 

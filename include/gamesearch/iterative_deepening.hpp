@@ -8,7 +8,6 @@
 #define GAMESEARCH_ITERATIVE_DEEPENING_HPP
 
 #include <gamesearch/detail/drivers/iteration_loop.hpp>
-#include <gamesearch/detail/drivers/iteration_watch.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
 #include <gamesearch/detail/values/root_window.hpp>
 #include <gamesearch/game.hpp>
@@ -48,7 +47,7 @@ template <class G, class Searcher, class Evaluate, class Observer>
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
 ///     auto result = search(game, {.time = 2s});
 ///
-/// It is called in the forms of \ref call_forms. The answer is that of the last iteration that was completed. If an
+/// It is called in the forms of \ref searcher_interface. The answer is that of the last iteration that was completed. If an
 /// iteration was stopped, but had proven a move with which the side to move gets a better score than that, the answer is
 /// what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the statistics.
 /// Without limits it ends at the first depth at which nothing is cut.
@@ -66,7 +65,7 @@ template <class G, class Searcher, class Evaluate, class Observer>
 /// As many threads may call it at the same time as may call the searcher. Source: J. Slate and L. Atkin, "Chess 4.5: The
 /// Northwestern University Chess Program" (1977).
 template <class Searcher>
-class iterative_deepening : public call_forms<iterative_deepening<Searcher>> {
+class iterative_deepening : public searcher_interface<iterative_deepening<Searcher>> {
 public:
     /// Searches with a copy of \p searcher. One that can only be called when it is not const is copied for every call; a
     /// `std::ref` to it is not.
@@ -76,7 +75,7 @@ public:
     [[nodiscard]] constexpr std::optional<policy_set> policies() const { return detail::policies_of(searcher_); }
 
 private:
-    friend call_forms<iterative_deepening>;
+    friend searcher_interface<iterative_deepening>;
 
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const

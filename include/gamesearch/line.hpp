@@ -23,7 +23,7 @@ struct line {
 
 template <length_limited_game G>
 struct line<G> {
-    using type = fixed_vector<move_t<G>, G::max_plies>;
+    using type = static_vector<move_t<G>, G::max_plies>;
 };
 
 } // namespace detail

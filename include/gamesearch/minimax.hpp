@@ -2,21 +2,19 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Minimax: each player does what is best for him, knowing that the other does too.
+/// Minimax: each player does what is best for them, knowing that the other does too.
 
 #ifndef GAMESEARCH_MINIMAX_HPP
 #define GAMESEARCH_MINIMAX_HPP
 
 #include <gamesearch/basic_searcher.hpp>
+#include <gamesearch/window.hpp>
 
 namespace gamesearch {
 
 /// What \ref minimax does at a node.
 /// Source: C. E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 struct minimax_algorithm {
-    static constexpr bool has_window = false; ///< does `value_of` take a window?
-    static constexpr bool follows_hints = false; ///< does it ask for the members that change what is searched?
-
     /// The value of a position in which `Mover` moves: the best for `Mover` of the values after each move.
     ///
     ///     returned == value
@@ -25,21 +23,22 @@ struct minimax_algorithm {
         typename Search::value
     {
         auto legal = search.legal_moves(position);
-        if (const auto end = search.end_by_moves(position, ply, legal)) {
-            return *end;
+        if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
+            return *leaf;
         }
         auto best = Search::worst_for(Mover);
-        for (auto untried = search.moves(position, ply, legal); untried; ++untried) {
-            const auto& move = *untried;
-            const auto value =
-                search.template after<Mover>(position, ply, move, [&](auto& child, auto mover, auto next) {
-                    return value_of<mover>(search, child, next);
-                });
-            if (search.stopped(position, ply, untried)) {
+        for (auto moves = search.moves(position, ply, legal); moves; ++moves) {
+            const auto& move = *moves;
+            const auto value = search.template value_after<minimax_algorithm, Mover>(position, ply, move);
+            if (search.limits.is_stopped()) {
+                search.events.on_stop(position, ply, moves, {});
                 break;
             }
-            if (search.template improves<Mover>(position, ply, move, value, best)) {
+            const bool improves = better<Mover>(value, best); // value > best, of the minimizer value < best
+            search.events.on_return(position, ply, move, value, {}, improves);
+            if (improves) {
                 best = value;
+                search.line.update(ply, move);
             }
         }
         return best;

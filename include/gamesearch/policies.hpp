@@ -11,50 +11,6 @@
 
 namespace gamesearch {
 
-/// The type of \ref ignore_distance.
-struct ignore_distance_t {
-    explicit ignore_distance_t() = default;
-};
-
-/// For `.with(...)`: compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the
-/// farthest.
-inline constexpr ignore_distance_t ignore_distance{};
-
-/// The type of \ref no_line.
-struct no_line_t {
-    explicit no_line_t() = default;
-};
-
-/// For `.with(...)`: keep no principal variation; the best move is still named.
-inline constexpr no_line_t no_line{};
-
-/// The type of \ref no_history.
-struct no_history_t {
-    explicit no_history_t() = default;
-};
-
-/// For \ref principal_variation_search `.with(...)`: the order of moves does not learn from which of them refuted
-/// positions before. Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
-inline constexpr no_history_t no_history{};
-
-/// The type of \ref no_null_windows.
-struct no_null_windows_t {
-    explicit no_null_windows_t() = default;
-};
-
-/// For \ref principal_variation_search `.with(...)`: every move is searched with the whole window, which makes it an
-/// alpha-beta with a table. For those who measure.
-inline constexpr no_null_windows_t no_null_windows{};
-
-/// The type of \ref no_quiescence.
-struct no_quiescence_t {
-    explicit no_quiescence_t() = default;
-};
-
-/// For \ref principal_variation_search `.with(...)`: the evaluation counts at the horizon, whether the position is quiet
-/// or not, as with \ref alpha_beta.
-inline constexpr no_quiescence_t no_quiescence{};
-
 /// Which policies a searcher has. All are on by default; the last three mean something only to
 /// \ref principal_variation_search.
 struct policy_set {
@@ -68,49 +24,57 @@ struct policy_set {
     friend bool operator==(const policy_set&, const policy_set&) = default;
 };
 
+/// A policy for `.with(...)`: gives a member of \ref policy_set a value.
+template <bool policy_set::* Member, bool Value>
+struct policy {
+    explicit policy() = default;
+
+    /// These policies, changed.
+    [[nodiscard]] static constexpr policy_set changed(policy_set policies)
+    {
+        policies.*Member = Value;
+        return policies;
+    }
+};
+
+using ignore_distance_t = policy<&policy_set::tracks_distance, false>; ///< The type of \ref ignore_distance.
+using no_line_t = policy<&policy_set::keeps_line, false>;              ///< The type of \ref no_line.
+using no_history_t = policy<&policy_set::uses_history, false>;         ///< The type of \ref no_history.
+using no_null_windows_t = policy<&policy_set::narrows_windows, false>; ///< The type of \ref no_null_windows.
+using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;       ///< The type of \ref no_quiescence.
+
+/// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
+inline constexpr ignore_distance_t ignore_distance{};
+
+/// Keep no principal variation; the best move is still named.
+inline constexpr no_line_t no_line{};
+
+/// For \ref principal_variation_search: the order of moves does not learn from which of them refuted positions before.
+/// Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
+inline constexpr no_history_t no_history{};
+
+/// For \ref principal_variation_search: every move is searched with the whole window, which makes it an alpha-beta with a
+/// table. For benchmarking.
+inline constexpr no_null_windows_t no_null_windows{};
+
+/// For \ref principal_variation_search: the evaluation counts at the horizon, whether the position is quiet or not, as with
+/// \ref alpha_beta.
+inline constexpr no_quiescence_t no_quiescence{};
+
 namespace detail {
 
-[[nodiscard]] constexpr policy_set changed(policy_set policies, ignore_distance_t)
-{
-    policies.tracks_distance = false;
-    return policies;
-}
-
-[[nodiscard]] constexpr policy_set changed(policy_set policies, no_line_t)
-{
-    policies.keeps_line = false;
-    return policies;
-}
-
-[[nodiscard]] constexpr policy_set changed(policy_set policies, no_history_t)
-{
-    policies.uses_history = false;
-    return policies;
-}
-
-[[nodiscard]] constexpr policy_set changed(policy_set policies, no_null_windows_t)
-{
-    policies.narrows_windows = false;
-    return policies;
-}
-
-[[nodiscard]] constexpr policy_set changed(policy_set policies, no_quiescence_t)
-{
-    policies.seeks_quiet = false;
-    return policies;
-}
-
-/// What `.with(...)` takes.
 template <class P>
-concept policy = requires(const P& p) { detail::changed(policy_set{}, p); };
+inline constexpr bool is_policy = false;
+template <bool policy_set::* Member, bool Value>
+inline constexpr bool is_policy<policy<Member, Value>> = true;
 
 /// What is no policy changes none.
 template <class... Changes>
 [[nodiscard]] constexpr policy_set changed_by(policy_set policies)
 {
     [[maybe_unused]] const auto change = [&]<class P>() {
-        if constexpr (policy<P>) {
-            policies = detail::changed(policies, P{});
+        if constexpr (is_policy<P>) {
+            policies = P::changed(policies);
         }
     };
     (change.template operator()<std::remove_cvref_t<Changes>>(), ...);

@@ -10,11 +10,10 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/basic_searcher.hpp>
-#include <gamesearch/detail/node/move_picker.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
+#include <gamesearch/window.hpp>
 
 #include <cstdint>
-#include <utility>
 
 namespace gamesearch {
 
@@ -35,86 +34,78 @@ struct principal_variation_search_algorithm {
     static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                    typename Search::window window) -> typename Search::value
     {
-        if constexpr (Search::seeks_quiet) {
-            if (search.is_at_horizon(ply)) {
-                return detail::quiescence<principal_variation_search_algorithm>::template value_of<Mover>(
-                    search, position, ply, window);
+        if constexpr (Search::is_quiescent) {
+            if (search.depth_left(ply) <= 0) {
+                return detail::quiescence<principal_variation_search_algorithm, Mover>(search, position, ply, window);
             }
         }
         if constexpr (Search::has_cheap_leaves) {
-            if (search.is_above_leaves(ply)) {
+            if (search.depth_left(ply) == 1) { // a frontier node
                 return alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
             }
         }
         auto legal = search.legal_moves(position);
-        if (const auto end = search.end_by_moves(position, ply, legal)) {
-            return *end;
+        if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
+            return *leaf;
         }
+        const auto bounds = search.score_bounds(position);
+        if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
+            return *known;
+        }
+        const auto entry = search.probe(position, ply);
         const auto asked = window;
-        if (const auto known = search.template settled_by_bounds<Mover>(position, ply, window)) {
+        window = bounds.template narrowed<Mover>(window);
+        if (const auto known = search.settle_by_table(position, ply, entry, window)) {
             return *known;
         }
-        const auto node = search.recall(position, ply);
-        if (const auto known = search.settled_by_table(position, node, ply, window)) {
-            return *known;
-        }
+        auto& alpha = alpha_of<Mover>(window);
+        const auto& beta = beta_of<Mover>(window);
+
         auto best = Search::worst_for(Mover);
-        std::uint16_t best_place = 0;
-        auto untried = search.template ordered_moves<Mover>(position, ply, legal, node);
-        search.expect_after(position, ply, untried);
-        for (; untried; ++untried) {
-            auto last_asked = window;
-            const auto value = value_after_next<Mover>(search, position, ply, untried, last_asked);
-            if (search.stopped(position, ply, untried, last_asked)) {
+        std::uint32_t best_place = 0;
+        auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
+        search.prefetch_after(position, ply, moves);
+        for (; moves; ++moves) {
+            const auto& move = *moves;
+            // After the first move the question is only whether another is better: a null window answers that with less,
+            // and mostly with no.
+            const bool asks = Search::narrows_windows && !moves.at_first() && detail::can_be_narrowed(window);
+            auto tried = asks ? detail::null_window<Mover>(window) : window;
+            auto value = value_after<Mover>(search, position, ply, move, tried);
+            if (asks && better<Mover>(value, alpha) && better<Mover>(beta, value) && !search.limits.is_stopped()) {
+                search.events.on_return(position, ply, move, value, tried, false);
+                tried = window;
+                value = value_after<Mover>(search, position, ply, move, tried);
+            }
+            if (search.limits.is_stopped()) {
+                search.events.on_stop(position, ply, moves, tried);
                 return best;
             }
-            if (search.template improves<Mover>(position, ply, *untried, value, best, last_asked)) {
+            const bool improves = better<Mover>(value, best); // value > best
+            search.events.on_return(position, ply, move, value, tried, improves);
+            if (improves) {
                 best = value;
-                best_place = untried.place();
-                if (search.template refutes<Mover>(position, ply, untried, value, window)) {
-                    search.template learn<Mover>(ply, untried);
+                best_place = moves.place();
+                search.template set_best_move<Mover>(ply, move, value, tried);
+                if (!better<Mover>(beta, value)) { // value >= beta
+                    search.events.on_cutoff(position, ply, moves, value, window);
+                    search.ordering.template update_history<Mover>(search.depth_left(ply), moves);
                     break;
                 }
+                alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
         }
-        search.remember(node, ply, asked, best, best_place);
+        search.store(entry, ply, asked, best, best_place);
         return best;
     }
 
 private:
-    /// The value of the position after the next move, for this window, as `value_of` has it. After the first move the
-    /// question is only whether another is better: a null window answers that with less, and mostly with no. Afterwards
-    /// `window` is the one that the answer is for.
-    template <player Mover, class Search, class Ply, class Untried>
-    [[gnu::always_inline]] static constexpr auto value_after_next(Search& search,
-                                                                  typename Search::position_ref position, Ply ply,
-                                                                  const Untried& untried,
-                                                                  typename Search::window& window) ->
-        typename Search::value
-    {
-        if (untried.at_first() || !Search::can_be_narrowed(window)) {
-            return value_after<Mover>(search, position, ply, *untried, window);
-        }
-        const auto whole = std::exchange(window, Search::template null_window<Mover>(window));
-        const auto value = value_after<Mover>(search, position, ply, *untried, window);
-        const bool better_than_expected = whole.alpha < value && value < whole.beta;
-        if (!better_than_expected || search.was_stopped()) {
-            return value;
-        }
-        search.searched_again(position, ply, *untried, value, window);
-        window = whole;
-        return value_after<Mover>(search, position, ply, *untried, window);
-    }
-
     template <player Mover, class Search, class Ply, class Move>
     [[gnu::always_inline]] static constexpr auto value_after(Search& search, typename Search::position_ref position,
                                                              Ply ply, const Move& move,
-                                                             const typename Search::window& window) ->
-        typename Search::value
+                                                             const typename Search::window& window)
     {
-        return search.template after<Mover>(
-            position, ply, move,
-            [&](auto& child, auto mover, auto next) { return value_of<mover>(search, child, next, window); }, window);
+        return search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, window);
     }
 };
 

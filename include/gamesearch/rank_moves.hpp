@@ -8,12 +8,14 @@
 #define GAMESEARCH_RANK_MOVES_HPP
 
 #include <gamesearch/check_game.hpp>
-#include <gamesearch/detail/drivers/ranking_budget.hpp>
+#include <gamesearch/detail/drivers/invoke_searcher.hpp>
+#include <gamesearch/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/detail/node/evaluation.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/observer.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/searcher.hpp>
 #include <gamesearch/value.hpp>
@@ -37,20 +39,6 @@ struct ranked_move {
 };
 
 namespace detail {
-
-/// Calls a searcher in the shortest form that says the same.
-template <game G, class Searcher, class Limits, class Evaluate>
-constexpr search_result<G> call_searcher(Searcher& searcher, const G& game, const Limits& limits, Evaluate& evaluate)
-{
-    constexpr bool own = std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t>;
-    if constexpr (std::same_as<Limits, unlimited_t> && (own || !requires { searcher(game, limits, evaluate); })) {
-        return searcher(game); // to the end of the game no evaluation is asked for
-    } else if constexpr (own) {
-        return searcher(game, limits);
-    } else {
-        return searcher(game, limits, evaluate);
-    }
-}
 
 /// Ranks the moves of one position.
 template <game G>
@@ -112,28 +100,31 @@ private:
     bool untracked_seen_ = false;
 };
 
-template <game G, class Searcher, class Budget, class Evaluate>
-constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, Budget budget,
+template <game G, class Searcher, class Limits, class Evaluate>
+constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, const Limits& limits,
                                                         Evaluate& evaluate)
 {
-    if (gamesearch::final_score(game) || !budget.reaches_moves()) {
+    remaining_limits<Limits> remaining{limits};
+    if (gamesearch::final_score(game) || remaining.depth() == 0) {
         return {};
     }
+    remaining.spend(1); // the root
     ranking<G> ranks;
+    no_observer nobody{};
     G position(game);
     auto&& moves = position.legal_moves();
     for (const move_t<G>& move : moves) {
-        const search_result<G> child = detail::after_move<G>(position, move, [&](const G& after) {
-            return static_cast<search_result<G>>(detail::call_searcher<G>(searcher, after, budget.left(), evaluate));
+        const auto child = detail::after_move<G>(position, move, [&](const G& after) {
+            return detail::invoke_searcher(searcher, after, remaining.left(1), evaluate, nobody);
         });
-        budget.spend(child.statistics.nodes);
+        remaining.spend(child.statistics.nodes);
         ranks.add(move, child);
     }
     return ranks.best_first(game.to_move(), detail::policies_of(searcher));
 }
 
-template <class G, class Searcher, class Budget, class Evaluate>
-constexpr auto check_and_rank(const G& game, Searcher& searcher, const Budget& budget, Evaluate& evaluate)
+template <class G, class Searcher, class Limits, class Evaluate>
+constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate)
 {
     if constexpr (!check_game<G>()) {
         return no_game{};
@@ -143,7 +134,7 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Budget& b
             "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
             "called as that is (see docs/searchers.md)");
         if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>()) {
-            return detail::rank_moves_within(game, searcher, budget, evaluate);
+            return detail::rank_moves_within(game, searcher, limits, evaluate);
         } else {
             return no_game{};
         }
@@ -160,14 +151,14 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Budget& b
 template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited)
 {
-    return detail::check_and_rank(game, searcher, detail::no_budget{unlimited}, own_evaluation);
+    return detail::check_and_rank(game, searcher, unlimited, own_evaluation);
 }
 
 /// The same with an evaluation, which without limits is never called.
 template <class G, class Searcher, class Evaluate>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t, Evaluate&& evaluate)
 {
-    return detail::check_and_rank(game, searcher, detail::no_budget{unlimited}, evaluate);
+    return detail::check_and_rank(game, searcher, unlimited, evaluate);
 }
 
 /// The same within \p limits: nodes, time and stop are for the whole ranking, depth counts from \p game. Empty at depth
@@ -175,14 +166,14 @@ template <class G, class Searcher, class Evaluate>
 template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits)
 {
-    return detail::check_and_rank(game, searcher, detail::ranking_budget{limits}, own_evaluation);
+    return detail::check_and_rank(game, searcher, limits, own_evaluation);
 }
 
 /// The same with an evaluation for the horizon.
 template <class G, class Searcher, class Evaluate>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate)
 {
-    return detail::check_and_rank(game, searcher, detail::ranking_budget{limits}, evaluate);
+    return detail::check_and_rank(game, searcher, limits, evaluate);
 }
 
 } // namespace gamesearch

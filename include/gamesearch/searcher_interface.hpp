@@ -16,7 +16,7 @@ namespace gamesearch {
 /// The ways in which a searcher is called: with a game, and with what limits, evaluates and observes the search.
 /// `Searcher` inherits it, and has a `search(game, limits, evaluate, observer)` for all of them.
 template <class Searcher>
-class call_forms {
+class searcher_interface {
 public:
     /// Searches to the end of the game.
     /// \pre every line of play ends by the rules.
@@ -60,22 +60,26 @@ public:
     template <class G, class Evaluate, class Observer>
     constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
     {
-        return self().search(game, limits, evaluate, detail::unwrapped(observer));
+        return self().search(game, limits, evaluate, detail::unwrap_reference(observer));
     }
 
     /// The same without limits.
     template <class G, class Evaluate, class Observer>
     constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
     {
-        return self().search(game, unlimited, evaluate, detail::unwrapped(observer));
+        return self().search(game, unlimited, evaluate, detail::unwrap_reference(observer));
     }
 
 private:
     friend Searcher; // nobody else makes one
-    constexpr call_forms() = default;
+    constexpr searcher_interface() = default;
 
     [[nodiscard]] constexpr const Searcher& self() const { return static_cast<const Searcher&>(*this); }
 };
+
+/// The former name of \ref searcher_interface.
+template <class Searcher>
+using call_forms = searcher_interface<Searcher>;
 
 } // namespace gamesearch
 

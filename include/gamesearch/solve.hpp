@@ -9,7 +9,6 @@
 
 #include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/detail/drivers/score_bisection.hpp>
-#include <gamesearch/detail/drivers/solve_watch.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
 #include <gamesearch/game.hpp>
@@ -34,9 +33,9 @@ inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_t
 
 } // namespace detail
 
-/// The type of \ref solve, called in the forms of \ref call_forms. `Searcher` is a \ref principal_variation_search.
+/// The type of \ref solve, called in the forms of \ref searcher_interface. `Searcher` is a \ref principal_variation_search.
 template <class Searcher>
-class exact_solver : public call_forms<exact_solver<Searcher>> {
+class exact_solver : public searcher_interface<exact_solver<Searcher>> {
 public:
     constexpr exact_solver() = default;
     /// What \ref with makes.
@@ -55,7 +54,7 @@ public:
     [[nodiscard]] static constexpr policy_set policies() { return Searcher::policies(); }
 
 private:
-    friend call_forms<exact_solver>;
+    friend searcher_interface<exact_solver>;
 
     static constexpr std::size_t own_table_bytes = std::size_t{4} << 20;
 
@@ -91,7 +90,8 @@ private:
         if constexpr (ordered_game<G> && Asked::policies().uses_history) {
             return ordered(searcher.with(no_history), game, limits, evaluate, observer);
         } else {
-            return detail::solving<G, Asked, Limits, Evaluate, Observer>{game, searcher, limits, evaluate, observer}
+            return detail::score_bisection<G, Asked, Limits, Evaluate, Observer>{game, searcher, limits, evaluate,
+                                                                                 observer}
                 .run();
         }
     }

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/support/huge_page_allocator.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/table.hpp>
 #include <gamesearch/value.hpp>
 
 #include <algorithm>
@@ -22,31 +23,6 @@
 #include <vector>
 
 namespace gamesearch {
-
-/// What a table remembers of a position: what a search of it, to a depth, came to.
-template <score_type S>
-struct table_entry {
-    S score{}; ///< from the maximizer's viewpoint
-    std::uint16_t distance = 0; ///< plies from this position, not from the root
-    std::uint16_t move = 0;     ///< the place of the best move among those searched, from 1; 0 if none is known
-    std::uint8_t depth = 0;     ///< plies that were left to the horizon; \ref to_the_end where there was none
-    gamesearch::bound bound = gamesearch::bound::none; ///< what is known: the score, or a bound of it
-    bool cut = false; ///< does it rest on a running game at the horizon?
-
-    static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
-};
-
-namespace detail {
-
-/// Has the game a key that a table can tell positions by?
-template <class G>
-concept small_keyed_game = keyed_game<G> && requires(const G& g) { requires sizeof(g.key()) <= 8; };
-
-} // namespace detail
-
-/// A game whose positions a table can tell apart, by `key()` or by `hash()`.
-template <class G>
-concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
 
 /// A memory of positions for searchers that take one: `gs::principal_variation_search.with(table)`.
 ///
@@ -233,7 +209,7 @@ private:
         std::array<place, places_in_bucket> places{};
     };
 
-    using memory = std::vector<bucket, detail::large_page_allocator<bucket>>;
+    using memory = std::vector<bucket, detail::huge_page_allocator<bucket>>;
 
     static memory allocated(std::size_t count)
     {

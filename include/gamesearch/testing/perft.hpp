@@ -39,7 +39,7 @@ constexpr std::uint64_t count_lines(Position& position, int depth)
         }
     }
     std::uint64_t lines = 0;
-    for (auto untried = untried_in<std::remove_reference_t<moves_t<G>>>{legal.range}; untried; ++untried) {
+    for (auto untried = move_cursor<std::remove_reference_t<moves_t<G>>>{legal.range}; untried; ++untried) {
         const move_t<G>& move = *untried;
         lines += detail::after_move<G>(position, move,
                                        [&](auto& child) { return detail::count_lines<G>(child, depth - 1); });

@@ -7,8 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_ITERATION_LOOP_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_ITERATION_LOOP_HPP
 
-#include <gamesearch/detail/drivers/iteration_watch.hpp>
+#include <gamesearch/detail/drivers/invoke_searcher.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
+#include <gamesearch/detail/drivers/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
@@ -38,21 +39,21 @@ class iteration_loop {
 public:
     constexpr iteration_loop(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate,
                              Observer& observer)
-        : game_{game}, searcher_{searcher}, budget_{limits}, evaluate_{evaluate}, observer_{observer}, watch_{observer}
+        : game_{game}, searcher_{searcher}, remaining_{limits}, evaluate_{evaluate}, observer_{observer}
     {}
 
     [[nodiscard]] constexpr search_result<G> run()
     {
         search_result<G> answer{};
-        const int first = std::min(1, budget_.last_depth());
+        const int first = std::min(1, remaining_.depth());
         for (int depth = first;; ++depth) {
             const search_result<G> found = iterate(depth);
             const bool stopped = found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth;
             if (depth == first || !stopped || detail::proves_better<G>(game_.to_move(), found, answer.score)) {
                 answer = found;
-                watch_.iterated(game_, answer, total_.nodes);
+                on_iteration(answer);
             }
-            if (found.stopped_by != stop_reason::depth || depth == budget_.last_depth()) {
+            if (found.stopped_by != stop_reason::depth || depth == remaining_.depth()) {
                 answer.stopped_by = found.stopped_by;
                 answer.statistics = total_;
                 return answer;
@@ -65,7 +66,7 @@ private:
     [[nodiscard]] constexpr search_result<G> iterate(int depth)
     {
         search_result<G> found = search(depth);
-        budget_.spend(found.statistics.nodes);
+        remaining_.spend(found.statistics.nodes);
         total_ = total_ + found.statistics;
         return found;
     }
@@ -74,34 +75,29 @@ private:
     {
         if constexpr (std::same_as<Limits, unlimited_t>) {
             if (depth == max_depth) {
-                return call(unlimited);
+                return invoke_searcher(searcher_, game_, unlimited, evaluate_, observer_);
             }
         }
-        return call(budget_.left_for(depth));
+        return invoke_searcher(searcher_, game_, remaining_.left_to(depth), evaluate_, observer_);
     }
 
-    /// In the shortest form that says the same: a searcher of a user's own need not take an observer.
-    template <class Within>
-    [[nodiscard]] constexpr search_result<G> call(const Within& within)
+    constexpr void on_iteration([[maybe_unused]] const search_result<G>& found)
     {
-        constexpr bool unbounded = std::same_as<Within, unlimited_t>;
-        if constexpr (observes_something<Observer, G> && requires { searcher_(game_, within, evaluate_, observer_); }) {
-            return searcher_(game_, within, evaluate_, observer_);
-        } else if constexpr (unbounded) {
-            return searcher_(game_);
-        } else if constexpr (std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t>) {
-            return searcher_(game_, within);
-        } else {
-            return searcher_(game_, within, evaluate_);
+        if constexpr (has_on_iteration<Observer, G>) {
+            const std::chrono::duration<double> time = since_call_.elapsed();
+            const double rate = time.count() > 0 ? static_cast<double>(total_.nodes) / time.count() : 0;
+            observer_.on_iteration(iteration_event<G>{game_, found.depth, found.score, found.bound, found.distance,
+                                                      found.best_move, found.principal_variation, total_.nodes, rate,
+                                                      time});
         }
     }
 
     const G& game_;
     Searcher& searcher_;
-    iteration_budget<Limits> budget_;
+    remaining_limits<Limits> remaining_;
     Evaluate& evaluate_;
     Observer& observer_;
-    [[no_unique_address]] iteration_watch<G, Observer> watch_;
+    [[no_unique_address]] stopwatch_if<has_on_iteration<Observer, G>> since_call_{};
     statistics total_{};
 };
 

@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 
 /// The scores that are still possible. A side of which nothing is known is empty.
 template <score_type S>
-class solve_interval {
+class proven_interval {
 public:
     [[nodiscard]] constexpr const std::optional<S>& lower() const { return lower_; }
     [[nodiscard]] constexpr const std::optional<S>& upper() const { return upper_; }
@@ -48,10 +48,10 @@ private:
 /// it goes away in growing steps, and with none it asks first who wins.
 template <std::signed_integral S>
     requires(sizeof(S) <= 4)
-class solve_question {
+class next_question {
 public:
     /// \pre more than one score is possible
-    [[nodiscard]] constexpr std::int64_t next(const solve_interval<S>& known)
+    [[nodiscard]] constexpr std::int64_t next(const proven_interval<S>& known)
     {
         if (known.lower() && known.upper()) {
             const std::int64_t least = *known.lower();

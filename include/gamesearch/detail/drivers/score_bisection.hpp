@@ -9,9 +9,10 @@
 
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/detail/drivers/solve_watch.hpp>
+#include <gamesearch/detail/drivers/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/position.hpp>
@@ -28,16 +29,16 @@ namespace gamesearch::detail {
 
 /// Solves one position by searches of `searcher`.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
-class solving {
+class score_bisection {
     /// Between two integers there is no score, so that a search with such a window only asks whether it is the larger one.
     static constexpr bool can_ask = std::signed_integral<score_t<G>> && sizeof(score_t<G>) <= 4;
     static constexpr bool wants_more_than_score =
         Searcher::policies().tracks_distance || Searcher::policies().keeps_line;
 
 public:
-    constexpr solving(const G& game, const Searcher& searcher, const Limits& limits, Evaluate& evaluate,
-                      Observer& observer)
-        : game_{game}, searcher_{searcher}, budget_{limits}, evaluate_{evaluate}, observer_{observer}, watch_{observer}
+    constexpr score_bisection(const G& game, const Searcher& searcher, const Limits& limits, Evaluate& evaluate,
+                              Observer& observer)
+        : game_{game}, searcher_{searcher}, remaining_{limits}, evaluate_{evaluate}, observer_{observer}
     {}
 
     [[nodiscard]] constexpr solve_result<G> run()
@@ -45,7 +46,7 @@ public:
         if (!gamesearch::final_score(game_)) {
             learn_bounds();
             if constexpr (can_ask) {
-                if (budget_.last_depth() == max_depth) { // what is cut by depth proves nothing
+                if (remaining_.depth() == max_depth) { // what is cut by depth proves nothing
                     return by_questions();
                 }
             }
@@ -57,7 +58,7 @@ private:
     /// Asks whether the score is at least this or that, until it is known; then for its distance and line.
     [[nodiscard]] constexpr solve_result<G> by_questions()
     {
-        solve_question<score_t<G>> question;
+        next_question<score_t<G>> question;
         while (!known_.is_one_score()) {
             const std::int64_t asked = question.next(known_);
             const auto found = search(searcher_.with(no_line).within(asked - 1, asked));
@@ -84,20 +85,14 @@ private:
         if (found.stopped_by != stop_reason::depth) {
             learn(found);
         }
-        return is_complete(found) || budget_.last_depth() < max_depth ? solved(found) : stopped(found);
+        return is_complete(found) || remaining_.depth() < max_depth ? solved(found) : stopped(found);
     }
 
     template <class Asker>
     [[nodiscard]] constexpr search_result<G> search(const Asker& searcher)
     {
-        const auto found = [&] {
-            if constexpr (std::same_as<Limits, unlimited_t>) {
-                return searcher(game_, unlimited, evaluate_, observer_);
-            } else {
-                return searcher(game_, budget_.left_for(budget_.last_depth()), evaluate_, observer_);
-            }
-        }();
-        budget_.spend(found.statistics.nodes);
+        const search_result<G> found = searcher(game_, remaining_.left(), evaluate_, observer_);
+        remaining_.spend(found.statistics.nodes);
         spent_ = spent_ + found.statistics;
         return found;
     }
@@ -108,7 +103,7 @@ private:
             const auto bounds = game_.score_bounds();
             known_.learn(static_cast<score_t<G>>(bounds.lower), bound::lower);
             known_.learn(static_cast<score_t<G>>(bounds.upper), bound::upper);
-            watch_.proven(game_, known_, spent_.nodes);
+            on_bounds();
         }
     }
 
@@ -121,7 +116,15 @@ private:
         if (found.bound == bound::exact || found.bound == reachable()) {
             best_move_ = found.best_move;
         }
-        watch_.proven(game_, known_, spent_.nodes);
+        on_bounds();
+    }
+
+    constexpr void on_bounds()
+    {
+        if constexpr (has_on_bounds<Observer, G>) {
+            observer_.on_bounds(
+                bounds_event<G>{game_, known_.lower(), known_.upper(), spent_.nodes, since_call_.elapsed()});
+        }
     }
 
     /// The kind of bound that the side to move has a move for.
@@ -157,11 +160,11 @@ private:
 
     const G& game_;
     const Searcher& searcher_;
-    iteration_budget<Limits> budget_;
+    remaining_limits<Limits> remaining_;
     Evaluate& evaluate_;
     Observer& observer_;
-    [[no_unique_address]] solve_watch<G, Observer> watch_;
-    solve_interval<score_t<G>> known_{};
+    [[no_unique_address]] stopwatch_if<has_on_bounds<Observer, G>> since_call_{};
+    proven_interval<score_t<G>> known_{};
     std::optional<move_t<G>> best_move_{}; // with which the side to move gets what is known of its side
     statistics spent_{};
 };

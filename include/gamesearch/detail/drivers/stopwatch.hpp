@@ -28,6 +28,12 @@ private:
     clock::time_point start_ = now();
 };
 
+struct no_stopwatch {};
+
+/// One for those who look at it: the clock is not asked otherwise.
+template <bool Wanted>
+using stopwatch_if = std::conditional_t<Wanted, stopwatch, no_stopwatch>;
+
 } // namespace gamesearch::detail
 
 #endif

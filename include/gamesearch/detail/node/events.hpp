@@ -2,169 +2,206 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Telling an observer what happens. Each function is empty for an observer that has not its event.
+/// What happens in a search: counted, and told to an observer.
 
 #ifndef GAMESEARCH_DETAIL_NODE_EVENTS_HPP
 #define GAMESEARCH_DETAIL_NODE_EVENTS_HPP
 
-#include <gamesearch/detail/node/move_lists.hpp>
-#include <gamesearch/detail/values/window.hpp>
+#include <gamesearch/detail/support/move_list.hpp>
+#include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
+#include <gamesearch/statistics.hpp>
+#include <gamesearch/window.hpp>
 
 #include <concepts>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 namespace gamesearch::detail {
 
+/// Nothing is paid for an event that the observer does not have, but for what is counted.
 template <game G, class Value, class Observer>
-class watch {
-    using observed = gamesearch::value<score_t<G>>;
+class events {
+    using shown_value = gamesearch::value<score_t<G>>;
+    using move_list = detail::move_list<move_t<G>>;
 
 public:
-    constexpr explicit watch(Observer& observer) : observer_{observer} {}
+    constexpr explicit events(Observer& observer) : observer_{observer} {}
 
-    constexpr void entered(const G& game, std::int64_t ply, std::int64_t depth, const window<Value>& w)
+    /// What was counted so far.
+    [[nodiscard]] constexpr statistics counts() const
+    {
+        statistics all = counts_;
+        all.nodes += all.leaves;
+        return all;
+    }
+
+    template <class Ply>
+    constexpr void on_enter(const G& game, Ply ply, int depth, const window<Value>& w)
     {
         if constexpr (has_on_enter<Observer, G>) {
-            observer_.on_enter(enter_event<G>{game, static_cast<int>(ply), static_cast<int>(depth), as_observed(w)});
+            const auto left = static_cast<int>(ply.left(depth));
+            observer_.on_enter(enter_event<G>{game, plies(ply), left, shown(w)});
         }
     }
 
-    constexpr void leaf(const G& game, std::int64_t ply, const Value& v, gamesearch::bound b, leaf_reason reason)
+    constexpr void on_inner_node() { ++counts_.nodes; }
+
+    /// Only ends of the game and positions at the horizon are leaves to the statistics.
+    template <class Ply>
+    constexpr void on_leaf(const G& game, Ply ply, const Value& v, gamesearch::bound b, leaf_reason reason)
     {
+        if (reason == leaf_reason::bounds) {
+            ++counts_.cutoffs;
+        } else if (reason == leaf_reason::table) {
+            ++counts_.table_hits;
+        } else {
+            ++counts_.leaves;
+        }
         if constexpr (has_on_leaf<Observer, G>) {
-            observer_.on_leaf(leaf_event<G>{game, static_cast<int>(ply), as_observed(v), b, reason});
+            observer_.on_leaf(leaf_event<G>{game, plies(ply), shown(v), b, reason});
         }
     }
 
-    constexpr void stood_pat(const G& game, std::int64_t ply, const Value& v)
+    /// Noisy moves will be searched at the horizon or beyond it.
+    template <class Ply>
+    constexpr void on_quiescence(const G& game, Ply ply)
+    {
+        ++counts_.nodes;
+        ++counts_.noisy_nodes;
+        if constexpr (has_on_skip<Observer, G> && noisy_game<G>) {
+            left_out(game, ply, game.noisy_moves(), skip_reason::quiet);
+        }
+    }
+
+    template <class Ply>
+    constexpr void on_stand_pat(const G& game, Ply ply, const Value& v)
     {
         if constexpr (has_on_stand_pat<Observer, G>) {
-            observer_.on_stand_pat(stand_pat_event<G>{game, static_cast<int>(ply), as_observed(v)});
+            observer_.on_stand_pat(stand_pat_event<G>{game, plies(ply), shown(v)});
         }
     }
 
-    constexpr void trying(const G& game, std::int64_t ply, const move_t<G>& move, const window<Value>& w)
-    {
-        if constexpr (has_on_try<Observer, G>) {
-            observer_.on_try(try_event<G>{game, static_cast<int>(ply), move, as_observed(w)});
-        }
-    }
-
-    constexpr void returned(const G& game, std::int64_t ply, const move_t<G>& move, const Value& v,
-                            const window<Value>& w, bool improves)
-    {
-        if constexpr (has_on_return<Observer, G>) {
-            const auto b = v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact;
-            observer_.on_return(
-                return_event<G>{game, static_cast<int>(ply), move, as_observed(v), b, as_observed(w), improves});
-        }
-    }
-
-    constexpr void abandoned(const G& game, std::int64_t ply, const move_t<G>& move, const window<Value>& w)
-    {
-        if constexpr (has_on_return<Observer, G>) {
-            observer_.on_return(
-                return_event<G>{game, static_cast<int>(ply), move, observed{}, bound::none, as_observed(w), false});
-        }
-    }
-
-    template <class Untried>
-    constexpr void cutoff(const G& game, std::int64_t ply, const Value& v, const window<Value>& w, Untried& untried)
-    {
-        if constexpr (has_on_cutoff<Observer, G>) {
-            const move_t<G> refutation = *untried; // a copy: walking on may spoil what it refers to
-            const std::vector<move_t<G>> rest = moves_after(untried);
-            observer_.on_cutoff(
-                cutoff_event<G>{game, static_cast<int>(ply), refutation, as_observed(v), as_observed(w), rest});
-        }
-    }
-
-    template <class Untried>
-    constexpr void stopped(const G& game, std::int64_t ply, Untried& untried)
-    {
-        if constexpr (has_on_skip<Observer, G>) {
-            const std::vector<move_t<G>> rest = moves_after(untried);
-            if (!rest.empty()) {
-                observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, skip_reason::stopped});
-            }
-        }
-    }
-
-    constexpr void dominated(const G& game, std::int64_t ply)
+    /// Only undominated moves will be searched.
+    template <class Ply>
+    constexpr void on_dominated(const G& game, Ply ply)
     {
         if constexpr (has_on_skip<Observer, G> && pruned_game<G>) {
             left_out(game, ply, game.undominated_moves(), skip_reason::dominated);
         }
     }
 
-    constexpr void quiet(const G& game, std::int64_t ply)
+    template <class Ply>
+    constexpr void on_try(const G& game, Ply ply, const move_t<G>& move, const window<Value>& w)
     {
-        if constexpr (has_on_skip<Observer, G> && noisy_game<G>) {
-            left_out(game, ply, game.noisy_moves(), skip_reason::quiet);
+        if constexpr (has_on_try<Observer, G>) {
+            observer_.on_try(try_event<G>{game, plies(ply), move, shown(w)});
+        }
+    }
+
+    /// `move`, searched with the window `w`, has come back with `v`.
+    template <class Ply>
+    constexpr void on_return(const G& game, Ply ply, const move_t<G>& move, const Value& v, const window<Value>& w,
+                             bool improves)
+    {
+        if constexpr (has_on_return<Observer, G>) {
+            observer_.on_return(
+                return_event<G>{game, plies(ply), move, shown(v), detail::bound_in(w, v), shown(w), improves});
+        }
+    }
+
+    /// The next one of `moves`, worth `v`, fails high: the rest is not searched.
+    template <class Ply, class Moves>
+    constexpr void on_cutoff(const G& game, Ply ply, [[maybe_unused]] Moves& moves, const Value& v,
+                             const window<Value>& w)
+    {
+        ++counts_.cutoffs;
+        if constexpr (has_on_cutoff<Observer, G>) {
+            const move_t<G> refutation = *moves; // a copy: walking on may spoil what it refers to
+            const move_list rest = moves_after(moves);
+            observer_.on_cutoff(cutoff_event<G>{game, plies(ply), refutation, shown(v), shown(w), rest});
+        }
+    }
+
+    /// The search was stopped below the next one of `moves`, with which nothing is done any more.
+    template <class Ply, class Moves>
+    constexpr void on_stop(const G& game, Ply ply, [[maybe_unused]] Moves& moves, const window<Value>& w)
+    {
+        if constexpr (has_on_return<Observer, G>) {
+            const move_t<G> move = *moves;
+            observer_.on_return(return_event<G>{game, plies(ply), move, shown_value{}, bound::none, shown(w), false});
+        }
+        if constexpr (has_on_skip<Observer, G>) {
+            const move_list rest = moves_after(moves);
+            if (!rest.empty()) {
+                observer_.on_skip(skip_event<G>{game, plies(ply), rest, skip_reason::stopped});
+            }
         }
     }
 
 private:
-    [[nodiscard]] static constexpr observed as_observed(const Value& v)
+    template <class Ply>
+    [[nodiscard]] static constexpr int plies(Ply ply)
+    {
+        return static_cast<int>(ply.count());
+    }
+
+    [[nodiscard]] static constexpr shown_value shown(const Value& v)
     {
         return {v.score(), v.distance() < longest_distance ? v.distance() : 0}; // no distance belongs to a bare bound
     }
 
-    [[nodiscard]] static constexpr observed_window<score_t<G>> as_observed(const window<Value>& w)
+    [[nodiscard]] static constexpr observed_window<score_t<G>> shown(const window<Value>& w)
     {
-        observed_window<score_t<G>> shown;
+        observed_window<score_t<G>> seen;
         if (!w.alpha.unbounded()) {
-            shown.alpha = as_observed(w.alpha);
+            seen.alpha = shown(w.alpha);
         }
         if (!w.beta.unbounded()) {
-            shown.beta = as_observed(w.beta);
+            seen.beta = shown(w.beta);
         }
-        return shown;
+        return seen;
     }
 
-    /// The searcher may go on with `untried`, where that can be copied: it learns which move it was that refuted.
-    template <class Untried>
-    [[nodiscard]] static constexpr std::vector<move_t<G>> moves_after(Untried& untried)
+    /// The algorithm may go on with `moves`, where that can be copied: it learns which move caused a cutoff.
+    template <class Moves>
+    [[nodiscard]] static constexpr move_list moves_after(Moves& moves)
     {
-        if constexpr (std::copy_constructible<Untried>) {
-            Untried copy = untried;
+        if constexpr (std::copy_constructible<Moves>) {
+            Moves copy = moves;
             return walked(copy);
         } else {
-            return walked(untried);
+            return walked(moves);
         }
     }
 
-    template <class Untried>
-    [[nodiscard]] static constexpr std::vector<move_t<G>> walked(Untried& untried)
+    template <class Moves>
+    [[nodiscard]] static constexpr move_list walked(Moves& moves)
     {
-        std::vector<move_t<G>> rest;
-        for (++untried; untried; ++untried) {
-            rest.push_back(*untried);
+        move_list rest;
+        for (++moves; moves; ++moves) {
+            rest.push_back(*moves);
         }
         return rest;
     }
 
     /// Tells of the legal moves that are not among `searched`.
-    template <class Moves>
-    constexpr void left_out(const G& game, std::int64_t ply, Moves&& searched, skip_reason reason)
+    template <class Ply, class Moves>
+    constexpr void left_out(const G& game, Ply ply, Moves&& searched, skip_reason reason)
     {
-        std::vector<move_t<G>> rest;
+        move_list rest;
         for (const move_t<G>& move : game.legal_moves()) {
             rest.push_back(move);
         }
         for (const move_t<G>& move : searched) {
-            std::erase(rest, move);
+            rest.erase(move);
         }
         if (!rest.empty()) {
-            observer_.on_skip(skip_event<G>{game, static_cast<int>(ply), rest, reason});
+            observer_.on_skip(skip_event<G>{game, plies(ply), rest, reason});
         }
     }
 
     Observer& observer_;
+    statistics counts_{}; // each node is counted once, as an inner node (`nodes`) or as a leaf
 };
 
 } // namespace gamesearch::detail

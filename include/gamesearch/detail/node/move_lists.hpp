@@ -2,21 +2,17 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The moves of a position, in the order in which they are searched.
+/// Which moves of a position are searched.
 
 #ifndef GAMESEARCH_DETAIL_NODE_MOVE_LISTS_HPP
 #define GAMESEARCH_DETAIL_NODE_MOVE_LISTS_HPP
 
-#include <gamesearch/detail/support/static_vector.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
-#include <concepts>
-#include <cstddef>
 #include <ranges>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace gamesearch::detail {
 
@@ -35,11 +31,11 @@ struct undominated_moves {
     constexpr explicit undominated_moves(const G& position) : range(position.undominated_moves()) {}
 };
 
-/// The moves in a range that have not been tried yet; `*` is the next one.
+/// A cursor over the moves of a range; `*` is the next one.
 template <class Range>
-class untried_in {
+class move_cursor {
 public:
-    constexpr explicit untried_in(Range& range) : next_{std::ranges::begin(range)}, end_{std::ranges::end(range)} {}
+    constexpr explicit move_cursor(Range& range) : next_{std::ranges::begin(range)}, end_{std::ranges::end(range)} {}
 
     constexpr explicit operator bool() const { return next_ != end_; }
     constexpr decltype(auto) operator*() const { return *next_; }
@@ -50,77 +46,26 @@ private:
     std::ranges::sentinel_t<Range> end_;
 };
 
-/// Moves sorted by the game's `move_priority`: higher first, and in the order of the list where it is equal.
+/// A cursor over the undominated moves, which it keeps.
 template <class G>
-class ordered_moves {
-    using priority_t =
-        std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
-    struct entry {
-        move_t<G> move;
-        priority_t priority;
-    };
-
-public:
-    template <class Range>
-    constexpr ordered_moves(const G& position, Range& moves)
-    {
-        for (const move_t<G>& move : moves) {
-            insert(entry{move, position.move_priority(move)});
-        }
-    }
-
-    constexpr explicit operator bool() const { return next_ != entries_.size(); }
-    constexpr const move_t<G>& operator*() const { return entries_[next_].move; }
-    constexpr void operator++() { ++next_; }
-
-private:
-    /// Behind all moves of at least its priority.
-    constexpr void insert(const entry& added)
-    {
-        std::size_t index = entries_.size();
-        while (index != 0 && entries_[index - 1].priority < added.priority) {
-            --index;
-        }
-        if constexpr (breadth_limited_game<G>) {
-            entries_.insert(index, added);
-        } else {
-            entries_.insert(entries_.begin() + static_cast<std::ptrdiff_t>(index), added);
-        }
-    }
-
-    template <class H>
-    struct storage {
-        using type = std::vector<entry>;
-    };
-    template <breadth_limited_game H>
-    struct storage<H> {
-        using type = fixed_vector<entry, H::max_moves, filling::nothing>;
-    };
-
-    typename storage<G>::type entries_;
-    std::size_t next_ = 0;
-};
-
-/// The undominated moves, and which of them have not been tried.
-template <class G>
-class untried_undominated {
+class undominated_cursor {
     using range = std::remove_reference_t<decltype(undominated_moves<G>::range)>;
 
 public:
-    constexpr explicit untried_undominated(const G& position) : moves_{position}, untried_{moves_.range} {}
-    untried_undominated(const untried_undominated&) = delete;
-    untried_undominated& operator=(const untried_undominated&) = delete;
+    constexpr explicit undominated_cursor(const G& position) : moves_{position}, next_{moves_.range} {}
+    undominated_cursor(const undominated_cursor&) = delete;
+    undominated_cursor& operator=(const undominated_cursor&) = delete;
 
-    constexpr explicit operator bool() const { return static_cast<bool>(untried_); }
-    constexpr decltype(auto) operator*() const { return *untried_; }
-    constexpr void operator++() { ++untried_; }
+    constexpr explicit operator bool() const { return static_cast<bool>(next_); }
+    constexpr decltype(auto) operator*() const { return *next_; }
+    constexpr void operator++() { ++next_; }
 
 private:
     undominated_moves<G> moves_;
-    untried_in<range> untried_;
+    move_cursor<range> next_;
 };
 
-/// In the place of a list that nobody looks at.
+/// Placeholder: moves are not generated.
 struct unlisted_moves {};
 
 /// The legal moves of a position; not listed where the game's hints are followed, and name the undominated ones.
@@ -143,20 +88,20 @@ constexpr void check_max_moves([[maybe_unused]] Range& range)
     }
 }
 
-/// The moves to be searched, in their order: all legal ones as they are listed, or as the game's hints say.
-template <bool FollowsHints, game G, class Legal>
-[[nodiscard]] constexpr auto moves_to_try(const G& position, [[maybe_unused]] Legal& legal)
+/// The moves to be searched: all legal ones as they are listed, or as the game's hints say, ordered by `Ordering`.
+template <bool FollowsHints, class Ordering, game G, class Legal>
+[[nodiscard]] constexpr auto moves_to_search(const G& position, [[maybe_unused]] Legal& legal)
 {
     if constexpr (FollowsHints && ordered_game<G> && pruned_game<G>) {
-        undominated_moves<G> moves{position};
-        return ordered_moves<G>{position, moves.range};
+        undominated_moves<G> undominated{position};
+        return Ordering::ordered_by_priority(position, undominated.range);
     } else if constexpr (FollowsHints && ordered_game<G>) {
-        return ordered_moves<G>{position, legal.range};
+        return Ordering::ordered_by_priority(position, legal.range);
     } else if constexpr (FollowsHints && pruned_game<G>) {
-        return untried_undominated<G>{position};
+        return undominated_cursor<G>{position};
     } else {
         detail::check_max_moves<G>(legal.range);
-        return untried_in<std::remove_reference_t<decltype(legal.range)>>{legal.range};
+        return move_cursor<std::remove_reference_t<decltype(legal.range)>>{legal.range};
     }
 }
 

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Moves with the scores that order them. Of those left the best is looked for each time: where a cutoff comes early, the
-/// rest is never sorted.
+/// The moves of a node, best first: each is found when it is wanted, since after a cutoff the order of the rest does not
+/// matter.
 
 #ifndef GAMESEARCH_DETAIL_NODE_MOVE_PICKER_HPP
 #define GAMESEARCH_DETAIL_NODE_MOVE_PICKER_HPP
@@ -14,15 +14,17 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 namespace gamesearch::detail {
 
-/// The moves of one node. `*` is the next one to be tried. Scores of one node are never equal, since each holds the place
-/// of its move in the game's list, from 1; `Score::tried()` is below them all.
+/// So much of a ply's 4 KiB of stack may be taken by lists of moves; larger ones are on the heap.
+inline constexpr std::size_t most_list_bytes_on_stack = 2304;
+
+/// The moves of one node. `*` is the next one to be searched. Scores of one node are never equal, since each holds the place
+/// of its move in the game's list, from 1; `Score::searched()` is below them all.
 template <game G, class Score>
-class scored_moves {
+class move_picker {
 public:
     /// Takes the moves when they are listed, and sees which of them is the best.
     class listing {
@@ -31,8 +33,8 @@ public:
         constexpr void add(const move_t<G>& move, const Score& score)
         {
             const std::size_t index = all_.moves_.size();
-            all_.moves_.push_back(move); // who asserts that there is room
-            if constexpr (breadth_limited_game<G>) {
+            all_.moves_.push_back(boxed_move{move}); // which asserts that there is room
+            if constexpr (on_stack) {
                 all_.scores_[index] = score;
             } else {
                 all_.scores_.push_back(score);
@@ -41,33 +43,34 @@ public:
         }
 
     private:
-        friend scored_moves;
-        constexpr explicit listing(scored_moves& all) : all_{all} {}
+        friend move_picker;
+        constexpr explicit listing(move_picker& all) : all_{all} {}
 
-        scored_moves& all_;
-        Score best_ = Score::tried();
+        move_picker& all_;
+        Score best_ = Score::searched();
     };
 
     /// Those that `list(listing)` adds. Made in place: in constant expressions what is not filled cannot be copied.
     template <class List>
-    constexpr explicit scored_moves(List list)
+    constexpr explicit move_picker(List list)
     {
         listing listed{*this};
         list(listed);
-        if constexpr (!breadth_limited_game<G>) {
-            GAMESEARCH_ASSERT(moves_.size() <= UINT16_MAX, "a position has more than 65,535 moves");
+        GAMESEARCH_ASSERT(moves_.size() <= Score::most_moves, "a position has more moves than can be ordered");
+        if constexpr (breadth_limited_game<G>) {
+            GAMESEARCH_ASSERT(moves_.size() <= G::max_moves, "a position has more moves than max_moves");
         }
         best_ = listed.best_;
     }
 
-    constexpr explicit operator bool() const { return tried_ != moves_.size(); }
-    constexpr const move_t<G>& operator*() const { return moves_[index()]; }
-    [[nodiscard]] constexpr std::uint16_t place() const { return best_.place(); }
-    [[nodiscard]] constexpr bool at_first() const { return tried_ == 0; }
+    constexpr explicit operator bool() const { return searched_ != moves_.size(); }
+    constexpr const move_t<G>& operator*() const { return moves_[index()].move; }
+    [[nodiscard]] constexpr auto place() const { return best_.place(); }
+    [[nodiscard]] constexpr bool at_first() const { return searched_ == 0; }
     constexpr void operator++()
     {
-        scores_[index()] = Score::tried();
-        ++tried_;
+        scores_[index()] = Score::searched();
+        ++searched_;
         best_ = best_left();
     }
 
@@ -76,28 +79,33 @@ public:
     constexpr void each(Visit visit) const
     {
         for (std::size_t i = 0; i != moves_.size(); ++i) {
-            visit(moves_[i]);
+            visit(moves_[i].move);
         }
     }
 
-    /// Calls `visit(move)` for those that have been tried before the next one, in the order of the list.
+    /// Calls `visit(move)` for those that have been searched before the next one, in the order of the list.
     template <class Visit>
-    constexpr void each_tried(Visit visit) const
+    constexpr void each_searched(Visit visit) const
     {
-        for (std::size_t i = 0; tried_ != 0 && i != moves_.size(); ++i) {
-            if (scores_[i] == Score::tried()) {
-                visit(moves_[i]);
+        for (std::size_t i = 0; searched_ != 0 && i != moves_.size(); ++i) {
+            if (scores_[i] == Score::searched()) {
+                visit(moves_[i].move);
             }
         }
     }
 
 private:
+    /// A vector of `bool` would hand out no references.
+    struct boxed_move {
+        move_t<G> move;
+    };
+
     [[nodiscard]] constexpr std::size_t index() const { return best_.place() - std::size_t{1}; }
 
     /// Nothing is swapped, and nothing branches on what is better: the processor could not foresee it.
     [[nodiscard]] constexpr Score best_left() const
     {
-        Score best = Score::tried();
+        Score best = Score::searched();
 #ifdef __clang__
 #pragma clang loop vectorize(disable)
 #endif
@@ -109,19 +117,23 @@ private:
 
     template <class H>
     struct storage {
-        using moves = std::vector<move_t<H>>;
+        static constexpr bool on_stack = false;
+        using moves = std::vector<boxed_move>;
         using scores = std::vector<Score>;
     };
     template <breadth_limited_game H>
+        requires(H::max_moves * (sizeof(move_t<H>) + sizeof(Score)) <= most_list_bytes_on_stack)
     struct storage<H> {
-        using moves = fixed_vector<move_t<H>, H::max_moves, filling::nothing>;
+        static constexpr bool on_stack = true;
+        using moves = static_vector<boxed_move, H::max_moves, filling::nothing>;
         using scores = std::array<Score, H::max_moves == 0 ? 1 : H::max_moves>; // as many as there are moves
     };
+    static constexpr bool on_stack = storage<G>::on_stack;
 
     typename storage<G>::moves moves_;
     typename storage<G>::scores scores_;
     Score best_; // of those left
-    std::size_t tried_ = 0;
+    std::size_t searched_ = 0;
 };
 
 } // namespace gamesearch::detail

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search remembers of its moves: the best line, or the best move alone.
+/// The best line found so far, in a triangular table; or the best move alone.
 
 #ifndef GAMESEARCH_DETAIL_NODE_PRINCIPAL_VARIATION_HPP
 #define GAMESEARCH_DETAIL_NODE_PRINCIPAL_VARIATION_HPP
@@ -45,7 +45,7 @@ struct row_of_line {
 template <class G>
     requires lines_on_stack<G>
 struct row_of_line<G> {
-    using type = fixed_vector<move_t<G>, G::max_plies, filling::nothing>;
+    using type = static_vector<move_t<G>, G::max_plies, filling::nothing>;
 };
 
 template <std::size_t N>
@@ -118,18 +118,18 @@ private:
 
 /// Keeps the best line from every ply.
 template <game G, bool KeepsLine>
-class kept_line {
+class principal_variation {
 public:
-    /// The position at `ply` is a leaf.
+    /// The line ends at `ply`.
     template <class Ply>
-    constexpr void end(Ply ply)
+    constexpr void clear(Ply ply)
     {
         lines_.clear(ply.count());
     }
 
-    /// The best of the position at `ply` is `move`.
+    /// The best of the position at `ply` is `move`, and then what is best after it.
     template <class Ply>
-    constexpr void begin(Ply ply, const move_t<G>& move)
+    constexpr void update(Ply ply, const move_t<G>& move)
     {
         lines_.extend(ply.count(), move);
     }
@@ -156,14 +156,14 @@ private:
 
 /// Keeps the best move at the root, which is known by the type of its ply.
 template <game G>
-class kept_line<G, false> {
+class principal_variation<G, false> {
 public:
     template <class Ply>
-    static constexpr void end(Ply)
+    static constexpr void clear(Ply)
     {}
 
     template <class Ply>
-    constexpr void begin(Ply, [[maybe_unused]] const move_t<G>& move)
+    constexpr void update(Ply, [[maybe_unused]] const move_t<G>& move)
     {
         if constexpr (Ply::is_root()) {
             best_move_ = move;

@@ -2,30 +2,27 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What every searcher does at a node besides its algorithm: count it, see whether it is a leaf, go to the next ply,
-/// keep the line, tell the observer.
+/// What a search does at a node besides its algorithm. What an algorithm may ask is told in docs/write_a_searcher.md.
 
 #ifndef GAMESEARCH_DETAIL_NODE_SEARCH_CONTEXT_HPP
 #define GAMESEARCH_DETAIL_NODE_SEARCH_CONTEXT_HPP
 
-#include <gamesearch/detail/node/evaluation.hpp>
+#include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/events.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/node/move_lists.hpp>
+#include <gamesearch/detail/node/move_ordering.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
-#include <gamesearch/detail/searcher/make_result.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/ply.hpp>
+#include <gamesearch/detail/values/score_bounds.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
-#include <gamesearch/detail/values/window.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/position.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/statistics.hpp>
+#include <gamesearch/window.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -33,33 +30,40 @@
 
 namespace gamesearch::detail {
 
-template <player P>
-using mover_is = std::integral_constant<player, P>;
-
-/// A value from the maximizer's viewpoint, as `P` sees it; and the other way round.
-template <player P, class Value>
-[[nodiscard]] constexpr Value seen_by(const Value& v)
-{
-    return P == player::maximizer ? v : -v;
-}
-
-template <game G, policy_set Policies, bool FollowsHints, class Limits, class Evaluate, class Observer,
-          class Table = no_table, bool SeeksQuiet = false>
+/// Made of parts, each of which does one thing and is public.
+template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
+          class Table = no_table>
 class search_context {
+    static constexpr bool is_limited = limit_checker<Limits>::limited;
+
 public:
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
-    using window = detail::window<value>;
+    using window = gamesearch::window<value>;
     using position_ref = position_t<G>;
-    using root_ply = ply<Policies.tracks_distance || Policies.keeps_line || budget<Limits>::limited ||
-                             observes_something<Observer, G>,
-                         !Policies.keeps_line>;
+    using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.uses_history>;
+
+    /// Are noisy moves played beyond the horizon, where there is one?
+    static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.seeks_quiet && is_limited;
+    /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in registers.
+    static constexpr bool has_cheap_leaves = copied_down<G> && !is_quiescent;
+    static constexpr bool narrows_windows = Policies.narrows_windows;
+    static constexpr bool tracks_distance = Policies.tracks_distance;
 
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    constexpr search_context(const Limits& limits, Evaluate& evaluate, Observer& observer, const Table& table = {})
-        : budget_{limits}, evaluate_{evaluate}, watch_{observer}, table_{table}
-    {}
+    constexpr search_context(const Limits& l, Evaluate& e, Observer& observer, const Table& t = {})
+        : limits{l}, evaluate{e}, events{observer}, table{t}
+    {
+        table.begin_search();
+    }
+
+    limit_checker<Limits> limits;
+    Evaluate& evaluate;
+    detail::events<G, value, Observer> events;
+    principal_variation<G, Policies.keeps_line> line;
+    [[no_unique_address]] ordering_type ordering{};
+    [[no_unique_address]] Table table;
 
     // Going down ---------------------------------------------------------------------------------------------------------
 
@@ -67,32 +71,51 @@ public:
     // costs no call. Left to themselves, g++ and clang put one or another piece out of line, and hand it its arguments in
     // memory: 30 instructions a node of Connect Four with clang.
 
-    /// The value of the position after `move` by `P`: that of a leaf, or what `expand(position, mover, ply)` says.
-    template <player P, class Ply, class Expand>
-    [[gnu::always_inline]] constexpr value after(position_ref position, Ply ply, const move_t<G>& move, Expand expand,
-                                                 const window& w = {})
+    /// The value of the root.
+    constexpr value value_of_root(position_ref position, const window& w)
     {
-        watch_.trying(position, ply.count(), move, w);
-        if constexpr (copied_down<G>) {
-            const G child = detail::copy_after<G>(position, move);
-            return visit<next_mover<P>>(child, ply.next(), w, expand);
+        return visit<Algorithm, dynamic_mover>(position, root_ply(limits.depth()), w);
+    }
+
+    /// The value of the position after `move` by `Mover`: that of a leaf, or what `A::value_of` says. From the maximizer's
+    /// viewpoint, or if `A` negates from that of the opponent of `Mover`. `next` is the ply of that position.
+    template <class A, player Mover, class Ply, class Next>
+    [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,
+                                                       const window& w, Next next)
+    {
+        events.on_try(position, ply, move, w);
+        if constexpr (negating<A>) {
+            return detail::seen_by<opponent(Mover)>(visit_after<A, Mover>(position, move, w, next));
         } else {
-            return detail::after_move<G>(
-                position, move, [&](auto& child) { return visit<next_mover<P>>(child, ply.next(), w, expand); });
+            return visit_after<A, Mover>(position, move, w, next);
         }
     }
-
-    /// The same for the root.
-    template <class Expand>
-    constexpr value root(position_ref position, const window& w, Expand expand)
+    template <class A, player Mover, class Ply>
+    [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,
+                                                       const window& w = {})
     {
-        return visit<asked_mover>(position, root_ply{}, w, expand);
+        return value_after<A, Mover>(position, ply, move, w, ply.next());
     }
 
-    /// At a position that ends, if it does, by its moves: its value if it is a leaf.
+    /// Plies to the horizon; \ref max_depth at every ply of a search to the end of the game.
+    template <class Ply>
+    [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
+    {
+        return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
+    }
+
+    // At a node ----------------------------------------------------------------------------------------------------------
+
+    /// The legal moves, where they are looked at.
+    [[nodiscard]] static constexpr auto legal_moves(const G& position)
+    {
+        return detail::legal_moves<following_hints<Algorithm>>(position);
+    }
+
+    /// Settles a node that is a leaf, if only its moves can tell: other leaves are settled before `value_of` is called.
     template <class Ply, class Legal>
-    constexpr std::optional<value> end_by_moves([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply,
-                                                [[maybe_unused]] Legal& legal)
+    constexpr std::optional<value> settle_by_rules([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply,
+                                                   [[maybe_unused]] Legal& legal)
     {
         if constexpr (ends_by_moves<G>) {
             if (const auto end = position.terminal_score(legal.range)) {
@@ -105,145 +128,143 @@ public:
         return std::nullopt;
     }
 
-    /// At a running game: its value if the game's bounds settle it, or lie outside the window. The window of `P` shrinks
-    /// to what can still be hoped for.
-    template <player P, class Ply>
-    constexpr std::optional<value> settled_by_bounds(const G& position, Ply ply, window& w)
+    /// What the game itself knows of the score of a running game.
+    [[nodiscard]] static constexpr auto score_bounds(const G& position) { return known_bounds<G, value>{position}; }
+
+    /// Settles a node whose bounds are one score, or lie outside the window; but the root, which must name a move.
+    template <class Ply>
+    constexpr std::optional<value> settle_by_bounds([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply,
+                                                    [[maybe_unused]] const known_bounds<G, value>& known,
+                                                    [[maybe_unused]] const window& w)
     {
         if constexpr (bounded_game<G>) {
-            const auto bounds = position.score_bounds();
-            const auto lower = static_cast<score_t<G>>(bounds.lower);
-            const auto upper = static_cast<score_t<G>>(bounds.upper);
-            const auto most = detail::best_with_score<value>(player::maximizer, upper);
-            const auto least = detail::best_with_score<value>(player::minimizer, lower);
-            if (!line_.at_root(ply)) { // which must name a move
-                if (most <= w.alpha) {
-                    return confined(position, ply, most, bound::upper);
+            if (!line.at_root(ply)) {
+                if (known.most <= w.alpha) {
+                    return settle(position, ply, known.most, bound::upper, leaf_reason::bounds);
                 }
-                if (least >= w.beta) {
-                    return confined(position, ply, least, bound::lower);
+                if (known.least >= w.beta) {
+                    return settle(position, ply, known.least, bound::lower, leaf_reason::bounds);
                 }
-                if (most == least) {
-                    return confined(position, ply, value{lower, ply.count()}, bound::exact);
+                if (known.most == known.least) {
+                    const value exact{known.most.score(), ply.count()};
+                    return settle(position, ply, exact, bound::exact, leaf_reason::bounds);
                 }
-            }
-            if constexpr (P == player::maximizer) {
-                w.beta = most < w.beta ? most : w.beta;
-            } else {
-                w.alpha = least > w.alpha ? least : w.alpha;
             }
         }
         return std::nullopt;
     }
 
-    /// The legal moves, where they are looked at.
-    [[nodiscard]] static constexpr auto legal_moves(const G& position)
+    /// What the table knows of a running game.
+    template <class Ply>
+    [[nodiscard]] constexpr probe_result<value> probe(const G& position, Ply ply)
     {
-        return detail::legal_moves<FollowsHints>(position);
+        return table.template probe<value>(position, ply, depth_left(ply), limits.horizons());
     }
 
-    /// The moves to be searched, in their order.
+    /// Settles a node with what the table knows of it; but the root must name a move, and a line its moves.
+    template <class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_by_table(const G& position, Ply ply,
+                                                                 const probe_result<value>& entry, const window& w)
+    {
+        const bool settled = entry.settles(w) || (!Policies.keeps_line && entry.bound == bound::exact);
+        if (!settled || line.at_root(ply)) {
+            return std::nullopt;
+        }
+        if (entry.depth_limited) {
+            limits.count_horizon();
+        }
+        return settle(position, ply, entry.value, entry.bound, leaf_reason::table);
+    }
+
+    /// Stores that the node, searched with the window `w`, came to `v` by the move at this place in the list.
+    template <class Ply>
+    constexpr void store(const probe_result<value>& entry, Ply ply, const window& w, const value& v, std::uint32_t move)
+    {
+        table.store(entry, ply, depth_left(ply), limits.horizons(), w, v, move);
+    }
+
+    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say.
     template <class Ply, class Legal>
-    [[nodiscard]] constexpr auto moves(const G& position, Ply ply, Legal& legal)
+    [[nodiscard]] constexpr auto moves(const G& position, [[maybe_unused]] Ply ply, Legal& legal)
     {
-        if constexpr (FollowsHints) {
-            watch_.dominated(position, ply.count());
+        if constexpr (following_hints<Algorithm>) {
+            events.on_dominated(position, ply);
         }
-        return detail::moves_to_try<FollowsHints>(position, legal);
+        return detail::moves_to_search<following_hints<Algorithm>, ordering_type>(position, legal);
     }
 
-    // Coming back --------------------------------------------------------------------------------------------------------
-
-    /// Was the search stopped below this move? Then what came back means nothing.
-    template <class Ply, class Untried>
-    [[nodiscard]] constexpr bool stopped(const G& position, Ply ply, Untried& untried, const window& w = {})
+    /// The same in the order of \ref move_ordering, first of all the move that the table knows.
+    template <player Mover, class Ply, class Legal>
+    [[nodiscard]] constexpr auto ordered_moves(const G& position, Ply ply, Legal& legal,
+                                               const probe_result<value>& entry)
     {
-        if constexpr (!budget<Limits>::limited) {
-            return false;
-        } else {
-            if (budget_.stopped_by() == stop_reason::none) [[likely]] {
-                return false;
+        events.on_dominated(position, ply);
+        return ordering.template moves_to_search<Mover>(position, legal, entry.move);
+    }
+
+    /// The positions after `moves` will be probed soon, unless they are at the horizon.
+    template <class Ply, class Moves>
+    constexpr void prefetch_after([[maybe_unused]] position_ref position, [[maybe_unused]] Ply ply,
+                                  [[maybe_unused]] const Moves& moves)
+    {
+        if constexpr (Table::remembers) {
+            if (depth_left(ply) != 1) {
+                table.template prefetch_after<G>(position, moves);
             }
-            const move_t<G> move = *untried;
-            watch_.abandoned(position, ply.count(), move, w);
-            watch_.stopped(position, ply.count(), untried);
-            return true;
         }
     }
 
-    /// Is `v`, the value of `move`, better for `P` than the best before it? Then the line begins with it.
-    template <player P, class Ply>
-    [[nodiscard]] constexpr bool improves(const G& position, Ply ply, const move_t<G>& move, const value& v,
-                                          const value& best, const window& w = {})
+    /// The line goes on with `move`. But where bounds have narrowed the window, a value outside of it can come to count
+    /// further up, as they settle it there: then nobody knows what is best from here, and the line ends.
+    template <player Mover, class Ply>
+    constexpr void set_best_move(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
+                                 [[maybe_unused]] const window& w)
     {
-        const bool improved = detail::better<P>(v, best);
-        watch_.returned(position, ply.count(), move, v, w, improved);
-        if (improved) {
-            keep_line<P>(ply, move, v, w);
+        if constexpr (following_hints<Algorithm> && bounded_game<G>) {
+            if (!line.at_root(ply) && !better<Mover>(v, alpha_of<Mover>(w))) {
+                line.clear(ply);
+                return;
+            }
         }
-        return improved;
+        line.update(ply, move);
     }
 
-    /// `Mover` is now sure of `v`. Does that close the window? Then the move refutes the position: the opponent, who has
-    /// something better elsewhere, will not let it come to this.
-    template <player Mover, class Ply, class Untried>
-    [[nodiscard]] constexpr bool refutes(const G& position, Ply ply, Untried& untried, const value& v, window& w)
-    {
-        if (closes<Mover>(v, w)) {
-            ++cutoffs_;
-            watch_.cutoff(position, ply.count(), v, w, untried);
-            return true;
-        }
-        narrow<Mover>(v, w);
-        return false;
-    }
-
-    /// Is `v` more than the opponent of `Mover` will allow?
-    template <player Mover>
-    [[nodiscard]] static constexpr bool closes(const value& v, const window& w)
-    {
-        return !detail::better<Mover>(Mover == player::maximizer ? w.beta : w.alpha, v);
-    }
-
-    /// `Mover` is sure of `v`: what is worse is of no more interest.
-    template <player Mover>
-    static constexpr void narrow(const value& v, window& w)
-    {
-        value& sure = Mover == player::maximizer ? w.alpha : w.beta;
-        if (detail::better<Mover>(v, sure)) {
-            sure = v;
-        }
-    }
-
-    /// What the search says of `game`, when the root was searched with the window `w` and came to `v`.
-    [[nodiscard]] constexpr search_result<G> answer(const G& game, const value& v, const window& w)
-    {
-        detail::answer<Policies.tracks_distance, G, value, decltype(line_), budget<Limits>> answer{game, w, line_,
-                                                                                                   budget_};
-        search_result<G> result{};
-        if (budget_.stopped_by() == stop_reason::none) {
-            result = answer.complete(v);
-        } else {
-            result = answer.incomplete(v);
-        }
-        result.statistics = {.nodes = inner_nodes_ + leaves_, .leaves = leaves_, .cutoffs = cutoffs_};
-        return result;
-    }
-
-protected:
-    /// In the place of a mover that only `to_move()` knows.
-    struct asked_mover {};
+private:
+    /// Of a side to move that is known at run time only.
+    struct dynamic_mover {};
     template <player P>
-    using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, asked_mover>;
+    using mover_is = std::integral_constant<player, P>;
+    template <player P>
+    using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
 
-    /// Counts the position. Its value is that of a leaf, or what `expand(position, mover, ply)` says.
-    template <class Mover, class Position, class Ply, class Expand>
-    [[gnu::always_inline]] constexpr value visit(Position& position, Ply ply, const window& w, Expand& expand)
+    static constexpr bool counts_plies =
+        Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G>;
+    using root_ply = ply<!counts_plies              ? ply_kind::nothing
+                         : varying_depth<Algorithm> ? ply_kind::and_depth
+                                                    : ply_kind::count,
+                         !Policies.keeps_line>;
+
+    template <class A, player Mover, class Next>
+    [[gnu::always_inline]] constexpr value visit_after(position_ref position, const move_t<G>& move, const window& w,
+                                                       Next next)
     {
-        if (!budget_.may_enter()) [[unlikely]] {
+        if constexpr (copied_down<G>) {
+            const G child = detail::copy_after<G>(position, move);
+            return visit<A, next_mover<Mover>>(child, next, w);
+        } else {
+            return detail::after_move<G>(position, move,
+                                         [&](auto& child) { return visit<A, next_mover<Mover>>(child, next, w); });
+        }
+    }
+
+    /// Counts the position. Its value is that of a leaf, or what the algorithm says.
+    template <class A, class Mover, class Position, class Ply>
+    [[gnu::always_inline]] constexpr value visit(Position& position, Ply ply, const window& w)
+    {
+        if (!limits.may_enter()) [[unlikely]] {
             return value{};
         }
-        watch_.entered(position, ply.count(), budget_.depth() - ply.count(), w);
+        events.on_enter(position, ply, limits.depth(), w);
         if constexpr (ends_plainly<G>) {
             if (const auto end = position.terminal_score()) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
@@ -254,11 +275,25 @@ protected:
                 return horizon_leaf(position, ply);
             }
         }
-        if constexpr (!std::is_same_v<Mover, asked_mover>) {
-            return expand(position, Mover{}, ply);
+        if constexpr (!std::is_same_v<Mover, dynamic_mover>) {
+            return inner_value<A, Mover::value>(position, ply, w);
         } else {
-            return position.to_move() == player::maximizer ? expand(position, mover_is<player::maximizer>{}, ply)
-                                                           : expand(position, mover_is<player::minimizer>{}, ply);
+            return position.to_move() == player::maximizer ? inner_value<A, player::maximizer>(position, ply, w)
+                                                           : inner_value<A, player::minimizer>(position, ply, w);
+        }
+    }
+
+    /// What the algorithm says, from the maximizer's viewpoint. Window and position are handed over in registers. Not always
+    /// inlined: as one function that calls itself twice clang needs a fifth more instructions.
+    template <class A, player Mover, class Ply>
+    constexpr value inner_value(position_ref position, Ply ply, [[maybe_unused]] window w)
+    {
+        if constexpr (windowed<A>) {
+            return A::template value_of<Mover>(*this, position, ply, w);
+        } else if constexpr (negating<A>) {
+            return detail::seen_by<Mover>(A::template value_of<Mover>(*this, position, ply));
+        } else {
+            return A::template value_of<Mover>(*this, position, ply);
         }
     }
 
@@ -267,63 +302,34 @@ protected:
     template <class Ply>
     [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
     {
-        if (budget_.at_horizon(ply.count())) {
-            return !SeeksQuiet || ply.count() == max_depth;
+        if (limits.at_horizon(ply)) [[unlikely]] {
+            limits.count_horizon();
+            return !is_quiescent || ply.count() == max_depth;
         }
-        ++inner_nodes_;
+        events.on_inner_node();
         return false;
     }
 
     template <class Ply>
     constexpr value horizon_leaf(const G& position, Ply ply)
     {
-        return leaf(position, ply, gamesearch::estimate(position, evaluate_), leaf_reason::horizon);
+        return leaf(position, ply, gamesearch::estimate(position, evaluate), leaf_reason::horizon);
     }
 
     template <class Ply>
     constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
     {
         GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
-        ++leaves_;
-        line_.end(ply);
-        const value v{score, ply.count()};
-        watch_.leaf(position, ply.count(), v, bound::exact, reason);
-        return v;
-    }
-
-    /// The line begins with `move`. But where bounds have narrowed the window, a value outside of it can come to count
-    /// further up, as they settle it there: then nobody knows what is best from here, and the line ends.
-    template <player P, class Ply>
-    constexpr void keep_line(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
-                             [[maybe_unused]] const window& w)
-    {
-        if constexpr (FollowsHints && bounded_game<G>) {
-            if (!line_.at_root(ply) && !detail::better<P>(v, P == player::maximizer ? w.alpha : w.beta)) {
-                line_.end(ply);
-                return;
-            }
-        }
-        line_.begin(ply, move);
+        return settle(position, ply, value{score, ply.count()}, bound::exact, reason);
     }
 
     template <class Ply>
-    constexpr value confined(const G& position, Ply ply, const value& v, gamesearch::bound b)
+    constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason)
     {
-        ++cutoffs_;
-        line_.end(ply);
-        watch_.leaf(position, ply.count(), v, b, leaf_reason::bounds);
+        line.clear(ply);
+        events.on_leaf(position, ply, v, b, reason);
         return v;
     }
-
-    budget<Limits> budget_;
-    Evaluate& evaluate_;
-    watch<G, value, Observer> watch_;
-    // Each node is counted once, as an inner node or as a leaf: their sum is the number of nodes.
-    std::uint64_t inner_nodes_ = 0;
-    std::uint64_t leaves_ = 0;
-    std::uint64_t cutoffs_ = 0;
-    kept_line<G, Policies.keeps_line> line_;
-    [[no_unique_address]] Table table_;
 };
 
 } // namespace gamesearch::detail

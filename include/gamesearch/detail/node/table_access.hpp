@@ -2,45 +2,43 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search gets from a transposition table, and leaves in it. A search counts distances from its root, a table from
-/// each position.
+/// Probing and storing positions in a table.
 
 #ifndef GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 #define GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 
+#include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
-#include <gamesearch/detail/values/window.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table.hpp>
 #include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
 
 #include <algorithm>
-#include <concepts>
 #include <cstdint>
-#include <optional>
 
 namespace gamesearch::detail {
 
 /// What a table says of a node, and where to store what the search says of it.
 template <class Value>
-struct recalled {
+struct probe_result {
     std::uint64_t number = 0; ///< of the position, in the table
     std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
-    bound known = bound::none; ///< what `v` is, to the same depth
-    bool cut = false; ///< does `v` rest on a running game at the horizon?
-    Value v{};
-    std::uint64_t cuts_before = 0; ///< how often the search had been cut by depth when it came to the node
+    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, to the same depth
+    bool depth_limited = false; ///< does `value` rest on a running game at the horizon?
+    Value value{};
+    std::uint64_t horizons_before = 0; ///< how often the search had come to the horizon when it came to the node
 
     /// Does it settle a node with this window? If the value lies inside, only what is exact does.
     [[nodiscard]] constexpr bool settles(const window<Value>& w) const
     {
-        return (known != bound::none && known != bound::upper && v >= w.beta) ||
-               (known != bound::none && known != bound::lower && v <= w.alpha);
+        return (bound != bound::none && bound != bound::upper && value >= w.beta) ||
+               (bound != bound::none && bound != bound::lower && value <= w.alpha);
     }
 };
 
-/// In the place of a table.
+/// Placeholder: there is no table.
 class no_table {
 public:
     static constexpr bool remembers = false;
@@ -49,88 +47,98 @@ public:
     static constexpr bool fits = true; ///< can a search of this game use it?
 
     static constexpr void begin_search() {}
-    template <class Value, game G>
-    [[nodiscard]] static constexpr recalled<Value> recall(const G&, std::int64_t, std::int64_t)
+    template <class Value, game G, class Ply>
+    [[nodiscard]] static constexpr probe_result<Value> probe(const G&, Ply, std::int64_t, std::uint64_t)
     {
         return {};
     }
-    template <class Value>
-    static constexpr void remember(const recalled<Value>&, std::int64_t, std::int64_t, bool, const window<Value>&,
-                                   const Value&, std::uint16_t)
+    template <class Value, class Ply>
+    static constexpr void store(const probe_result<Value>&, Ply, std::int64_t, std::uint64_t, const window<Value>&,
+                                const Value&, std::uint32_t)
     {}
 };
 
 /// A table that the caller owns.
-template <class H>
-class table_memory {
+template <class T>
+class table_access {
 public:
     static constexpr bool remembers = true;
 
     template <class G>
-    static constexpr bool fits = std::same_as<G, H>;
+    static constexpr bool fits = table<T, G>;
 
-    explicit table_memory(transposition_table<H>& table) : table_{&table} {}
+    explicit table_access(T& table) : table_{&table} {}
 
     void begin_search() { table_->begin_search(); }
 
-    [[nodiscard]] bool is_far() const { return table_->is_far(); }
-
-    /// The position, of a running game, may be recalled soon.
-    template <game G>
-    void expect(const G& position) const
+    /// What is known of a running game, `depth` plies above the horizon; the search has come to that so many times.
+    template <class Value, game G, class Ply>
+    [[nodiscard]] probe_result<Value> probe(const G& position, Ply ply, std::int64_t depth, std::uint64_t horizons)
     {
-        table_->prefetch(table_->number_of(position));
-    }
-
-    template <class Value, game G>
-    [[nodiscard]] recalled<Value> recall(const G& position, std::int64_t ply, std::int64_t depth)
-    {
-        recalled<Value> node{};
-        node.number = table_->number_of(position);
-        const auto entry = table_->probe(node.number);
-        node.move = entry.move;
+        probe_result<Value> found{.number = table_->number_of(position), .horizons_before = horizons};
+        const auto entry = table_->probe(found.number);
+        found.move = entry.move;
         if (entry.bound != bound::none && entry.depth == coded(depth)) {
-            node.known = entry.bound;
-            node.cut = entry.cut;
-            node.v = Value{entry.score, entry.distance == however_far ? longest_distance : entry.distance + ply};
+            found.bound = entry.bound;
+            found.depth_limited = entry.cut;
+            const bool unknown = entry.distance == unknown_distance;
+            found.value = Value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
         }
-        return node;
+        return found;
     }
 
-    /// That a search with the window `w` came to `v`, the best move being that of a place in the list, and was cut by
-    /// depth on the way or not.
-    template <class Value>
-    void remember(const recalled<Value>& node, std::int64_t ply, std::int64_t depth, bool cut, const window<Value>& w,
-                  const Value& v, std::uint16_t move)
+    /// The positions after `moves` will be probed soon: has the table bring what it knows of them, all at once. That is
+    /// waited for once, and not at each of them.
+    template <game G, class Moves>
+    void prefetch_after(position_ref<G> position, const Moves& moves)
+    {
+        if constexpr (!ends_by_moves<G>) {
+            if (table_->is_far()) {
+                moves.each([&](const move_t<G>& move) {
+                    detail::after_move<G>(position, move, [&](const G& child) {
+                        if (!child.terminal_score()) {
+                            table_->prefetch(table_->number_of(child));
+                        }
+                    });
+                });
+            }
+        }
+    }
+
+    /// Stores that a search of `node` with the window `w` came to `v`, by the move at this place in the list. Its value rests
+    /// on the horizon if the search has come to that since.
+    template <class Value, class Ply>
+    void store(const probe_result<Value>& node, Ply ply, std::int64_t depth, std::uint64_t horizons,
+               const window<Value>& w, const Value& v, std::uint32_t move)
     {
         const bool to_the_end = depth == max_depth;
-        if (coded(depth) == no_depth || (to_the_end && cut)) {
+        const bool depth_limited = horizons != node.horizons_before;
+        if (coded(depth) == no_depth || (to_the_end && depth_limited)) {
             return;
         }
-        const bound b = v <= w.alpha ? bound::upper : v >= w.beta ? bound::lower : bound::exact;
-        const auto distance = std::clamp<std::int64_t>(v.distance() - ply, 0, however_far);
+        const auto distance = std::clamp<std::int64_t>(v.distance() - ply.count(), 0, unknown_distance);
         table_->store(node.number, {.score = v.score(),
                                     .distance = static_cast<std::uint16_t>(distance),
-                                    .move = move,
+                                    .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
                                     .depth = static_cast<std::uint8_t>(coded(depth)),
-                                    .bound = b,
-                                    .cut = cut});
+                                    .bound = detail::bound_in(w, v),
+                                    .cut = depth_limited});
     }
 
 private:
     /// The distance of bounds that say nothing of plies.
-    static constexpr std::uint16_t however_far = UINT16_MAX;
+    static constexpr std::uint16_t unknown_distance = UINT16_MAX;
 
     /// A depth as a table keeps it. One that just does not fit is not kept.
     [[nodiscard]] static constexpr int coded(std::int64_t depth)
     {
-        constexpr int to_the_end = transposition_table<H>::entry::to_the_end;
+        constexpr int to_the_end = table_entry<int>::to_the_end;
         return depth == max_depth ? to_the_end : depth < to_the_end ? static_cast<int>(depth) : no_depth;
     }
 
     static constexpr int no_depth = -1;
 
-    transposition_table<H>* table_;
+    T* table_;
 };
 
 } // namespace gamesearch::detail

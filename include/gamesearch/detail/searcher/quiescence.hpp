@@ -2,76 +2,97 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Quiescence: an estimate means something only where nothing is about to happen.
+/// Searching on from the horizon until the position is quiet.
 
 #ifndef GAMESEARCH_DETAIL_SEARCHER_QUIESCENCE_HPP
 #define GAMESEARCH_DETAIL_SEARCHER_QUIESCENCE_HPP
 
+#include <gamesearch/detail/game/optional_members.hpp>
+#include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
+
+#include <type_traits>
 
 namespace gamesearch::detail {
 
-/// What an algorithm does at the horizon and beyond it.
+template <class G>
+[[nodiscard]] constexpr bool may_stand_pat([[maybe_unused]] const G& position)
+{
+    if constexpr (has_may_stand_pat<G>) {
+        return position.may_stand_pat();
+    } else {
+        return true;
+    }
+}
+
+/// What there is to know, for this window, of the value of a position in which `Mover` moves, in the game that goes on with
+/// noisy moves only, and which `Mover` may leave as it is, for the estimate, where the game lets them. Fail soft, with `<=`
+/// and `>=` as `Mover` sees it:
+///
+///     returned <= alpha           =>  value <= returned
+///     alpha < returned < beta     =>  value == returned
+///     returned >= beta            =>  value >= returned
+///
 /// Source: L. R. Harris, "The Heuristic Search and the Game of Chess" (1975).
-template <class Algorithm>
-struct quiescence {
-    /// What there is to know, for this window, of the value of a position in which `Mover` moves, in the game that goes on
-    /// with noisy moves only, and which the side to move may leave as it is, for the estimate, where the game lets it.
-    /// Fail soft:
-    ///
-    ///     returned <= alpha           =>  value <= returned
-    ///     alpha < returned < beta     =>  value == returned
-    ///     returned >= beta            =>  value >= returned
-    template <player Mover, class Search, class Ply>
-    static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
-                                   typename Search::window window) -> typename Search::value
-    {
-        if (const auto end = search.end_at_horizon(position, ply)) {
-            return *end;
+template <class Algorithm, player Mover, class Search, class Ply>
+constexpr auto quiescence(Search& search, typename Search::position_ref position, Ply ply,
+                          typename Search::window window) -> typename Search::value
+{
+    using value_type = typename Search::value;
+    if constexpr (ends_by_moves<std::remove_cvref_t<decltype(position)>>) {
+        auto legal = search.legal_moves(position);
+        if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
+            return *leaf;
         }
-        auto best = search.estimate(position, ply);
-        const bool may_stand_pat = search.may_stand_pat(position);
-        if (may_stand_pat && search.template closes<Mover>(best, window)) {
-            return search.settled_by_estimate(position, ply, best, at_least_for(Mover));
-        }
-        auto untried = search.template noisy_moves<Mover>(position);
-        if (!untried) {
-            return search.settled_by_estimate(position, ply, best, bound::exact);
-        }
-        search.goes_on_beyond_horizon(position, ply);
-        if (may_stand_pat) {
-            search.template stands_pat<Mover>(position, ply, best, window);
-        } else {
-            best = Search::worst_for(Mover);
-        }
-        for (; untried; ++untried) {
-            const auto value = search.template after<Mover>(
-                position, ply, *untried,
-                [&](auto& child, auto mover, auto next) {
-                    return Algorithm::template value_of<mover>(search, child, next, window);
-                },
-                window);
-            if (search.stopped(position, ply, untried, window)) {
-                break;
-            }
-            if (search.template improves<Mover>(position, ply, *untried, value, best, window)) {
-                best = value;
-                if (search.template refutes<Mover>(position, ply, untried, value, window)) {
-                    break;
-                }
-            }
-        }
+    }
+    auto& alpha = alpha_of<Mover>(window);
+    const auto& beta = beta_of<Mover>(window);
+
+    search.line.clear(ply);
+    auto best = value_type{gamesearch::estimate(position, search.evaluate), ply.count()};
+    const bool stands_pat = detail::may_stand_pat(position);
+    if (stands_pat && !better<Mover>(beta, best)) { // best >= beta
+        const auto at_least = Mover == player::maximizer ? bound::lower : bound::upper;
+        search.events.on_leaf(position, ply, best, at_least, leaf_reason::horizon);
         return best;
     }
-
-private:
-    /// The bound of what is worth that much to `p`, or more.
-    [[nodiscard]] static constexpr bound at_least_for(player p)
-    {
-        return p == player::maximizer ? bound::lower : bound::upper;
+    auto&& noisy = position.noisy_moves();
+    auto moves = search.ordering.template ordered<Mover>(position, noisy, 0);
+    if (!moves) {
+        search.events.on_leaf(position, ply, best, bound::exact, leaf_reason::horizon);
+        return best;
     }
-};
+    search.events.on_quiescence(position, ply);
+    if (stands_pat) {
+        search.events.on_stand_pat(position, ply, best);
+        alpha = better<Mover>(best, alpha) ? best : alpha; // max(alpha, best)
+    } else {
+        best = Search::worst_for(Mover);
+    }
+    for (; moves; ++moves) {
+        const auto& move = *moves;
+        const auto value = search.template value_after<Algorithm, Mover>(position, ply, move, window);
+        if (search.limits.is_stopped()) {
+            search.events.on_stop(position, ply, moves, window);
+            break;
+        }
+        const bool improves = better<Mover>(value, best); // value > best
+        search.events.on_return(position, ply, move, value, window, improves);
+        if (improves) {
+            best = value;
+            search.template set_best_move<Mover>(ply, move, value, window);
+            if (!better<Mover>(beta, value)) { // value >= beta
+                search.events.on_cutoff(position, ply, moves, value, window);
+                break;
+            }
+            alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
+        }
+    }
+    return best;
+}
 
 } // namespace gamesearch::detail
 

@@ -19,7 +19,7 @@ namespace gamesearch::detail {
 /// Allocates as `std::allocator` does, and asks the system for large pages where it hands them out on request. In a table
 /// of 80 MiB most of what a look-up waits for is the address of its page, of which there are 20,000 small ones.
 template <class T>
-struct large_page_allocator {
+struct huge_page_allocator {
     using value_type = T;
 
     [[nodiscard]] T* allocate(std::size_t count)
@@ -27,7 +27,7 @@ struct large_page_allocator {
         const std::size_t bytes = count * sizeof(T);
         void* const memory = ::operator new(bytes, alignment(bytes));
 #if defined(MADV_HUGEPAGE)
-        if (bytes >= large_page) {
+        if (bytes >= huge_page) {
             static_cast<void>(::madvise(memory, bytes, MADV_HUGEPAGE)); // a wish, that need not be granted
         }
 #endif
@@ -36,14 +36,14 @@ struct large_page_allocator {
 
     void deallocate(T* memory, std::size_t count) noexcept { ::operator delete(memory, alignment(count * sizeof(T))); }
 
-    friend bool operator==(const large_page_allocator&, const large_page_allocator&) = default;
+    friend bool operator==(const huge_page_allocator&, const huge_page_allocator&) = default;
 
 private:
-    static constexpr std::size_t large_page = std::size_t{1} << 21;
+    static constexpr std::size_t huge_page = std::size_t{1} << 21;
 
     [[nodiscard]] static constexpr std::align_val_t alignment(std::size_t bytes)
     {
-        return std::align_val_t{bytes >= large_page ? large_page : alignof(T)};
+        return std::align_val_t{bytes >= huge_page ? huge_page : alignof(T)};
     }
 };
 

@@ -64,7 +64,7 @@ enum class filling : bool {
 
 /// At most `Capacity` elements, in place.
 template <class T, std::size_t Capacity, filling Filling = filling::defaults>
-class fixed_vector {
+class static_vector {
     using place = typename room<T>::type;
 
 public:
@@ -72,10 +72,10 @@ public:
     using const_iterator = std::conditional_t<std::default_initializable<T>, const T*, place_iterator<T>>;
     using iterator = const_iterator;
 
-    constexpr fixed_vector()
+    constexpr static_vector()
         requires(Filling == filling::nothing)
     = default;
-    constexpr fixed_vector()
+    constexpr static_vector()
         requires(Filling == filling::defaults)
         : places_{}
     {}
@@ -100,17 +100,7 @@ public:
         places_[size_++] = item;
     }
 
-    /// Puts `item` before the element at `index`.
-    constexpr void insert(std::size_t index, const T& item)
-    {
-        GAMESEARCH_ASSERT(size_ < Capacity, "a game exceeds its max_moves or max_plies");
-        for (std::size_t i = size_++; i != index; --i) {
-            places_[i] = places_[i - 1];
-        }
-        places_[index] = item;
-    }
-
-    friend constexpr bool operator==(const fixed_vector& a, const fixed_vector& b)
+    friend constexpr bool operator==(const static_vector& a, const static_vector& b)
     {
         return std::equal(a.begin(), a.end(), b.begin(), b.end());
     }

@@ -13,17 +13,17 @@ namespace gamesearch::detail {
 
 /// What a `std::ref` refers to, and anything else itself.
 template <class T>
-[[nodiscard]] constexpr T& unwrapped(T& object)
+[[nodiscard]] constexpr T& unwrap_reference(T& object)
 {
     return object;
 }
 template <class T>
-[[nodiscard]] constexpr T& unwrapped(std::reference_wrapper<T>& reference)
+[[nodiscard]] constexpr T& unwrap_reference(std::reference_wrapper<T>& reference)
 {
     return reference;
 }
 template <class T>
-[[nodiscard]] constexpr T& unwrapped(const std::reference_wrapper<T>& reference)
+[[nodiscard]] constexpr T& unwrap_reference(const std::reference_wrapper<T>& reference)
 {
     return reference;
 }

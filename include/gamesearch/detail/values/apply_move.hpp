@@ -23,6 +23,10 @@ inline constexpr bool copied_down = std::is_trivially_copyable_v<G> && sizeof(G)
 template <class G>
 using position_t = std::conditional_t<copied_down<G>, const G, G&>;
 
+/// How it hands a position to a function that plays moves on it.
+template <class G>
+using position_ref = std::conditional_t<copied_down<G>, const G&, G&>;
+
 /// A copy of `position` on which `move` has been played.
 template <game G>
     requires copied_down<G>
@@ -70,8 +74,7 @@ private:
 
 /// What `visit` says of the position after `move`. Afterwards the position is as before, even if `visit` throws.
 template <game G, class Visit>
-constexpr decltype(auto) after_move(std::conditional_t<copied_down<G>, const G&, G&> position, const move_t<G>& move,
-                                    Visit&& visit)
+constexpr decltype(auto) after_move(position_ref<G> position, const move_t<G>& move, Visit&& visit)
 {
     if constexpr (copied_down<G>) {
         G child = detail::copy_after<G>(position, move);

@@ -9,8 +9,8 @@
 
 #include <gamesearch/detail/game/optional_members.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
-#include <gamesearch/detail/values/window.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/window.hpp>
 
 #include <type_traits>
 #include <utility>

@@ -41,7 +41,7 @@ public:
         }
     }
 
-    /// Beyond every score, to the liking of `p`.
+    /// Plus or minus infinity, in `p`'s favour.
     [[nodiscard]] static constexpr packed_value best_for(player p)
     {
         packed_value v;
@@ -163,11 +163,11 @@ struct search_value<S, TracksDistance> {
 template <class S, bool TracksDistance>
 using search_value_t = typename search_value<S, TracksDistance>::type;
 
-/// Is `a` better than `b`, to the liking of `P`?
+/// A value from the maximizer's viewpoint, as `P` sees it; and the other way round.
 template <player P, class Value>
-[[nodiscard]] constexpr bool better(const Value& a, const Value& b)
+[[nodiscard]] constexpr Value seen_by(const Value& v)
 {
-    return P == player::maximizer ? a > b : a < b;
+    return P == player::maximizer ? v : -v;
 }
 
 /// The best that `p` could hope for in all values with this score: what a bound that says nothing of plies stands for.

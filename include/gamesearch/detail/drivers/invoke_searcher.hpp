@@ -1,0 +1,42 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Calling a searcher of any kind.
+
+#ifndef GAMESEARCH_DETAIL_DRIVERS_INVOKE_SEARCHER_HPP
+#define GAMESEARCH_DETAIL_DRIVERS_INVOKE_SEARCHER_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/observer.hpp>
+#include <gamesearch/own_evaluation.hpp>
+#include <gamesearch/search_result.hpp>
+
+#include <concepts>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// Calls a searcher in the shortest form that says the same: a user's own need not take an observer, nor be told that there
+/// are no limits. To the end of the game no evaluation is asked for.
+template <game G, class Searcher, class Limits, class Evaluate, class Observer>
+constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, const Limits& limits, Evaluate& evaluate,
+                                           Observer& observer)
+{
+    constexpr bool own = std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t>;
+    if constexpr (observes_something<Observer, G> && requires { searcher(game, limits, evaluate, observer); }) {
+        return searcher(game, limits, evaluate, observer);
+    } else if constexpr (std::same_as<Limits, unlimited_t> &&
+                         (own || !requires { searcher(game, limits, evaluate); })) {
+        return searcher(game);
+    } else if constexpr (own) {
+        return searcher(game, limits);
+    } else {
+        return searcher(game, limits, evaluate);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif
