@@ -51,6 +51,9 @@ void run(program::request asked)
     case program::mode::list:
         program::list_games(std::cout);
         break;
+    case program::mode::which_program:
+        std::cout << asked.program << '\n';
+        break;
     case program::mode::analyze:
         program::analyze(std::cout, *asked.table, asked.who);
         break;

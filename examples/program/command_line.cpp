@@ -42,6 +42,7 @@ struct options {
     std::string time;
     std::string table;
     bool list = false;
+    bool which_program = false;
 };
 
 void declare_game(CLI::App& app, options& given)
@@ -54,6 +55,8 @@ void declare_game(CLI::App& app, options& given)
     add("--position", given.position, "POSITION", "Begin with this position, in the game's notation");
     add("--moves", given.moves, "MOVES", "Then play these moves, such as \"d3 c5\"");
     app.add_flag("--list", given.list, "List the games, their sizes, and how they are written")->group("Game");
+    // For the script that builds the programs; in no group, it is not in the help.
+    app.add_flag("--which-program", given.which_program, "Say which program can do this, and do nothing")->group("");
 }
 
 void declare_modes(CLI::App& app, options& given)
@@ -202,7 +205,12 @@ request read_command_line(int argc, char** argv)
     const strength_options strength = strength_of(app, given);
     asked.who = read_strength(strength, asked.what, size);
     read_players(app, given, asked);
-    asked.table = size.lay_out();
+    if (given.which_program) {
+        asked.what = mode::which_program;
+        asked.program = program_for(game, size);
+        return asked;
+    }
+    asked.table = lay_out(game, size);
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
     read_moves(*asked.table, given.moves);
     make_table(strength, game, *asked.table);

@@ -10,6 +10,7 @@
 #include "adviser.hpp"
 #include "notation.hpp"
 #include "rules.hpp"
+#include "scoring.hpp"
 #include "table.hpp"
 
 #include <gamesearch/game.hpp>
@@ -27,9 +28,6 @@
 #include <vector>
 
 namespace program {
-
-/// What the score at the end of a game says besides who has won.
-enum class scoring : unsigned char { win_or_lose, by_margin };
 
 template <gs::game Game>
 class game_table final : public table {
