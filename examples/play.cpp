@@ -48,6 +48,8 @@ void run(program::request asked)
         asked.who.spectator = &line;
     }
     switch (asked.what) {
+    case program::mode::nothing:
+        break;
     case program::mode::list:
         program::list_games(std::cout);
         break;

@@ -11,7 +11,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cstdlib>
 #include <optional>
 #include <random>
 #include <string>
@@ -112,12 +111,15 @@ void refuse_contradictions(const CLI::App& app)
     }
 }
 
-void parse(CLI::App& app, int argc, char** argv)
+/// False after `--help` and `--version`, which are answered at once.
+bool parse(CLI::App& app, int argc, char** argv)
 {
     try {
         app.parse(argc, argv);
-    } catch (const CLI::Success& answer) { // --help or --version
-        std::exit(app.exit(answer));
+        return true;
+    } catch (const CLI::Success& answer) {
+        app.exit(answer);
+        return false;
     } catch (const CLI::ExtrasError&) {
         const std::string extra = app.remaining().front();
         throw wrong_usage{in_quotes(extra) + (extra.starts_with('-') ? " is not an option" : " is one thing too many")};
@@ -188,13 +190,17 @@ request read_command_line(int argc, char** argv)
     CLI::App app{
         "Plays and analyses games. Without a mode: play against the computer, or analyse if this is no terminal."};
     app.set_version_flag("--version", "play (gamesearch) " GAMESEARCH_VERSION);
+    app.footer("It ends with 0; with 2 if the arguments make no sense; with 1 if its output cannot be written.");
     options given;
     declare_game(app, given);
     declare_modes(app, given);
     declare_search(app, given);
-    parse(app, argc, argv);
-    refuse_contradictions(app);
     request asked;
+    if (!parse(app, argc, argv)) {
+        asked.what = mode::nothing;
+        return asked;
+    }
+    refuse_contradictions(app);
     if (given.list) {
         asked.what = mode::list;
         return asked;

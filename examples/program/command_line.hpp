@@ -18,7 +18,7 @@
 
 namespace program {
 
-enum class mode : std::uint8_t { play, analyze, self_play, versus_random, list, which_program };
+enum class mode : std::uint8_t { play, analyze, self_play, versus_random, list, which_program, nothing };
 
 /// What is to be done.
 struct request {
@@ -32,7 +32,7 @@ struct request {
     std::uint64_t seed = 1;
 };
 
-/// Reads the command line. Throws `wrong_usage`; ends the program after `--help` and `--version`.
+/// Reads the command line, and answers `--help` and `--version`. Throws `wrong_usage`.
 request read_command_line(int argc, char** argv);
 
 } // namespace program

@@ -98,31 +98,20 @@ public:
         if (about(who.searcher).chooses_depth) {
             limits.stop = enough->get_token();
         }
-        const auto found = adviser_.ask(now(), who, limits, watched_by(who, [&](const auto& iteration) {
-                                            if (is_settled(iteration)) {
-                                                enough->request_stop();
-                                            }
-                                        }));
-        leave(who);
-        return words::move_text(now(), found.best_move.value());
+        const visit seen{who};
+        return words::move_text(now(), adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
     }
 
     [[nodiscard]] answer search(const thinker& who) override
     {
-        answer said = adviser_.search(now(), who, watched_by(who, [](const auto&) {}));
-        leave(who);
-        return said;
+        const visit seen{who};
+        return adviser_.search(now(), who, told(seen, nullptr));
     }
 
     [[nodiscard]] ranked_answers rank(const thinker& who) override
     {
-        ranked_answers said = adviser_.rank(now(), who, [&](const progress& come_to) {
-            if (who.spectator != nullptr) {
-                who.spectator->see(*this, come_to);
-            }
-        });
-        leave(who);
-        return said;
+        const visit seen{who};
+        return adviser_.rank(now(), who, [&](const progress& come_to) { seen.show(*this, come_to); });
     }
 
     [[nodiscard]] ranked_answers rank_afresh(const gs::limits& limits) override
@@ -133,25 +122,19 @@ public:
 private:
     [[nodiscard]] const Game& now() const { return positions_.back(); }
 
-    /// Hears of iterations, and shows them to whoever looks on.
-    template <class Hear>
-    [[nodiscard]] listener<Game> watched_by(const thinker& who, Hear hear) const
+    /// Hears of iterations, shows them to whoever looks on, and says when they are enough, if that is asked.
+    [[nodiscard]] listener<Game> told(const visit& seen, gs::stop_source* enough) const
     {
-        return {[this, &who, hear](const gs::iteration_event<Game>& iteration) {
-            if (who.spectator != nullptr) {
+        return {[this, &seen, enough](const gs::iteration_event<Game>& iteration) {
+            if (seen) {
                 progress come_to = adviser<Game>::in_words(iteration);
                 come_to.so_far.certain = come_to.so_far.certain || is_settled(iteration);
-                who.spectator->see(*this, come_to);
+                seen.show(*this, come_to);
             }
-            hear(iteration);
+            if (enough != nullptr && is_settled(iteration)) {
+                enough->request_stop();
+            }
         }};
-    }
-
-    static void leave(const thinker& who)
-    {
-        if (who.spectator != nullptr) {
-            who.spectator->leave();
-        }
     }
 
     /// Has someone a win that lies before the horizon? More depth finds no shorter one. Where margins count, it may find a
