@@ -188,7 +188,8 @@ void read_players(const CLI::App& app, const options& given, request& asked)
 request read_command_line(int argc, char** argv)
 {
     CLI::App app{
-        "Plays and analyses games. Without a mode: play against the computer, or analyse if this is no terminal."};
+        "Plays and analyses games. Without a mode: play against the computer, or analyse if this is no terminal.",
+        "play"};
     app.set_version_flag("--version", "play (gamesearch) " GAMESEARCH_VERSION);
     app.footer("It ends with 0; with 2 if the arguments make no sense; with 1 if its output cannot be written.");
     options given;
