@@ -208,15 +208,15 @@ request read_command_line(int argc, char** argv)
     }
     const boxed_game& game = app.count("game") != 0 ? read_game(given.game) : shelf().front();
     const edition& size = app.count("--size") != 0 ? read_size(game, given.size) : game.editions.front();
-    asked.what = read_mode(app);
-    const strength_options strength = strength_of(app, given);
-    asked.who = read_strength(strength, asked.what, size);
-    read_players(app, given, asked);
     if (given.which_program) {
         asked.what = mode::which_program;
         asked.program = program_for(game, size);
         return asked;
     }
+    asked.what = read_mode(app);
+    const strength_options strength = strength_of(app, given);
+    asked.who = read_strength(strength, asked.what, size);
+    read_players(app, given, asked);
     asked.table = lay_out(game, size);
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
     read_moves(*asked.table, given.moves);
