@@ -48,8 +48,13 @@ void run(program::request asked)
         asked.who.spectator = &line;
     }
     switch (asked.what) {
+    case program::mode::nothing:
+        break;
     case program::mode::list:
         program::list_games(std::cout);
+        break;
+    case program::mode::which_program:
+        std::cout << asked.program << '\n';
         break;
     case program::mode::analyze:
         program::analyze(std::cout, *asked.table, asked.who);

@@ -406,7 +406,8 @@ private:
         std::string list;
         while (pieces != 0) {
             const squares one = board::take_one(pieces);
-            list += (list.empty() ? "" : ",") + std::string((kings_ & one) != 0 ? "K" : "");
+            list += list.empty() ? "" : ",";
+            list += (kings_ & one) != 0 ? "K" : "";
             list += std::to_string(board::number(one));
         }
         return list;

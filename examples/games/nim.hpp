@@ -172,7 +172,8 @@ public:
     {
         std::string line;
         for (std::size_t heap = 0; heap != count_; ++heap) {
-            line += (heap == 0 ? "" : " ") + std::to_string(heaps_[heap]);
+            line += heap == 0 ? "" : " ";
+            line += std::to_string(heaps_[heap]);
         }
         return mover_ == gs::player::maximizer ? line : line + " second";
     }

@@ -22,6 +22,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -73,8 +74,8 @@ public:
     }
 
     /// Every move. \p tell is called with the progress of a deepening search.
-    template <class Tell>
-    [[nodiscard]] ranked_answers rank(const Game& game, const thinker& who, Tell tell)
+    [[nodiscard]] ranked_answers rank(const Game& game, const thinker& who,
+                                      const std::function<void(const progress&)>& tell)
     {
         const auto start = std::chrono::steady_clock::now();
         const auto told = [&](const ranking<Game>& found) {

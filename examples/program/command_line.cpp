@@ -11,7 +11,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cstdlib>
 #include <optional>
 #include <random>
 #include <string>
@@ -42,6 +41,7 @@ struct options {
     std::string time;
     std::string table;
     bool list = false;
+    bool which_program = false;
 };
 
 void declare_game(CLI::App& app, options& given)
@@ -54,6 +54,8 @@ void declare_game(CLI::App& app, options& given)
     add("--position", given.position, "POSITION", "Begin with this position, in the game's notation");
     add("--moves", given.moves, "MOVES", "Then play these moves, such as \"d3 c5\"");
     app.add_flag("--list", given.list, "List the games, their sizes, and how they are written")->group("Game");
+    // For the script that builds the programs; in no group, it is not in the help.
+    app.add_flag("--which-program", given.which_program, "Say which program can do this, and do nothing")->group("");
 }
 
 void declare_modes(CLI::App& app, options& given)
@@ -109,12 +111,15 @@ void refuse_contradictions(const CLI::App& app)
     }
 }
 
-void parse(CLI::App& app, int argc, char** argv)
+/// False after `--help` and `--version`, which are answered at once.
+bool parse(CLI::App& app, int argc, char** argv)
 {
     try {
         app.parse(argc, argv);
-    } catch (const CLI::Success& answer) { // --help or --version
-        std::exit(app.exit(answer));
+        return true;
+    } catch (const CLI::Success& answer) {
+        app.exit(answer);
+        return false;
     } catch (const CLI::ExtrasError&) {
         const std::string extra = app.remaining().front();
         throw wrong_usage{in_quotes(extra) + (extra.starts_with('-') ? " is not an option" : " is one thing too many")};
@@ -183,26 +188,36 @@ void read_players(const CLI::App& app, const options& given, request& asked)
 request read_command_line(int argc, char** argv)
 {
     CLI::App app{
-        "Plays and analyses games. Without a mode: play against the computer, or analyse if this is no terminal."};
+        "Plays and analyses games. Without a mode: play against the computer, or analyse if this is no terminal.",
+        "play"};
     app.set_version_flag("--version", "play (gamesearch) " GAMESEARCH_VERSION);
+    app.footer("It ends with 0; with 2 if the arguments make no sense; with 1 if its output cannot be written.");
     options given;
     declare_game(app, given);
     declare_modes(app, given);
     declare_search(app, given);
-    parse(app, argc, argv);
-    refuse_contradictions(app);
     request asked;
+    if (!parse(app, argc, argv)) {
+        asked.what = mode::nothing;
+        return asked;
+    }
+    refuse_contradictions(app);
     if (given.list) {
         asked.what = mode::list;
         return asked;
     }
     const boxed_game& game = app.count("game") != 0 ? read_game(given.game) : shelf().front();
     const edition& size = app.count("--size") != 0 ? read_size(game, given.size) : game.editions.front();
+    if (given.which_program) {
+        asked.what = mode::which_program;
+        asked.program = program_for(game, size);
+        return asked;
+    }
     asked.what = read_mode(app);
     const strength_options strength = strength_of(app, given);
     asked.who = read_strength(strength, asked.what, size);
     read_players(app, given, asked);
-    asked.table = size.lay_out();
+    asked.table = lay_out(game, size);
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
     read_moves(*asked.table, given.moves);
     make_table(strength, game, *asked.table);

@@ -10,10 +10,12 @@
 #include "adviser.hpp"
 #include "notation.hpp"
 #include "rules.hpp"
+#include "scoring.hpp"
 #include "table.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/stop_token.hpp>
 
 #include <cstddef>
@@ -26,9 +28,6 @@
 #include <vector>
 
 namespace program {
-
-/// What the score at the end of a game says besides who has won.
-enum class scoring : unsigned char { win_or_lose, by_margin };
 
 template <gs::game Game>
 class game_table final : public table {
@@ -50,7 +49,7 @@ public:
 
     [[nodiscard]] std::optional<ending> end() const override
     {
-        const auto score = final_score(now());
+        const auto score = gs::final_score(now());
         if (!score) {
             return std::nullopt;
         }
@@ -99,31 +98,20 @@ public:
         if (about(who.searcher).chooses_depth) {
             limits.stop = enough->get_token();
         }
-        const auto found = adviser_.ask(now(), who, limits, watched_by(who, [&](const auto& iteration) {
-                                            if (is_settled(iteration)) {
-                                                enough->request_stop();
-                                            }
-                                        }));
-        leave(who);
-        return words::move_text(now(), found.best_move.value());
+        const visit seen{who};
+        return words::move_text(now(), adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
     }
 
     [[nodiscard]] answer search(const thinker& who) override
     {
-        answer said = adviser_.search(now(), who, watched_by(who, [](const auto&) {}));
-        leave(who);
-        return said;
+        const visit seen{who};
+        return adviser_.search(now(), who, told(seen, nullptr));
     }
 
     [[nodiscard]] ranked_answers rank(const thinker& who) override
     {
-        ranked_answers said = adviser_.rank(now(), who, [&](const progress& come_to) {
-            if (who.spectator != nullptr) {
-                who.spectator->see(*this, come_to);
-            }
-        });
-        leave(who);
-        return said;
+        const visit seen{who};
+        return adviser_.rank(now(), who, [&](const progress& come_to) { seen.show(*this, come_to); });
     }
 
     [[nodiscard]] ranked_answers rank_afresh(const gs::limits& limits) override
@@ -134,25 +122,19 @@ public:
 private:
     [[nodiscard]] const Game& now() const { return positions_.back(); }
 
-    /// Hears of iterations, and shows them to whoever looks on.
-    template <class Hear>
-    [[nodiscard]] listener<Game> watched_by(const thinker& who, Hear hear) const
+    /// Hears of iterations, shows them to whoever looks on, and says when they are enough, if that is asked.
+    [[nodiscard]] listener<Game> told(const visit& seen, gs::stop_source* enough) const
     {
-        return {[this, &who, hear](const gs::iteration_event<Game>& iteration) {
-            if (who.spectator != nullptr) {
+        return {[this, &seen, enough](const gs::iteration_event<Game>& iteration) {
+            if (seen) {
                 progress come_to = adviser<Game>::in_words(iteration);
                 come_to.so_far.certain = come_to.so_far.certain || is_settled(iteration);
-                who.spectator->see(*this, come_to);
+                seen.show(*this, come_to);
             }
-            hear(iteration);
+            if (enough != nullptr && is_settled(iteration)) {
+                enough->request_stop();
+            }
         }};
-    }
-
-    static void leave(const thinker& who)
-    {
-        if (who.spectator != nullptr) {
-            who.spectator->leave();
-        }
     }
 
     /// Has someone a win that lies before the horizon? More depth finds no shorter one. Where margins count, it may find a

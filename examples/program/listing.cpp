@@ -35,15 +35,14 @@ void print(std::ostream& out, const std::string& what, const std::string& value)
 void list_games(std::ostream& out)
 {
     for (const boxed_game& game : shelf()) {
-        const auto table = game.editions.front().lay_out();
-        out << game.name << ": " << table->title() << '\n';
+        out << game.name << ": " << game.title << '\n';
         if (game.editions.size() == 1) {
             print(out, "searched", depth_of(game.editions.front()));
         } else {
             print(out, "sizes", joined(game.editions, ", ", size_and_depth_of));
         }
-        print(out, "move", table->move_form());
-        print(out, "position", table->position_form());
+        print(out, "move", game.move_form);
+        print(out, "position", game.position_form);
     }
 }
 

@@ -52,6 +52,12 @@ std::string as_much_as_fits(const std::vector<std::string>& line, std::size_t ro
     return text;
 }
 
+/// How many of the terminal's columns a line may have.
+std::size_t columns()
+{
+    return std::max<std::size_t>(terminal_columns(), 2) - 1;
+}
+
 } // namespace
 
 std::string text_of(const table& table, const progress& now, std::size_t width)
@@ -79,18 +85,52 @@ std::string text_of(const table& table, const progress& now, std::size_t width)
     }
 }
 
+void progress_line::come()
+{
+    begin_ = last_news_ = clock::now();
+    news_.clear();
+    is_over_ = false;
+    counter_ = std::thread{&progress_line::count_seconds, this};
+}
+
 void progress_line::see(const table& table, const progress& now)
 {
-    erase();
-    const std::string text = text_of(table, now, std::max<std::size_t>(terminal_columns(), 2) - 1);
-    out_ << text << std::flush;
-    shown_ = text.size();
+    const std::lock_guard lock{mutex_};
+    last_news_ = clock::now();
+    news_ = text_of(table, now, columns());
+    write(news_);
 }
 
 void progress_line::leave()
 {
+    {
+        const std::lock_guard lock{mutex_};
+        is_over_ = true;
+    }
+    left_.notify_one();
+    counter_.join();
     erase();
     out_ << std::flush;
+}
+
+/// Every second, if there was no news in it.
+void progress_line::count_seconds()
+{
+    using std::chrono::seconds;
+    std::unique_lock lock{mutex_};
+    for (seconds passed{1}; !left_.wait_until(lock, begin_ + passed, [&] { return is_over_; }); ++passed) {
+        if (clock::now() - last_news_ > seconds{1}) {
+            write("searching, " + std::to_string(passed.count()) + " s" + (news_.empty() ? "" : ": ") + news_);
+        }
+    }
+}
+
+void progress_line::write(const std::string& text)
+{
+    erase();
+    const std::string fitting = text.substr(0, columns());
+    out_ << fitting << std::flush;
+    shown_ = fitting.size();
 }
 
 /// A terminal that has become narrower since has broken the line into several.

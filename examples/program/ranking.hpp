@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace program {
@@ -31,6 +32,8 @@ struct ranking {
     int depth = 0; ///< in plies from the position that was ranked
     bool whole = true; ///< was nothing cut off?
     std::uint64_t nodes = 0;
+
+    using hearer = std::function<void(const ranking&)>;
 
     [[nodiscard]] bool is_complete() const
     {
@@ -69,8 +72,9 @@ ranking<Game> rank_at_once(Searches& all, searcher_kind kind, const Game& game, 
 
 /// Ranks to depth 1, 2 and so on within the limits of the whole, so that all moves are known to the same depth whenever
 /// time is up. \p told is called after each, with the ranking.
-template <gs::game Game, class Searches, class Told>
-ranking<Game> rank_deepening(Searches& all, const Game& game, const gs::limits& limits, Told told)
+template <gs::game Game, class Searches>
+ranking<Game> rank_deepening(Searches& all, const Game& game, const gs::limits& limits,
+                             const typename ranking<Game>::hearer& told)
 {
     const auto start = std::chrono::steady_clock::now();
     ranking<Game> last;

@@ -36,6 +36,7 @@ public:
     spectator& operator=(const spectator&) = delete;
     virtual ~spectator() = default;
 
+    virtual void come() = 0; ///< a search begins
     virtual void see(const table& table, const progress& now) = 0;
     virtual void leave() = 0; ///< the search is over
 };
@@ -44,9 +45,40 @@ public:
 struct thinker {
     searcher_kind searcher = searcher_kind::iterative_deepening;
     gs::limits limits{};
-    program::spectator* spectator = nullptr; ///< of deepening searches; it must outlive them
+    program::spectator* spectator = nullptr; ///< of all searches; it must outlive them
 
     [[nodiscard]] const std::string& name() const { return about(searcher).name; }
+};
+
+/// While it lives, the spectator of \p who, if there is one, looks on.
+class visit {
+public:
+    explicit visit(const thinker& who) : visitor_{who.spectator}
+    {
+        if (visitor_ != nullptr) {
+            visitor_->come();
+        }
+    }
+    visit(const visit&) = delete;
+    visit& operator=(const visit&) = delete;
+    ~visit()
+    {
+        if (visitor_ != nullptr) {
+            visitor_->leave();
+        }
+    }
+
+    /// Shows how far the search has come. Only those that deepen can tell.
+    void show(const table& table, const progress& now) const
+    {
+        if (visitor_ != nullptr) {
+            visitor_->see(table, now);
+        }
+    }
+    [[nodiscard]] explicit operator bool() const { return visitor_ != nullptr; }
+
+private:
+    spectator* visitor_;
 };
 
 } // namespace program

@@ -168,6 +168,15 @@ const edition& read_size(const boxed_game& game, const std::string& size)
                                                  : ": give one of " + joined(game.editions, ", ", &edition::size))};
 }
 
+std::unique_ptr<table> lay_out(const boxed_game& game, const edition& size)
+{
+    if (size.lay_out == nullptr) {
+        throw wrong_usage{"this program was built without " + game.name + (size.size.empty() ? "" : ' ' + size.size) +
+                          ": build the target " + program_for(game, size) + ", or play, which has them all"};
+    }
+    return size.lay_out();
+}
+
 void read_position(table& table, const boxed_game& game, const std::string& text)
 {
     if (in_small_letters(text) == "opening") {

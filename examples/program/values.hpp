@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace program {
@@ -43,6 +44,9 @@ std::size_t read_table_size(const std::string& text);
 
 const boxed_game& read_game(const std::string& text);
 const edition& read_size(const boxed_game& game, const std::string& size);
+
+/// The opening position of a game, if this program has been built with it.
+std::unique_ptr<table> lay_out(const boxed_game& game, const edition& size);
 
 /// Lays a position on the table: `opening`, or one in the game's notation.
 void read_position(table& table, const boxed_game& game, const std::string& text);

@@ -48,7 +48,8 @@ std::string joined(const Range& things, std::string_view between, TextOf text_of
 {
     std::string all;
     for (const auto& thing : things) {
-        all += (all.empty() ? "" : std::string{between}) + std::invoke(text_of, thing);
+        all += all.empty() ? std::string_view{} : between;
+        all += std::invoke(text_of, thing);
     }
     return all;
 }

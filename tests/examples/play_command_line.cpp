@@ -4,6 +4,7 @@
 // The program play without a terminal: its modes, and what wrong command lines get.
 
 #include "process.hpp"
+#include "shelf.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -398,7 +399,11 @@ BOOST_AUTO_TEST_CASE(help_and_version_are_told)
 
 BOOST_AUTO_TEST_CASE(output_that_cannot_be_written_is_an_error)
 {
-    const outcome_of_run result = run(example("play"), {"--analyze", "........."}, input::empty, "/dev/full");
-    BOOST_TEST(result.status == 1);
-    BOOST_TEST(result.err == "play: the output could not be written\n");
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"--analyze", "........."}, {"--list"}, {"--self-play", "1"}, {"--help"}, {"--version"}}) {
+        const outcome_of_run result = run(example("play"), arguments, input::empty, "/dev/full");
+        BOOST_TEST(result.status == 1, in_one_line(arguments));
+        BOOST_TEST(result.err == "play: the output could not be written\n", in_one_line(arguments));
+    }
+    BOOST_TEST(contains(play({"--help"}).out, "with 1 if its output cannot be written"));
 }

@@ -73,6 +73,35 @@ BOOST_AUTO_TEST_CASE(a_search_tells_how_far_it_has_come)
     BOOST_TEST(terminal.screen().rfind(erased) < terminal.screen().find("best move "));
 }
 
+// These tell nothing before they are done.
+BOOST_AUTO_TEST_CASE(a_search_without_iterations_tells_that_it_goes_on)
+{
+    for (const std::string searcher : {"minimax", "alpha_beta", "principal_variation_search", "solve"}) {
+        pseudo_terminal terminal{
+            example("play"),
+            {"connect-four", "--analyze", "opening", "--searcher", searcher, "--depth", "42", "--time", "1.5"},
+            capable,
+            true};
+        BOOST_TEST(terminal.wait() == 0);
+        const auto lines = progress_lines(terminal.screen());
+        BOOST_TEST_REQUIRE(!lines.empty(), searcher);
+        BOOST_TEST(lines.front() == "searching, 1 s", searcher);
+        BOOST_TEST(terminal.screen().rfind(erased) < terminal.screen().find("best move "));
+    }
+}
+
+// An iteration may take long, too: then what the one before has told is shown on, and how long it is ago.
+BOOST_AUTO_TEST_CASE(a_long_iteration_tells_that_it_goes_on)
+{
+    pseudo_terminal terminal{example("play"), {"mnk", "--size", "8x8x5", "--time", "100"}, capable, true};
+    terminal.expect("or o? ");
+    terminal.type("o\n");
+    terminal.expect(erased + "searching, ");
+    terminal.expect(" s: depth ");
+    terminal.type("\x03");
+    BOOST_TEST(terminal.wait() == 128 + SIGINT);
+}
+
 BOOST_AUTO_TEST_CASE(the_line_is_cut_to_a_narrow_terminal)
 {
     pseudo_terminal terminal{example("play"),

@@ -59,6 +59,39 @@ BOOST_AUTO_TEST_CASE(a_wrong_name_is_answered_with_every_game)
     }
 }
 
+// The script that builds what is asked for relies on it.
+BOOST_AUTO_TEST_CASE(each_edition_names_the_program_that_plays_it)
+{
+    for (const auto& [name, sizes] : games_on_the_shelf) {
+        const std::string usual = run(example("play"), {name, "--which-program"}).out;
+        BOOST_TEST(usual == "play_" + name + (sizes.empty() ? "" : '_' + sizes.front()) + '\n');
+        for (const std::string& size : sizes) {
+            const std::vector<std::string> at_a_terminal{"--which-program", "--level", "1", name, "--size", size};
+            BOOST_TEST(run(example("play"), at_a_terminal).out == "play_" + name + '_' + size + '\n');
+        }
+    }
+    BOOST_TEST(run(example("play"), {"--which-program"}).out == "play_tic-tac-toe\n");
+    BOOST_TEST(run(example("play"), {"--which-program", "chess"}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_program_for_one_game_knows_the_others_but_does_not_play_them)
+{
+    const std::string small = example("play_tic-tac-toe");
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"--list"}, {"go"}, {"--help"}, {"--analyze", "X.OX.XOO."}, {"connect-four", "--which-program"}}) {
+        const outcome_of_run whole = run(example("play"), arguments);
+        const outcome_of_run part = run(small, arguments);
+        BOOST_TEST(part.status == whole.status);
+        BOOST_TEST(part.out == whole.out);
+        BOOST_TEST(part.err == whole.err);
+    }
+    const outcome_of_run other = run(small, {"connect-four", "--size", "4x4"});
+    BOOST_TEST(other.status == 2);
+    BOOST_TEST(contains(other.err, "play: this program was built without connect-four 4x4: build the target "
+                                   "play_connect-four_4x4, or play, which has them all"),
+               other.err);
+}
+
 // The position that an analysis prints is one that the program reads, and the same.
 BOOST_AUTO_TEST_CASE(every_game_is_analysed_in_every_size)
 {

@@ -1,15 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-#include "../../games/coin_row.hpp"
+#include "coin_row.hpp"
 
-#include "edition_of.hpp"
+#include "in_stock.hpp"
 
 namespace program {
 
-boxed_game coin_row()
-{
-    return {"coin-row", {edition_of<games::coin_row<double>, scoring::by_margin>("", gs::max_depth)}};
-}
+namespace {
+
+const in_stock here{coin_row_box{}};
+
+} // namespace
 
 } // namespace program

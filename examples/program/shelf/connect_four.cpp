@@ -1,20 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-#include "../../games/connect_four.hpp"
+#include "connect_four.hpp"
 
-#include "edition_of.hpp"
+#include "in_stock.hpp"
 
 namespace program {
 
-boxed_game connect_four()
-{
-    return {"connect-four",
-            {edition_of<games::connect_four<7, 6>>("7x6", 12), edition_of<games::connect_four<6, 5>>("6x5", 14),
-             edition_of<games::connect_four<6, 4>>("6x4", gs::max_depth),
-             edition_of<games::connect_four<5, 4>>("5x4", gs::max_depth),
-             edition_of<games::connect_four<4, 5>>("4x5", gs::max_depth),
-             edition_of<games::connect_four<4, 4>>("4x4", gs::max_depth)}};
-}
+namespace {
+
+const in_stock here{connect_four_box{}};
+
+} // namespace
 
 } // namespace program

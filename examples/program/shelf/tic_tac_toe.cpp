@@ -4,11 +4,13 @@
 #include "tic_tac_toe.hpp"
 
 #include "../terminal.hpp"
-#include "edition_of.hpp"
+#include "in_stock.hpp"
 
 namespace program {
 
 namespace {
+
+const in_stock here{tic_tac_toe_box{}};
 
 /// One cell: its letter, or its number where a move is still possible.
 std::string cell_text(const gs::tic_tac_toe& game, int cell, bool colors)
@@ -34,11 +36,6 @@ void notation<gs::tic_tac_toe>::draw(std::ostream& out, const gs::tic_tac_toe& g
             out << "---+---+---\n";
         }
     }
-}
-
-boxed_game tic_tac_toe()
-{
-    return {"tic-tac-toe", {edition_of<gs::tic_tac_toe>("", gs::max_depth)}};
 }
 
 } // namespace program

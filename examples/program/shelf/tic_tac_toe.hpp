@@ -2,12 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How the library's own game is written. It does not say it itself, so this file does.
+/// The library's own game. It does not say how it is written, so this file does.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
 
 #include "../notation.hpp"
+#include "box.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -38,6 +39,8 @@ struct notation<gs::tic_tac_toe> {
     /// For a terminal: in tic_tac_toe.cpp.
     static void draw(std::ostream& out, const gs::tic_tac_toe& game);
 };
+
+using tic_tac_toe_box = box<"tic-tac-toe", edition_of<gs::tic_tac_toe, "", gs::max_depth>>;
 
 } // namespace program
 

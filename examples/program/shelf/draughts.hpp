@@ -1,0 +1,19 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_DRAUGHTS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_DRAUGHTS_HPP
+
+#include "../../games/draughts.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using draughts_box =
+    box<"draughts", edition_of<games::draughts<8>, "8x8", 10>, edition_of<games::draughts<6>, "6x6", 12>,
+        edition_of<games::draughts<4>, "4x4", gs::max_depth>>;
+
+} // namespace program
+
+#endif

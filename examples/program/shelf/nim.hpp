@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NIM_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NIM_HPP
+
+#include "../../games/nim.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using nim_box = box<"nim", edition_of<games::nim<>, "", gs::max_depth>>;
+
+} // namespace program
+
+#endif

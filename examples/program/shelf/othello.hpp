@@ -1,0 +1,19 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_OTHELLO_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_OTHELLO_HPP
+
+#include "../../games/othello.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using othello_box = box<"othello", edition_of<games::othello<8>, "8x8", 8, scoring::by_margin>,
+                        edition_of<games::othello<6>, "6x6", 8, scoring::by_margin>,
+                        edition_of<games::othello<4>, "4x4", gs::max_depth, scoring::by_margin>>;
+
+} // namespace program
+
+#endif

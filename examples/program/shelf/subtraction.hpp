@@ -1,0 +1,18 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_SUBTRACTION_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_SUBTRACTION_HPP
+
+#include "../../games/nim.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using subtraction_box =
+    box<"subtraction", edition_of<games::subtraction_game<games::last_move::wins, 1, 2, 3>, "", gs::max_depth>>;
+
+} // namespace program
+
+#endif

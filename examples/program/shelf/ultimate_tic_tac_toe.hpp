@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ULTIMATE_TIC_TAC_TOE_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ULTIMATE_TIC_TAC_TOE_HPP
+
+#include "../../games/ultimate_tic_tac_toe.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using ultimate_tic_tac_toe_box = box<"ultimate-tic-tac-toe", edition_of<games::ultimate_tic_tac_toe, "", 6>>;
+
+} // namespace program
+
+#endif
