@@ -151,7 +151,7 @@ constexpr void require_events()
 {
 #define GAMESEARCH_REQUIRE_EVENT(event)                                                                                \
     static_assert(has_on_##event<O, G> || !names_on_##event<std::remove_const_t<O>>,                                   \
-                  "gamesearch: the observer's on_" #event " is not in its form; make it take a const gs::" #event      \
+                  "gamesearch: the observer's on_" #event " has the wrong signature; make it take a const gs::" #event \
                   "_event<G>& (see docs/observers.md)")
     GAMESEARCH_REQUIRE_EVENT(enter);
     GAMESEARCH_REQUIRE_EVENT(leaf);

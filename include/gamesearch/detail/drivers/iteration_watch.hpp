@@ -47,7 +47,7 @@ template <class O, class G>
 constexpr void require_iteration_event()
 {
     static_assert(has_on_iteration<O, G> || !names_on_iteration<std::remove_const_t<O>>,
-                  "gamesearch: the observer's on_iteration is not in its form; make it take a const "
+                  "gamesearch: the observer's on_iteration has the wrong signature; make it take a const "
                   "gs::iteration_event<G>& (see docs/observers.md)");
 }
 

@@ -39,7 +39,7 @@ template <class O, class G>
 constexpr void require_bounds_event()
 {
     static_assert(has_on_bounds<O, G> || !names_on_bounds<std::remove_const_t<O>>,
-                  "gamesearch: the observer's on_bounds is not in its form; make it take a const "
+                  "gamesearch: the observer's on_bounds has the wrong signature; make it take a const "
                   "gs::bounds_event<G>& (see docs/observers.md)");
 }
 

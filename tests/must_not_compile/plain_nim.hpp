@@ -1,19 +1,19 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// evaluate() must be const.
-// expect: gamesearch: evaluate() is there, but not in its form; make it `Score evaluate() const`
-// reject: gamesearch: a game needs
-// max-lines: 45
+// The game that the cases spoil.
 
-#include <gamesearch/game.hpp>
+#ifndef GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
+#define GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
+
+#include <gamesearch/player.hpp>
 
 #include <array>
 #include <optional>
 
 namespace gs = gamesearch;
 
-struct nim {
+struct plain_nim {
     int heap = 4;
     gs::player mover = gs::player::maximizer;
 
@@ -30,7 +30,6 @@ struct nim {
     }
     gs::player to_move() const { return mover; }
     std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-    int evaluate() { return heap; }
 };
 
-static_assert(gs::check_game<nim>());
+#endif
