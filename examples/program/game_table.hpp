@@ -14,6 +14,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/stop_token.hpp>
 
 #include <cstddef>
@@ -50,7 +51,7 @@ public:
 
     [[nodiscard]] std::optional<ending> end() const override
     {
-        const auto score = final_score(now());
+        const auto score = gs::final_score(now());
         if (!score) {
             return std::nullopt;
         }

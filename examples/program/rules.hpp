@@ -8,36 +8,17 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_RULES_HPP
 
 #include <gamesearch/game.hpp>
-
-#include <optional>
+#include <gamesearch/position.hpp>
 
 namespace program {
 
 namespace gs = gamesearch;
 
-/// The final score; empty while the game goes on. A game says it in one form or the other, or in both.
-template <gs::game Game>
-[[nodiscard]] std::optional<gs::score_t<Game>> final_score(const Game& game)
-{
-    if constexpr (requires { game.terminal_score(); }) {
-        if (const auto score = game.terminal_score()) {
-            return *score;
-        }
-    }
-    auto&& moves = game.legal_moves();
-    if constexpr (requires { game.terminal_score(moves); }) {
-        if (const auto score = game.terminal_score(moves)) {
-            return *score;
-        }
-    }
-    return std::nullopt;
-}
-
 /// Visits the legal moves; none at the end.
 template <gs::game Game, class Visit>
 void for_each_move(const Game& game, Visit visit)
 {
-    if (!final_score(game)) {
+    if (!gs::final_score(game)) {
         auto&& moves = game.legal_moves();
         for (const gs::move_t<Game>& move : moves) {
             visit(move);

@@ -20,6 +20,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/stop_token.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/labels.hpp>
@@ -64,7 +65,7 @@ public:
         if (asked.ask == "look") {
             return views::look(game);
         }
-        if (program::final_score(game)) {
+        if (gs::final_score(game)) {
             return error("the game is over");
         }
         adviser_.memory().clear(); // so that the same question has the same answer

@@ -98,7 +98,7 @@ public:
         if constexpr (requires { place::owner(game, 0, 0); }) {
             said.add("owners", of_all_cells(game, place::owner));
         }
-        if (const auto score = program::final_score(game)) {
+        if (const auto score = gs::final_score(game)) {
             said.add("winner", program::show_score(*score).sign);
         }
         return said.text();
