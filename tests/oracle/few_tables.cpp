@@ -14,7 +14,10 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 using namespace support;
@@ -86,6 +89,96 @@ BOOST_AUTO_TEST_CASE(integers_with_hints_without_a_table)
     using G = gs::hinted_random_game<int>;
     gs::transposition_table<G> unused{64};
     BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(gs::principal_variation_search)}, unused) == 2401U);
+}
+
+namespace {
+
+/// Some moves in a random game are noisy, and not everybody may stand pat.
+struct restless_game : gs::random_game<int> {
+    using random_game::random_game;
+
+    [[nodiscard]] std::span<const int> noisy_moves() const { return node().noisy; }
+    [[nodiscard]] bool may_stand_pat() const { return key() % 3 != 0; }
+    friend bool operator==(const restless_game&, const restless_game&) = default;
+};
+
+/// The value by plain minimax: all moves down to the depth, then the noisy ones, until there are none.
+int quiet_score(const restless_game& game, int depth)
+{
+    if (const auto final = game.terminal_score()) {
+        return *final;
+    }
+    const bool highest = game.to_move() == gs::player::maximizer;
+    std::optional<int> best;
+    const auto see = [&](int score) { best = !best || (highest ? score > *best : score < *best) ? score : *best; };
+    const auto noisy = game.noisy_moves();
+    if (depth <= 0 && (noisy.empty() || game.may_stand_pat())) {
+        see(game.evaluate());
+    }
+    for (const int move : game.legal_moves()) {
+        if (depth > 0 || std::ranges::find(noisy, move) != noisy.end()) {
+            restless_game next = game;
+            static_cast<void>(next.apply(move));
+            see(quiet_score(next, depth - 1));
+        }
+    }
+    return *best;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(noisy_moves_are_played_on)
+{
+    std::uint64_t nodes = 0;
+    std::uint64_t noisy_nodes = 0;
+    gs::transposition_table<restless_game> table{4096};
+    const auto search = gs::principal_variation_search.with(table);
+    for (std::uint64_t seed = 0; seed != 200; ++seed) {
+        const restless_game game{seed, shape_of<int>(seed)};
+        table.clear();
+        for (const int depth : {1, 2, 3, 2}) {
+            const auto found = search(game, {.depth = depth});
+            BOOST_TEST(found.score == quiet_score(game, depth), "depth " << depth << ", seed " << seed);
+            nodes += found.statistics.nodes;
+            noisy_nodes += found.statistics.noisy_nodes;
+        }
+    }
+    BOOST_TEST(nodes == 13428U);
+    BOOST_TEST(noisy_nodes == 1837U);
+}
+
+// What is told of it narrows, until it is what is answered.
+BOOST_AUTO_TEST_CASE(the_interval_of_solve_narrows)
+{
+    using G = gs::random_game<int>;
+    struct watcher {
+        std::optional<int> lower;
+        std::optional<int> upper;
+        std::uint64_t nodes = 0;
+        int events = 0;
+        void on_bounds(const gs::bounds_event<G>& e)
+        {
+            BOOST_TEST((!lower || (e.lower && *e.lower >= *lower)));
+            BOOST_TEST((!upper || (e.upper && *e.upper <= *upper)));
+            BOOST_TEST(e.nodes >= nodes);
+            lower = e.lower;
+            upper = e.upper;
+            nodes = e.nodes;
+            ++events;
+        }
+    };
+    int events = 0;
+    for (std::uint64_t seed = 0; seed != 60; ++seed) {
+        const G game{seed, shape_of<int>(seed)};
+        gs::transposition_table<G> table{4096};
+        watcher told;
+        const auto said = gs::solve.with(table)(game, gs::unlimited, gs::own_evaluation, told);
+        BOOST_TEST((said.lower == said.score && said.upper == said.score && said.score == game.true_score()));
+        BOOST_TEST((told.events == 0 || (told.lower == said.lower && told.upper == said.upper)));
+        BOOST_TEST(said.statistics.nodes >= told.nodes);
+        events += told.events;
+    }
+    BOOST_TEST(events == 147);
 }
 
 // Stopped at every number of nodes, solve says nothing that is not so.
