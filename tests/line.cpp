@@ -4,6 +4,7 @@
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
+#include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/line.hpp>
 
 #include <boost/test/unit_test.hpp>

@@ -2,7 +2,6 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include "support/scores.hpp"
-#include "support/seeds.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing/random_game.hpp>

@@ -12,7 +12,7 @@
 namespace gamesearch {
 
 /// `static_assert(gs::check_game<G>())` next to a game names, at compile time, all that it lacks to be one, and every
-/// optional member that is there by name but not in its form. It is true for every type that models `gs::game`.
+/// optional member that has the wrong signature or type. It is true for every type that models `gs::game`.
 /// The rules themselves (an undo that undoes, say) are a matter for tests.
 template <class G>
 [[nodiscard]] constexpr bool check_game()

@@ -182,7 +182,7 @@ concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_t
 // A member with an event's name and another form is an error, never ignored.
 #define GAMESEARCH_REQUIRE_EVENT(event)                                                                                \
     static_assert(has_on_##event<O, G> || !names_on_##event<std::remove_const_t<O>>,                                   \
-                  "gamesearch: the observer's on_" #event " is not in its form; make it take a const gs::" #event      \
+                  "gamesearch: the observer's on_" #event " has the wrong signature; make it take a const gs::" #event \
                   "_event<G>& (see docs/observers.md)")
 
 /// Of every search.

@@ -28,7 +28,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-constexpr gs::searcher_check_options options{.games = 4, .depth = 4};
+constexpr gs::searcher_check_options options{.games = 10, .depth = 4};
 
 /// As minimax does, from the positions of random games; with tables of one bucket, and with room.
 template <class G>

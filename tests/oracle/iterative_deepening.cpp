@@ -4,7 +4,6 @@
 // Iterative deepening answers what the searcher in it answers at the last depth it came to, wherever it is stopped.
 
 #include "support/agreement_loop.hpp"
-#include "support/seeds.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/iterative_deepening.hpp>
@@ -201,13 +200,13 @@ void hold_searchers_to_truth(const G& game, std::uint64_t seed)
 
 BOOST_AUTO_TEST_CASE(around_each_searcher)
 {
-    hold_to_oracle<small_int>(named<small_int>("minimax", true, true), gs::minimax, seeds(150));
-    hold_to_oracle<large_int>(named<large_int>("alpha_beta", true, true), gs::alpha_beta, seeds(150));
-    hold_to_oracle<lazy_double>(named<lazy_double>("alpha_beta", true, true), gs::alpha_beta, seeds(150));
+    hold_to_oracle<small_int>(named<small_int>("minimax", true, true), gs::minimax, 300U);
+    hold_to_oracle<large_int>(named<large_int>("alpha_beta", true, true), gs::alpha_beta, 300U);
+    hold_to_oracle<lazy_double>(named<lazy_double>("alpha_beta", true, true), gs::alpha_beta, 300U);
     hold_to_oracle<lazy_medals>(named<lazy_medals>("by score", false, true), gs::alpha_beta.with(gs::ignore_distance),
-                                seeds(150));
+                                300U);
     hold_to_oracle<alternating_int8>(named<alternating_int8>("no_line", true, false), gs::alpha_beta.with(gs::no_line),
-                                     seeds(150));
+                                     300U);
 }
 
 BOOST_AUTO_TEST_CASE(every_number_of_nodes)
@@ -230,7 +229,7 @@ BOOST_AUTO_TEST_CASE(with_tables_on_random_games)
 
 BOOST_AUTO_TEST_CASE(with_tables_on_thousands_of_random_games)
 {
-    for (std::uint64_t seed = 0; seed != seeds(1000); ++seed) {
+    for (std::uint64_t seed = 0; seed != 2000U; ++seed) {
         hold_searchers_to_truth(gs::random_game<int>{seed}, seed);
         hold_searchers_to_truth(gs::random_game<double>{seed, {.scores = {-1.5, 0, 0.5, 2}}}, seed);
         hold_searchers_to_truth(gs::hinted_random_game<int>{seed}, seed);

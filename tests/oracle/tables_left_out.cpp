@@ -4,7 +4,6 @@
 // principal_variation_search without a table: its order of moves and its null windows change neither score nor distance
 // nor where the line leads.
 
-#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/testing/check_searcher.hpp>
@@ -42,5 +41,5 @@ using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(ordering_and_null_windows, G, games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(seeds(120)) > seeds(2'400));
+    BOOST_TEST(searches_held_to_minimax<G>(500U) > 10'000U);
 }

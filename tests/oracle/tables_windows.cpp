@@ -5,7 +5,6 @@
 // answer says of the true score.
 
 #include "support/agreement.hpp"
-#include "support/seeds.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/testing/random_game.hpp>
@@ -84,9 +83,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, games)
 {
     gs::transposition_table<G> table{64};
     const auto search = gs::principal_variation_search.with(table);
-    hold_windows<G>(search, table, named<G>("pvs", true, true), seeds(300));
-    hold_windows<G>(search.with(gs::no_line), table, named<G>("no_line", true, false), seeds(300));
-    hold_windows<G>(search.with(gs::ignore_distance), table, named<G>("ignore_distance", false, true), seeds(300));
+    hold_windows<G>(search, table, named<G>("pvs", true, true), 300U);
+    hold_windows<G>(search.with(gs::no_line), table, named<G>("no_line", true, false), 300U);
+    hold_windows<G>(search.with(gs::ignore_distance), table, named<G>("ignore_distance", false, true), 300U);
 }
 
 // The shortest way to an exact score where distance does not matter: each answer moves the window on.
@@ -96,7 +95,7 @@ BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
     gs::transposition_table<G> table{1 << 16};
     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
     std::uint64_t hits = 0;
-    for (std::uint64_t seed = 0; seed != seeds(500); ++seed) {
+    for (std::uint64_t seed = 0; seed != 500U; ++seed) {
         table.clear();
         const G game{seed, {.positions = 150, .plies = 7, .scores = {-5, -3, -1, 0, 2, 4, 5}}};
         int lower = -6;

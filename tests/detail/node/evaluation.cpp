@@ -4,6 +4,7 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/detail/node/evaluation.hpp>
+#include <gamesearch/position.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -12,7 +13,7 @@
 namespace {
 
 namespace gs = gamesearch;
-using gs::detail::estimate;
+using gs::estimate;
 using gs::detail::evaluation_of;
 
 using silent = support::uniform_tree<2, 2>;

@@ -80,33 +80,31 @@ constexpr void require_members()
 template <class G>
 constexpr void require_optional_members()
 {
-    GAMESEARCH_REQUIRE(!knows_score<G> || has_evaluate<G> || !names_evaluate<G>,
-                       "evaluate() is there, but not in its form",
+    GAMESEARCH_REQUIRE(!knows_score<G> || has_evaluate<G> || !names_evaluate<G>, "evaluate() has the wrong signature",
                        "make it `Score evaluate() const`, of the type that terminal_score() yields");
-    GAMESEARCH_REQUIRE(has_hash<G> || !names_hash<G>, "hash() is there, but not in its form",
+    GAMESEARCH_REQUIRE(has_hash<G> || !names_hash<G>, "hash() has the wrong signature",
                        "make it `std::uint64_t hash() const`");
-    GAMESEARCH_REQUIRE(has_key<G> || !names_key<G>, "key() is there, but not in its form",
+    GAMESEARCH_REQUIRE(has_key<G> || !names_key<G>, "key() has the wrong signature",
                        "make it return an unsigned integer, and mark it const");
     GAMESEARCH_REQUIRE(!knows_score<G> || has_score_bounds<G> || !names_score_bounds<G>,
-                       "score_bounds() is there, but not in its form",
+                       "score_bounds() has the wrong signature",
                        "make it `gs::score_interval<Score> score_bounds() const`");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_undominated_moves<G> || !names_undominated_moves<G>,
-                       "undominated_moves() is there, but not in its form",
+                       "undominated_moves() has the wrong signature",
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_noisy_moves<G> || !names_noisy_moves<G>,
-                       "noisy_moves() is there, but not in its form",
+                       "noisy_moves() has the wrong signature",
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
-    GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() is there, but not in its form",
+    GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() has the wrong signature",
                        "make it `bool may_stand_pat() const`");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_move_priority<G> || !names_move_priority<G>,
-                       "move_priority(move) is there, but not in its form",
-                       "make it return a number, and mark it const");
-    GAMESEARCH_REQUIRE(has_max_moves<G> || !names_max_moves<G>, "max_moves is there, but not in its form",
+                       "move_priority(move) has the wrong signature", "make it return a number, and mark it const");
+    GAMESEARCH_REQUIRE(has_max_moves<G> || !names_max_moves<G>, "max_moves has the wrong type",
                        "make it `static constexpr std::size_t max_moves = ...`");
-    GAMESEARCH_REQUIRE(has_max_plies<G> || !names_max_plies<G>, "max_plies is there, but not in its form",
+    GAMESEARCH_REQUIRE(has_max_plies<G> || !names_max_plies<G>, "max_plies has the wrong type",
                        "make it `static constexpr std::size_t max_plies = ...`");
     GAMESEARCH_REQUIRE(has_strictly_alternating<G> || !names_strictly_alternating<G>,
-                       "strictly_alternating is there, but not in its form",
+                       "strictly_alternating has the wrong type",
                        "make it `static constexpr bool strictly_alternating = true`");
 }
 

@@ -1,0 +1,159 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/observer.hpp>
+
+#include <array>
+#include <optional>
+#include <tuple>
+
+// case: iterative_deepening_observer
+// The event of an iteration in another form is an error, and not ignored.
+// expect: gamesearch: the observer's on_iteration has the wrong signature; make it take a const gs::iteration_event<G>&
+// max-lines: 40
+namespace iterative_deepening_observer {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_iteration(int depth) { last = depth; }
+    int last = 0;
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::iterative_deepening{gs::alpha_beta}(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace iterative_deepening_observer
+
+// case: iterative_deepening_observer_of_the_search
+// An event of the search in another form, though the searcher within takes no observer.
+// expect: gamesearch: the observer's on_enter has the wrong signature; make it take a const gs::enter_event<G>&
+// max-lines: 40
+namespace iterative_deepening_observer_of_the_search {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_enter(int ply) { last = ply; }
+    int last = 0;
+};
+
+void call()
+{
+    watcher w;
+    const gs::iterative_deepening search{gs::any_searcher<nim>{gs::alpha_beta}};
+    std::ignore = search(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace iterative_deepening_observer_of_the_search
+
+// case: observer_of_another_event
+// An event has its own aggregate.
+// expect: gamesearch: the observer's on_cutoff has the wrong signature; make it take a const gs::cutoff_event<G>&
+// max-lines: 40
+namespace observer_of_another_event {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_cutoff(const gs::enter_event<nim>&) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_of_another_event
+
+// case: observer_overloaded
+// Two forms, and none of them the right one.
+// expect: gamesearch: the observer's on_try has the wrong signature; make it take a const gs::try_event<G>&
+// max-lines: 40
+namespace observer_overloaded {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_try(int) {}
+    void on_try(const char*) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_overloaded
+
+// case: observer_template
+// A template that cannot take the event has the wrong signature either.
+// expect: gamesearch: the observer's on_return has the wrong signature; make it take a const gs::return_event<G>&
+// max-lines: 40
+namespace observer_template {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    template <class T>
+    void on_return(const T&, int)
+    {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_template
+
+// case: observer_that_changes_the_event
+// An event is handed over const.
+// expect: gamesearch: the observer's on_leaf has the wrong signature; make it take a const gs::leaf_event<G>&
+// max-lines: 40
+namespace observer_that_changes_the_event {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_leaf(gs::leaf_event<nim>&) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_that_changes_the_event
+
+// case: observer_with_two_arguments
+// An event is one aggregate.
+// expect: gamesearch: the observer's on_enter has the wrong signature; make it take a const gs::enter_event<G>&
+// max-lines: 40
+namespace observer_with_two_arguments {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_enter(const nim&, int) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_with_two_arguments

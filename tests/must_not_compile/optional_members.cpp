@@ -1,0 +1,494 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/game.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+// case: evaluate_not_const
+// evaluate() must be const.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace evaluate_not_const {
+
+struct nim : plain_nim {
+    int evaluate() { return heap; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace evaluate_not_const
+
+// case: evaluate_of_no_score
+// evaluate() must return a score.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace evaluate_of_no_score {
+
+struct nim : plain_nim {
+    std::string evaluate() const { return "good"; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace evaluate_of_no_score
+
+// case: evaluate_of_nothing
+// evaluate() must return a score.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace evaluate_of_nothing {
+
+struct nim : plain_nim {
+    void evaluate() const {}
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace evaluate_of_nothing
+
+// case: evaluate_overloaded_not_const
+// Two forms, and none of them the right one.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace evaluate_overloaded_not_const {
+
+struct nim : plain_nim {
+    int evaluate() { return heap; }
+    int evaluate(int depth) { return heap - depth; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace evaluate_overloaded_not_const
+
+// case: evaluate_with_an_argument
+// evaluate() takes nothing.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace evaluate_with_an_argument {
+
+struct nim : plain_nim {
+    int evaluate(int depth) const { return heap - depth; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace evaluate_with_an_argument
+
+// case: hash_not_const
+// hash() must be const.
+// expect: gamesearch: hash() has the wrong signature; make it `std::uint64_t hash() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace hash_not_const {
+
+struct nim : plain_nim {
+    std::uint64_t hash() { return 0; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace hash_not_const
+
+// case: hash_of_a_string
+// hash() must return a std::uint64_t.
+// expect: gamesearch: hash() has the wrong signature; make it `std::uint64_t hash() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace hash_of_a_string {
+
+struct nim : plain_nim {
+    std::string hash() const { return "nim"; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace hash_of_a_string
+
+// case: key_not_const
+// key() must be const.
+// expect: gamesearch: key() has the wrong signature; make it return an unsigned integer, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace key_not_const {
+
+struct nim : plain_nim {
+    unsigned key() { return 0; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace key_not_const
+
+// case: key_signed
+// key() must return an unsigned integer.
+// expect: gamesearch: key() has the wrong signature; make it return an unsigned integer, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace key_signed {
+
+struct nim : plain_nim {
+    int key() const { return heap; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace key_signed
+
+// case: max_moves_function
+// max_moves is a value, not a function.
+// expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace max_moves_function {
+
+struct nim : plain_nim {
+    static constexpr std::size_t max_moves() { return 2; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace max_moves_function
+
+// case: max_moves_negative
+// max_moves must not be negative.
+// expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace max_moves_negative {
+
+struct nim : plain_nim {
+    static constexpr int max_moves = -2;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace max_moves_negative
+
+// case: max_moves_not_constant
+// max_moves must be a constant.
+// expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace max_moves_not_constant {
+
+struct nim : plain_nim {
+    inline static std::size_t max_moves = 2;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace max_moves_not_constant
+
+// case: max_moves_not_static
+// max_moves must be static constexpr.
+// expect: gamesearch: max_moves has the wrong type; make it `static constexpr std::size_t max_moves
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace max_moves_not_static {
+
+struct nim : plain_nim {
+    std::size_t max_moves = 2;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace max_moves_not_static
+
+// case: max_plies_negative
+// max_plies must not be negative.
+// expect: gamesearch: max_plies has the wrong type; make it `static constexpr std::size_t max_plies
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace max_plies_negative {
+
+struct nim : plain_nim {
+    static constexpr int max_plies = -4;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace max_plies_negative
+
+// case: max_plies_not_static
+// max_plies must be static constexpr.
+// expect: gamesearch: max_plies has the wrong type; make it `static constexpr std::size_t max_plies
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace max_plies_not_static {
+
+struct nim : plain_nim {
+    std::size_t max_plies = 4;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace max_plies_not_static
+
+// case: may_stand_pat_not_const
+// may_stand_pat() must be const.
+// expect: gamesearch: may_stand_pat() has the wrong signature; make it `bool may_stand_pat() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace may_stand_pat_not_const {
+
+struct nim : plain_nim {
+    bool may_stand_pat() { return true; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace may_stand_pat_not_const
+
+// case: may_stand_pat_of_a_string
+// may_stand_pat() must return a bool.
+// expect: gamesearch: may_stand_pat() has the wrong signature; make it `bool may_stand_pat() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace may_stand_pat_of_a_string {
+
+struct nim : plain_nim {
+    std::string may_stand_pat() const { return "yes"; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace may_stand_pat_of_a_string
+
+// case: move_priority_not_const
+// move_priority() must be const.
+// expect: gamesearch: move_priority(move) has the wrong signature; make it return a number, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace move_priority_not_const {
+
+struct nim : plain_nim {
+    int move_priority(int stones) { return stones; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_priority_not_const
+
+// case: move_priority_of_nothing
+// move_priority() must return a number.
+// expect: gamesearch: move_priority(move) has the wrong signature; make it return a number, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace move_priority_of_nothing {
+
+struct nim : plain_nim {
+    void move_priority(int) const {}
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_priority_of_nothing
+
+// case: move_priority_without_a_move
+// move_priority() must take a move.
+// expect: gamesearch: move_priority(move) has the wrong signature; make it return a number, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace move_priority_without_a_move {
+
+struct nim : plain_nim {
+    int move_priority() const { return 0; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_priority_without_a_move
+
+// case: noisy_moves_no_range
+// noisy_moves() must be a range.
+// expect: gamesearch: noisy_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace noisy_moves_no_range {
+
+struct nim : plain_nim {
+    bool noisy_moves() const { return true; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace noisy_moves_no_range
+
+// case: noisy_moves_not_const
+// noisy_moves() must be const.
+// expect: gamesearch: noisy_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace noisy_moves_not_const {
+
+struct nim : plain_nim {
+    std::array<int, 1> noisy_moves() { return {1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace noisy_moves_not_const
+
+// case: noisy_moves_of_another_type
+// noisy_moves() must list moves.
+// expect: gamesearch: noisy_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace noisy_moves_of_another_type {
+
+struct nim : plain_nim {
+    std::array<const char*, 1> noisy_moves() const { return {"1"}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace noisy_moves_of_another_type
+
+// case: score_bounds_not_const
+// score_bounds() must be const.
+// expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace score_bounds_not_const {
+
+struct nim : plain_nim {
+    gs::score_interval<int> score_bounds() { return {-1, 1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace score_bounds_not_const
+
+// case: score_bounds_of_a_pair
+// score_bounds() must have the members lower and upper.
+// expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace score_bounds_of_a_pair {
+
+struct nim : plain_nim {
+    std::pair<int, int> score_bounds() const { return {-1, 1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace score_bounds_of_a_pair
+
+// case: score_bounds_of_another_score
+// The bounds must be scores.
+// expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace score_bounds_of_another_score {
+
+struct nim : plain_nim {
+    gs::score_interval<const char*> score_bounds() const { return {}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace score_bounds_of_another_score
+
+// case: strictly_alternating_not_constexpr
+// strictly_alternating must be a constant.
+// expect: gamesearch: strictly_alternating has the wrong type; make it `static constexpr bool strictly_alternating = true`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace strictly_alternating_not_constexpr {
+
+struct nim : plain_nim {
+    inline static bool strictly_alternating = true;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace strictly_alternating_not_constexpr
+
+// case: strictly_alternating_not_static
+// strictly_alternating must be static.
+// expect: gamesearch: strictly_alternating has the wrong type; make it `static constexpr bool strictly_alternating = true`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace strictly_alternating_not_static {
+
+struct nim : plain_nim {
+    bool strictly_alternating = true;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace strictly_alternating_not_static
+
+// case: strictly_alternating_of_a_string
+// strictly_alternating must be a bool.
+// expect: gamesearch: strictly_alternating has the wrong type; make it `static constexpr bool strictly_alternating = true`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace strictly_alternating_of_a_string {
+
+struct nim : plain_nim {
+    static constexpr const char* strictly_alternating = "yes";
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace strictly_alternating_of_a_string
+
+// case: undominated_moves_no_range
+// undominated_moves() must be a range.
+// expect: gamesearch: undominated_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace undominated_moves_no_range {
+
+struct nim : plain_nim {
+    int undominated_moves() const { return 1; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace undominated_moves_no_range
+
+// case: undominated_moves_not_const
+// undominated_moves() must be const.
+// expect: gamesearch: undominated_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace undominated_moves_not_const {
+
+struct nim : plain_nim {
+    std::array<int, 1> undominated_moves() { return {1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace undominated_moves_not_const
+
+// case: undominated_moves_of_another_type
+// undominated_moves() must list moves.
+// expect: gamesearch: undominated_moves() has the wrong signature; make it return an input range of the type that legal_moves() lists, and mark it const
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace undominated_moves_of_another_type {
+
+struct nim : plain_nim {
+    std::array<const char*, 1> undominated_moves() const { return {"1"}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace undominated_moves_of_another_type

@@ -1,0 +1,35 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The game that the cases spoil.
+
+#ifndef GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
+#define GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
+
+#include <gamesearch/player.hpp>
+
+#include <array>
+#include <optional>
+
+namespace gs = gamesearch;
+
+struct plain_nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+#endif

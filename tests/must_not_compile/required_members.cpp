@@ -1,0 +1,736 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/game.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+
+// case: apply_missing
+// A game must play its moves.
+// expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace apply_missing {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace apply_missing
+
+// case: apply_of_another_move
+// apply() must take a move as legal_moves() lists it.
+// expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace apply_of_another_move {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(const std::array<int, 2>& stones)
+    {
+        heap -= stones[0];
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace apply_of_another_move
+
+// case: game_not_copyable
+// A game must be copy-constructible.
+// expect: gamesearch: a game is copied before it is searched; make it copy-constructible
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace game_not_copyable {
+
+struct nim : plain_nim {
+    nim() = default;
+    nim(const nim&) = delete;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace game_not_copyable
+
+// case: int_is_not_a_game
+// A type that is no class is told the same.
+// expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
+// expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
+// expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: has the wrong
+// max-lines: 120
+namespace int_is_not_a_game {
+
+static_assert(gs::check_game<int>());
+
+} // namespace int_is_not_a_game
+
+// case: legal_moves_missing
+// A game must list its moves.
+// expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace legal_moves_missing {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace legal_moves_missing
+
+// case: legal_moves_no_range
+// What legal_moves() returns must be a range.
+// expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace legal_moves_no_range {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    int legal_moves() const { return 2; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace legal_moves_no_range
+
+// case: legal_moves_not_const
+// legal_moves() must be const.
+// expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace legal_moves_not_const {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace legal_moves_not_const
+
+// case: move_not_comparable
+// Moves must be equality comparable.
+// expect: gamesearch: moves must be copyable and comparable by ==; give the move type
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace move_not_comparable {
+
+struct take {
+    int stones;
+};
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<take, 2> legal_moves() const { return {take{1}, take{2}}; }
+    void apply(take t)
+    {
+        heap -= t.stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(take t)
+    {
+        heap += t.stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_not_comparable
+
+// case: move_not_copyable
+// Moves must be copyable.
+// expect: gamesearch: moves must be copyable and comparable by ==; give the move type
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace move_not_copyable {
+
+struct take {
+    take() = default;
+    take(take&&) = default;
+    take& operator=(take&&) = default;
+    friend bool operator==(const take&, const take&) = default;
+
+    int stones = 1;
+};
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<take, 2> legal_moves() const { return {}; }
+    void apply(const take& t)
+    {
+        heap -= t.stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(const take& t)
+    {
+        heap += t.stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_not_copyable
+
+// case: not_a_game_at_all
+// Everything that is missing is named at once.
+// expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
+// expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
+// expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: has the wrong
+// max-lines: 120
+namespace not_a_game_at_all {
+
+struct nothing {};
+
+static_assert(gs::check_game<nothing>());
+
+} // namespace not_a_game_at_all
+
+// case: terminal_score_missing
+// A game must say when it has ended, and how.
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: has the wrong
+// max-lines: 45
+namespace terminal_score_missing {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_score_missing
+
+// case: terminal_score_moves_not_const
+// terminal_score(moves) must be const.
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: has the wrong
+// max-lines: 45
+namespace terminal_score_moves_not_const {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score(const std::array<int, 2>&) { return std::nullopt; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_score_moves_not_const
+
+// case: terminal_score_not_const
+// terminal_score() must be const.
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: has the wrong
+// max-lines: 45
+namespace terminal_score_not_const {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_score_not_const
+
+// case: terminal_score_not_optional
+// terminal_score() must be empty while the game goes on.
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: has the wrong
+// max-lines: 45
+namespace terminal_score_not_optional {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    int terminal_score() const { return 1; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_score_not_optional
+
+// case: terminal_score_of_no_score
+// A score must be ordered and have a negative.
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: has the wrong
+// max-lines: 45
+namespace terminal_score_of_no_score {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<std::string> terminal_score() const { return std::nullopt; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_score_of_no_score
+
+// case: terminal_score_unsigned
+// An unsigned score has no negative.
+// expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: has the wrong
+// max-lines: 45
+namespace terminal_score_unsigned {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<unsigned> terminal_score() const { return std::nullopt; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_score_unsigned
+
+// case: terminal_scores_of_two_types
+// Both forms of terminal_score must yield one type.
+// expect: gamesearch: terminal_score() and terminal_score(moves) yield scores of different types; return the same type
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace terminal_scores_of_two_types {
+
+struct nim : plain_nim {
+    using plain_nim::terminal_score;
+    std::optional<double> terminal_score(const std::array<int, 2>&) const { return std::nullopt; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace terminal_scores_of_two_types
+
+// case: to_move_missing
+// A game must say who moves.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace to_move_missing {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace to_move_missing
+
+// case: to_move_not_const
+// to_move() must be const.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace to_move_not_const {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace to_move_not_const
+
+// case: to_move_of_another_type
+// to_move() must return a gs::player.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace to_move_of_another_type {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    int to_move() const { return 0; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace to_move_of_another_type
+
+// case: two_members_missing
+// Two missing members are both named, and only they.
+// expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 60
+namespace two_members_missing {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace two_members_missing
+
+// case: undo_keeps_the_token
+// A token goes back as an rvalue: undo() must not want an lvalue.
+// expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace undo_keeps_the_token {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    int apply(int stones)
+    {
+        heap -= stones;
+        return stones;
+    }
+    void undo(int stones, int& token)
+    {
+        heap += stones;
+        token = 0;
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace undo_keeps_the_token
+
+// case: undo_missing
+// A game must take its moves back, or be wrapped.
+// expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace undo_missing {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace undo_missing
+
+// case: undo_of_another_token
+// undo() must take the token that apply() returns.
+// expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace undo_of_another_token {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    int apply(int stones)
+    {
+        heap -= stones;
+        return stones;
+    }
+    void undo(int stones, const char* token) { heap += stones + (token != nullptr ? 0 : 1); }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace undo_of_another_token

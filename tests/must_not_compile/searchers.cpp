@@ -1,0 +1,449 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+
+// case: alpha_beta_of_a_near_miss
+// A searcher does not ignore a member that it cannot call.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace alpha_beta_of_a_near_miss {
+
+struct nim : plain_nim {
+    int evaluate() { return heap; }
+};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2});
+}
+
+} // namespace alpha_beta_of_a_near_miss
+
+// case: alpha_beta_of_a_near_miss_with_evaluation
+// Not even where the caller passes an evaluation.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace alpha_beta_of_a_near_miss_with_evaluation {
+
+struct nim : plain_nim {
+    int evaluate() { return heap; }
+};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const nim& g) { return g.heap; });
+}
+
+} // namespace alpha_beta_of_a_near_miss_with_evaluation
+
+// case: alpha_beta_of_no_game
+// A searcher called on what is no game says what check_game says.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace alpha_beta_of_no_game {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{});
+}
+
+} // namespace alpha_beta_of_no_game
+
+// case: alpha_beta_with_a_policy_of_principal_variation_search
+// What only principal_variation_search can leave out.
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// reject: void
+// max-lines: 20
+namespace alpha_beta_with_a_policy_of_principal_variation_search {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    std::ignore = gs::alpha_beta.with(gs::no_history)(nim{});
+}
+
+} // namespace alpha_beta_with_a_policy_of_principal_variation_search
+
+// case: alpha_beta_with_an_evaluation_of_another_game
+// An evaluation must take the game.
+// expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
+// max-lines: 50
+namespace alpha_beta_with_an_evaluation_of_another_game {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const std::string&) { return 0; });
+}
+
+} // namespace alpha_beta_with_an_evaluation_of_another_game
+
+// case: alpha_beta_with_an_evaluation_of_no_score
+// An evaluation must yield a score.
+// expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
+// max-lines: 50
+namespace alpha_beta_with_an_evaluation_of_no_score {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, [](const nim&) { return std::string{}; });
+}
+
+} // namespace alpha_beta_with_an_evaluation_of_no_score
+
+// case: alpha_beta_with_an_unknown_thing
+// with() takes policies and resources, not anything.
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// max-lines: 20
+namespace alpha_beta_with_an_unknown_thing {
+
+struct nim : plain_nim {};
+
+const auto searcher = gs::alpha_beta.with(42);
+
+} // namespace alpha_beta_with_an_unknown_thing
+
+// case: iterative_deepening_of_no_game
+// What is no game is told what check_game says, once.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace iterative_deepening_of_no_game {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+void call()
+{
+    std::ignore = gs::iterative_deepening{gs::alpha_beta}(nim{});
+}
+
+} // namespace iterative_deepening_of_no_game
+
+// case: iterative_deepening_of_no_searcher
+// What it takes must be a searcher of the game.
+// expect: gamesearch: iterative_deepening takes a searcher of the game; give it gs::alpha_beta, or anything
+// max-lines: 40
+namespace iterative_deepening_of_no_searcher {
+
+struct nim : plain_nim {};
+
+struct no_searcher {
+    gs::search_result<nim> operator()(const nim&) const { return {}; }
+};
+
+void call()
+{
+    std::ignore = gs::iterative_deepening{no_searcher{}}(nim{});
+}
+
+} // namespace iterative_deepening_of_no_searcher
+
+// case: minimax_of_a_near_miss
+// A searcher does not ignore a member that it cannot call.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace minimax_of_a_near_miss {
+
+struct nim : plain_nim {
+    int evaluate() { return heap; }
+};
+
+void call()
+{
+    std::ignore = gs::minimax(nim{}, {.depth = 2});
+}
+
+} // namespace minimax_of_a_near_miss
+
+// case: minimax_of_a_near_miss_of_a_hint
+// Every searcher refuses every near miss, of members too that it does not ask for.
+// expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace minimax_of_a_near_miss_of_a_hint {
+
+struct nim : plain_nim {
+    int score_bounds() const { return heap; }
+};
+
+void call()
+{
+    std::ignore = gs::minimax(nim{});
+}
+
+} // namespace minimax_of_a_near_miss_of_a_hint
+
+// case: minimax_of_no_game
+// A searcher called on what is no game says what check_game says.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace minimax_of_no_game {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+void call()
+{
+    std::ignore = gs::minimax(nim{});
+}
+
+} // namespace minimax_of_no_game
+
+// case: minimax_with_an_unknown_thing
+// with() takes policies and resources, not anything.
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// max-lines: 20
+namespace minimax_with_an_unknown_thing {
+
+struct nim : plain_nim {};
+
+const auto searcher = gs::minimax.with(42);
+
+} // namespace minimax_with_an_unknown_thing
+
+// case: minimax_within
+// minimax has no window.
+// expect: has_window
+// max-lines: 20
+namespace minimax_within {
+
+struct nim : plain_nim {};
+
+const auto searcher = gs::minimax.within(-1, 1);
+
+} // namespace minimax_within
+
+// case: negamax_of_a_near_miss
+// A searcher does not ignore a member that it cannot call.
+// expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace negamax_of_a_near_miss {
+
+struct nim : plain_nim {
+    int evaluate() { return heap; }
+};
+
+void call()
+{
+    std::ignore = gs::negamax(nim{}, {.depth = 2});
+}
+
+} // namespace negamax_of_a_near_miss
+
+// case: negamax_of_no_game
+// A searcher called on what is no game says what check_game says.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace negamax_of_no_game {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+void call()
+{
+    std::ignore = gs::negamax(nim{});
+}
+
+} // namespace negamax_of_no_game
+
+// case: negamax_within
+// negamax has no window.
+// expect: has_window
+// max-lines: 20
+namespace negamax_within {
+
+struct nim : plain_nim {};
+
+const auto searcher = gs::negamax.within(-1, 1);
+
+} // namespace negamax_within
+
+// case: principal_variation_search_of_a_hash_of_a_string
+// Without a table no hash is asked for, but a member of another form is never ignored.
+// expect: gamesearch: hash() has the wrong signature
+// max-lines: 45
+namespace principal_variation_search_of_a_hash_of_a_string {
+
+struct nim : plain_nim {
+    const char* hash() const { return "nim"; }
+};
+
+void call()
+{
+    std::ignore = gs::principal_variation_search(nim{});
+}
+
+} // namespace principal_variation_search_of_a_hash_of_a_string
+
+// case: principal_variation_search_of_no_game
+// A searcher called on what is no game says what check_game says.
+// expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
+// reject: gamesearch: a game needs legal_moves
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace principal_variation_search_of_no_game {
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+    void apply(int stones)
+    {
+        heap -= stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(int stones)
+    {
+        heap += stones;
+        mover = gs::opponent(mover);
+    }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    std::ignore = gs::principal_variation_search(nim{});
+}
+
+} // namespace principal_variation_search_of_no_game
+
+// case: principal_variation_search_with_an_unknown_thing
+// with() takes policies and a table, not anything.
+// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
+// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// reject: void
+// max-lines: 20
+namespace principal_variation_search_with_an_unknown_thing {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+const auto searcher = gs::principal_variation_search.with(42);
+
+} // namespace principal_variation_search_with_an_unknown_thing
+
+// case: within_of_another_score
+// The window must be made of scores.
+// expect: gamesearch: within(lower, upper) takes two scores; give it scores of the game's type
+// max-lines: 40
+namespace within_of_another_score {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta.within(std::string{"low"}, std::string{"high"})(nim{});
+}
+
+} // namespace within_of_another_score

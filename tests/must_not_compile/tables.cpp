@@ -1,0 +1,147 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+
+// case: table_by_its_address
+// A table is passed itself, as an observer is.
+// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
+// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// reject: void
+// max-lines: 20
+namespace table_by_its_address {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::principal_variation_search.with(&table)(nim{});
+}
+
+} // namespace table_by_its_address
+
+// case: table_for_alpha_beta
+// alpha_beta never asks for a hash, so a table would be for nothing.
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// reject: void
+// max-lines: 20
+namespace table_for_alpha_beta {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::alpha_beta.with(table)(nim{});
+}
+
+} // namespace table_for_alpha_beta
+
+// case: table_of_a_game_without_hash
+// A table looks positions up by their hash.
+// expect: gamesearch: a transposition table needs a game with hash() const, which returns a std::uint64_t, or with key(); add
+// reject: has no member
+// max-lines: 25
+namespace table_of_a_game_without_hash {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::principal_variation_search.with(table)(nim{});
+}
+
+} // namespace table_of_a_game_without_hash
+
+// case: table_of_a_plain_game
+// gs::plain hides the hash of the game whose table this is.
+// expect: gamesearch: the transposition table is one of another game; give the searcher a gs::transposition_table<G> of
+// reject: has no member
+// reject: no member named
+// max-lines: 25
+namespace table_of_a_plain_game {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::principal_variation_search.with(table)(gs::plain(nim{}));
+}
+
+} // namespace table_of_a_plain_game
+
+// case: table_of_another_game
+// What a table knows of one game means nothing in another, even where both have a hash.
+// expect: gamesearch: the transposition table is one of another game; give the searcher a gs::transposition_table<G> of
+// reject: has no member
+// reject: no member named
+// max-lines: 25
+namespace table_of_another_game {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+struct misere_nim : nim {};
+
+void call()
+{
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::principal_variation_search.with(table)(misere_nim{}, {.depth = 3});
+}
+
+} // namespace table_of_another_game
+
+// case: table_that_is_const
+// A search writes into its table.
+// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
+// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// reject: void
+// max-lines: 20
+namespace table_that_is_const {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    const gs::transposition_table<nim> table{1024};
+    std::ignore = gs::principal_variation_search.with(table)(nim{});
+}
+
+} // namespace table_that_is_const
+
+// case: table_that_is_temporary
+// A table is the caller's, and stays: a temporary one would be gone when the searcher is called.
+// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
+// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// reject: void
+// max-lines: 20
+namespace table_that_is_temporary {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+const auto searcher = gs::principal_variation_search.with(gs::transposition_table<nim>{1024});
+
+} // namespace table_that_is_temporary

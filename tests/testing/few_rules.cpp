@@ -1,0 +1,219 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// One game that breaks the promise that it is told to: nearly all of them for the price of compiling check_rules once, so
+// that it can be done at every change. The neighbours break them in games of many forms.
+
+#include "testing/broken_games.hpp"
+
+#include <limits>
+#include <sstream>
+#include <tuple>
+
+namespace {
+
+using namespace broken_games;
+
+/// Each move says 0, 1 or 2, five times; it has every optional member, and one promise is broken, or none.
+struct fickle : talk<5> {
+    static inline std::optional<broken_promise> breaks;
+    static constexpr std::size_t max_moves = 3;
+    static constexpr std::size_t max_plies = 5;
+    static constexpr bool strictly_alternating = true;
+
+    int scar = 0; // what undo or a copy left behind
+    int last = 0; // what was said last
+    mutable int asked = 0;
+
+    fickle() = default;
+    fickle(const fickle& other)
+        : talk{other}, scar{other.scar + (is(broken_promise::copy_differs) ? 1 : 0)}, last{other.last},
+          asked{other.asked}
+    {}
+    fickle& operator=(const fickle&) = default;
+    ~fickle() = default;
+
+    [[nodiscard]] static bool is(broken_promise promise) { return breaks == promise; }
+    /// Does what undo left behind show here?
+    [[nodiscard]] bool scarred(broken_promise promise) const { return scar != 0 && is(promise); }
+    /// Asked for the second time, and so forth?
+    [[nodiscard]] bool changes(broken_promise promise) const { return is(promise) && ++asked % 2 == 0; }
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        if (scarred(broken_promise::undo_changes_moves) || changes(broken_promise::moves_change)) {
+            return {0, 1};
+        }
+        if (is(broken_promise::no_moves) && said[1] == 2) {
+            return {};
+        }
+        if (is(broken_promise::duplicate_moves) && said[2] == 1) {
+            return {0, 1, 2, 1};
+        }
+        return is(broken_promise::max_moves_exceeded) && plies == 3 ? std::vector{0, 1, 2, 3} : std::vector{0, 1, 2};
+    }
+    void apply(int number)
+    {
+        last = number;
+        talk::apply(number % 3);
+    }
+    void undo(int number)
+    {
+        talk::undo(number % 3);
+        scar += number == 2 ? 1 : 0;
+    }
+    [[nodiscard]] gs::player to_move() const
+    {
+        const bool other = scarred(broken_promise::undo_changes_turn) || changes(broken_promise::turn_changes) ||
+                           (is(broken_promise::turns_do_not_alternate) && plies > 2);
+        return other ? gs::opponent(talk::to_move()) : talk::to_move();
+    }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        if (is(broken_promise::max_plies_exceeded)) {
+            return plies == 6 ? std::optional{lead} : std::nullopt;
+        }
+        if (scarred(broken_promise::undo_changes_score)) {
+            return 1;
+        }
+        const auto end = talk::terminal_score();
+        return end && changes(broken_promise::score_changes) ? std::optional{*end + 1} : end;
+    }
+    [[nodiscard]] int evaluate() const
+    {
+        if (is(broken_promise::invalid_score) && plies == 2) {
+            return std::numeric_limits<int>::lowest();
+        }
+        const int sign = is(broken_promise::evaluation_sign) ? -1 : 1;
+        return sign * lead + (scarred(broken_promise::undo_changes_evaluation) ? 1 : 0);
+    }
+    [[nodiscard]] std::uint64_t key() const
+    {
+        const int place = ((plies * 8 + said[0]) * 8 + said[1]) * 64 + lead + 20;
+        const bool other =
+            scarred(broken_promise::undo_changes_key) || (is(broken_promise::equal_positions_two_keys) && last == 1);
+        return is(broken_promise::key_collision) ? static_cast<std::uint64_t>(plies)
+                                                 : static_cast<std::uint64_t>(place) + (other ? 1u << 20 : 0u);
+    }
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        const int place = ((plies * 8 + said[0]) * 8 + said[1]) * 64 + lead + 20;
+        const bool other =
+            scarred(broken_promise::undo_changes_hash) || (is(broken_promise::equal_positions_two_hashes) && last == 1);
+        return spread(is(broken_promise::hash_collision) ? static_cast<std::uint64_t>(plies)
+                                                         : static_cast<std::uint64_t>(place) + (other ? 1u << 20 : 0u));
+    }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        if (is(broken_promise::bounds_crossed)) {
+            return {10, -10};
+        }
+        return is(broken_promise::bounds_exclude_value) && plies == 3 ? gs::score_interval<int>{9, 10}
+                                                                      : gs::score_interval<int>{-10, 10};
+    }
+    [[nodiscard]] std::vector<int> undominated_moves() const
+    {
+        if (is(broken_promise::undominated_empty)) {
+            return {};
+        }
+        if (is(broken_promise::undominated_not_legal)) {
+            return {2, 7};
+        }
+        return {is(broken_promise::undominated_without_best) ? 1 : 2}; // more is better for who says it
+    }
+    [[nodiscard]] std::vector<int> noisy_moves() const
+    {
+        return {is(broken_promise::noisy_not_legal) && plies == 1 ? 7 : 2};
+    }
+    [[nodiscard]] int move_priority(int number) const { return number; }
+
+    friend bool operator==(const fickle& a, const fickle& b)
+    {
+        const bool scars = is(broken_promise::copy_differs) || is(broken_promise::undo_changes_position);
+        return static_cast<const talk<5>&>(a) == b && (!scars || a.scar == b.scar);
+    }
+};
+
+gs::rules_report<fickle> report_on(std::optional<broken_promise> promise, const gs::rules_options& options = {})
+{
+    fickle::breaks = promise;
+    return gs::check_rules(fickle{}, options);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_good_game_is_not_accused)
+{
+    const auto report = report_on({}, {.games = 30});
+    BOOST_TEST(report.faults.empty(), report);
+    BOOST_TEST(report.warnings.empty(), report);
+    BOOST_TEST(static_cast<bool>(report));
+    BOOST_TEST(report.games == 30);
+    BOOST_TEST(report.positions == 544U);
+    BOOST_TEST(report.solved == 150U);
+}
+
+BOOST_AUTO_TEST_CASE(each_promise_is_found_broken_by_the_fewest_moves)
+{
+    using enum broken_promise;
+    // The promise, how many moves show it, and how many promises are found broken: some break others with them.
+    const std::vector<std::tuple<broken_promise, std::size_t, std::size_t>> expected{
+        {copy_differs, 0, 2},
+        {undo_changes_position, 1, 1},
+        {undo_changes_turn, 1, 1},
+        {undo_changes_score, 1, 1},
+        {undo_changes_moves, 1, 1},
+        {undo_changes_hash, 1, 1},
+        {undo_changes_key, 1, 1},
+        {undo_changes_evaluation, 1, 1},
+        {no_moves, 2, 1},
+        {duplicate_moves, 1, 2},
+        {moves_change, 0, 2},
+        {turn_changes, 0, 1},
+        {score_changes, 5, 1},
+        {invalid_score, 2, 1},
+        {max_moves_exceeded, 3, 1},
+        {max_plies_exceeded, 6, 1},
+        {turns_do_not_alternate, 3, 2},
+        {equal_positions_two_hashes, 3, 2},
+        {equal_positions_two_keys, 3, 2},
+        {hash_collision, 1, 1},
+        {key_collision, 1, 1},
+        {undominated_not_legal, 0, 1},
+        {undominated_empty, 0, 2},
+        {undominated_without_best, 0, 1},
+        {noisy_not_legal, 1, 1},
+        {bounds_exclude_value, 3, 1},
+        {bounds_crossed, 0, 2},
+    };
+    for (const auto& [promise, moves, faults] : expected) {
+        const auto report = report_on(promise);
+        const auto found = std::ranges::find(report.faults, promise, &gs::rules_fault<fickle>::promise);
+        BOOST_REQUIRE_MESSAGE(found != report.faults.end(), "expected: " << promise << "\nfound: " << report);
+        BOOST_TEST(found->moves.size() == moves, promise << ": " << found->moves.size() << " moves\n" << report);
+        BOOST_TEST(report.faults.size() == faults, promise << ": " << report.faults.size() << " faults\n" << report);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_evaluation_of_the_wrong_sign_is_a_warning)
+{
+    const auto report = report_on(broken_promise::evaluation_sign);
+    BOOST_TEST(report.faults.empty(), report);
+    BOOST_TEST(report.warnings.size() == 1U, report);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_without_end_is_found)
+{
+    const auto report = report_on({}, {.games = 5, .plies = 3});
+    BOOST_TEST(report.names(broken_promise::game_without_end), report);
+}
+
+BOOST_AUTO_TEST_CASE(a_report_says_what_and_where)
+{
+    BOOST_TEST(text_of(report_on(broken_promise::bounds_exclude_value)) ==
+               "broken: score_bounds() exclude the value of the position under best play\n"
+               "  after 2 0 0\n"
+               "  the bounds are 9 and 10\n"
+               "  the value is 2, 2 plies away, by the move 2\n"
+               "1 broken promise in 100 games, 964 positions, 500 of them solved");
+}
