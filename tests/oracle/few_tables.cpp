@@ -99,7 +99,7 @@ struct restless_game : gs::random_game<int> {
 
     [[nodiscard]] std::span<const int> noisy_moves() const { return node().noisy; }
     [[nodiscard]] bool may_stand_pat() const { return key() % 3 != 0; }
-    friend bool operator==(const restless_game&, const restless_game&) = default;
+    [[maybe_unused]] friend bool operator==(const restless_game&, const restless_game&) = default;
 };
 
 /// The value by plain minimax: all moves down to the depth, then the noisy ones, until there are none.

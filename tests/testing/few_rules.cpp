@@ -134,7 +134,8 @@ struct fickle : talk<5> {
     }
 };
 
-gs::rules_report<fickle> report_on(std::optional<broken_promise> promise, const gs::rules_options& options = {})
+gs::rules_report<fickle> report_on(std::optional<broken_promise> promise,
+                                   const gs::rules_options& options = {.games = 10})
 {
     fickle::breaks = promise;
     return gs::check_rules(fickle{}, options);
@@ -210,7 +211,7 @@ BOOST_AUTO_TEST_CASE(a_game_without_end_is_found)
 
 BOOST_AUTO_TEST_CASE(a_report_says_what_and_where)
 {
-    BOOST_TEST(text_of(report_on(broken_promise::bounds_exclude_value)) ==
+    BOOST_TEST(text_of(report_on(broken_promise::bounds_exclude_value, {})) ==
                "broken: score_bounds() exclude the value of the position under best play\n"
                "  after 2 0 0\n"
                "  the bounds are 9 and 10\n"
