@@ -85,7 +85,8 @@ private:
             context search{limits, evaluate, observer, table_};
             const auto window = window_.template as<typename context::value>();
             G position(game); // the caller's is never changed
-            return detail::make_result(search, game, search.value_of_root(position, window), window);
+            const auto value = detail::value_of_root<Algorithm, G>(search, position, window);
+            return detail::make_result(search, game, value, window);
         }
     }
 

@@ -14,7 +14,7 @@
 #include <gamesearch/detail/node/move_ordering.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
-#include <gamesearch/detail/values/apply_move.hpp>
+#include <gamesearch/detail/node/visit.hpp>
 #include <gamesearch/detail/values/ply.hpp>
 #include <gamesearch/detail/values/score_bounds.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
@@ -33,10 +33,8 @@ namespace gamesearch::detail {
 /// Made of parts, each of which does one thing and is public.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
           class Table = no_table>
-class search_context {
+struct search_context {
     static constexpr bool is_limited = limit_checker<Limits>::limited;
-
-public:
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
     using window = gamesearch::window<value>;
     using position_ref = position_t<G>;
@@ -48,6 +46,13 @@ public:
     static constexpr bool has_cheap_leaves = copied_down<G> && !is_quiescent;
     static constexpr bool narrows_windows = Policies.narrows_windows;
     static constexpr bool tracks_distance = Policies.tracks_distance;
+
+    static constexpr bool counts_plies =
+        Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G>;
+    using root_ply = ply<!counts_plies              ? ply_kind::nothing
+                         : varying_depth<Algorithm> ? ply_kind::and_depth
+                                                    : ply_kind::count,
+                         !Policies.keeps_line>;
 
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
@@ -65,18 +70,6 @@ public:
     [[no_unique_address]] ordering_type ordering{};
     [[no_unique_address]] Table table;
 
-    // Going down ---------------------------------------------------------------------------------------------------------
-
-    // What happens at every node is inlined into the algorithm: then what is handed down travels in registers, and a leaf
-    // costs no call. Left to themselves, g++ and clang put one or another piece out of line, and hand it its arguments in
-    // memory: 30 instructions a node of Connect Four with clang.
-
-    /// The value of the root.
-    constexpr value value_of_root(position_ref position, const window& w)
-    {
-        return visit<Algorithm, dynamic_mover>(position, root_ply(limits.depth()), w);
-    }
-
     /// The value of the position after `move` by `Mover`: that of a leaf, or what `A::value_of` says. From the maximizer's
     /// viewpoint, or if `A` negates from that of the opponent of `Mover`. `next` is the ply of that position.
     template <class A, player Mover, class Ply, class Next>
@@ -85,9 +78,9 @@ public:
     {
         events.on_try(position, ply, move, w);
         if constexpr (negating<A>) {
-            return detail::seen_by<opponent(Mover)>(visit_after<A, Mover>(position, move, w, next));
+            return detail::seen_by<opponent(Mover)>(detail::visit_after<A, Mover, G>(*this, position, move, w, next));
         } else {
-            return visit_after<A, Mover>(position, move, w, next);
+            return detail::visit_after<A, Mover, G>(*this, position, move, w, next);
         }
     }
     template <class A, player Mover, class Ply>
@@ -103,8 +96,6 @@ public:
     {
         return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
     }
-
-    // At a node ----------------------------------------------------------------------------------------------------------
 
     /// The legal moves, where they are looked at.
     [[nodiscard]] static constexpr auto legal_moves(const G& position)
@@ -229,74 +220,6 @@ public:
         line.update(ply, move);
     }
 
-private:
-    /// Of a side to move that is known at run time only.
-    struct dynamic_mover {};
-    template <player P>
-    using mover_is = std::integral_constant<player, P>;
-    template <player P>
-    using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
-
-    static constexpr bool counts_plies =
-        Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G>;
-    using root_ply = ply<!counts_plies              ? ply_kind::nothing
-                         : varying_depth<Algorithm> ? ply_kind::and_depth
-                                                    : ply_kind::count,
-                         !Policies.keeps_line>;
-
-    template <class A, player Mover, class Next>
-    [[gnu::always_inline]] constexpr value visit_after(position_ref position, const move_t<G>& move, const window& w,
-                                                       Next next)
-    {
-        if constexpr (copied_down<G>) {
-            const G child = detail::copy_after<G>(position, move);
-            return visit<A, next_mover<Mover>>(child, next, w);
-        } else {
-            return detail::after_move<G>(position, move,
-                                         [&](auto& child) { return visit<A, next_mover<Mover>>(child, next, w); });
-        }
-    }
-
-    /// Counts the position. Its value is that of a leaf, or what the algorithm says.
-    template <class A, class Mover, class Position, class Ply>
-    [[gnu::always_inline]] constexpr value visit(Position& position, Ply ply, const window& w)
-    {
-        if (!limits.may_enter()) [[unlikely]] {
-            return value{};
-        }
-        events.on_enter(position, ply, limits.depth(), w);
-        if constexpr (ends_plainly<G>) {
-            if (const auto end = position.terminal_score()) {
-                return leaf(position, ply, *end, leaf_reason::terminal);
-            }
-        }
-        if constexpr (!ends_by_moves<G>) {
-            if (ends_at_horizon(ply)) {
-                return horizon_leaf(position, ply);
-            }
-        }
-        if constexpr (!std::is_same_v<Mover, dynamic_mover>) {
-            return inner_value<A, Mover::value>(position, ply, w);
-        } else {
-            return position.to_move() == player::maximizer ? inner_value<A, player::maximizer>(position, ply, w)
-                                                           : inner_value<A, player::minimizer>(position, ply, w);
-        }
-    }
-
-    /// What the algorithm says, from the maximizer's viewpoint. Window and position are handed over in registers. Not always
-    /// inlined: as one function that calls itself twice clang needs a fifth more instructions.
-    template <class A, player Mover, class Ply>
-    constexpr value inner_value(position_ref position, Ply ply, [[maybe_unused]] window w)
-    {
-        if constexpr (windowed<A>) {
-            return A::template value_of<Mover>(*this, position, ply, w);
-        } else if constexpr (negating<A>) {
-            return detail::seen_by<Mover>(A::template value_of<Mover>(*this, position, ply));
-        } else {
-            return A::template value_of<Mover>(*this, position, ply);
-        }
-    }
-
     /// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond
     /// the horizon, where quiescence counts it.
     template <class Ply>
@@ -310,12 +233,14 @@ private:
         return false;
     }
 
+    /// The value of a running game where the search ends.
     template <class Ply>
     constexpr value horizon_leaf(const G& position, Ply ply)
     {
         return leaf(position, ply, gamesearch::estimate(position, evaluate), leaf_reason::horizon);
     }
 
+    /// The value of a leaf.
     template <class Ply>
     constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
     {

@@ -1,0 +1,1 @@
+#include <gamesearch/gamesearch.hpp>
