@@ -53,7 +53,7 @@ struct principal_variation_search_algorithm {
         if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
             return *known;
         }
-        const auto entry = search.probe(position, ply);
+        const auto entry = search.table.probe(search, position, ply);
         const auto asked = window;
         window = bounds.template narrowed<Mover>(window);
         if (const auto known = search.settle_by_table(position, ply, entry, window)) {
@@ -65,7 +65,7 @@ struct principal_variation_search_algorithm {
         auto best = Search::worst_for(Mover);
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
-        search.prefetch_after(position, ply, moves);
+        search.table.prefetch_after(search, position, ply, moves);
         for (; moves; ++moves) {
             const auto& move = *moves;
             // After the first move the question is only whether another is better: a null window answers that with less,
@@ -96,7 +96,7 @@ struct principal_variation_search_algorithm {
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
         }
-        search.store(entry, ply, asked, best, best_place);
+        search.table.store(search, entry, ply, asked, best, best_place);
         return best;
     }
 

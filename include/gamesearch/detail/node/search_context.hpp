@@ -18,15 +18,13 @@
 #include <gamesearch/detail/values/ply.hpp>
 #include <gamesearch/detail/values/score_bounds.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/observer.hpp>
 #include <gamesearch/policies.hpp>
-#include <gamesearch/position.hpp>
 #include <gamesearch/window.hpp>
 
 #include <cstdint>
 #include <optional>
-#include <type_traits>
 
 namespace gamesearch::detail {
 
@@ -110,10 +108,10 @@ struct search_context {
     {
         if constexpr (ends_by_moves<G>) {
             if (const auto end = position.terminal_score(legal.range)) {
-                return leaf(position, ply, *end, leaf_reason::terminal);
+                return detail::leaf(*this, position, ply, *end, leaf_reason::terminal);
             }
-            if (ends_at_horizon(ply)) {
-                return horizon_leaf(position, ply);
+            if (detail::ends_at_horizon(*this, ply)) {
+                return detail::horizon_leaf(*this, position, ply);
             }
         }
         return std::nullopt;
@@ -129,27 +127,12 @@ struct search_context {
                                                     [[maybe_unused]] const window& w)
     {
         if constexpr (bounded_game<G>) {
-            if (!line.at_root(ply)) {
-                if (known.most <= w.alpha) {
-                    return settle(position, ply, known.most, bound::upper, leaf_reason::bounds);
-                }
-                if (known.least >= w.beta) {
-                    return settle(position, ply, known.least, bound::lower, leaf_reason::bounds);
-                }
-                if (known.most == known.least) {
-                    const value exact{known.most.score(), ply.count()};
-                    return settle(position, ply, exact, bound::exact, leaf_reason::bounds);
-                }
+            const auto [proven, b] = known.settle(w, ply.count());
+            if (b != bound::none && !line.at_root(ply)) {
+                return detail::settle(*this, position, ply, proven, b, leaf_reason::bounds);
             }
         }
         return std::nullopt;
-    }
-
-    /// What the table knows of a running game.
-    template <class Ply>
-    [[nodiscard]] constexpr probe_result<value> probe(const G& position, Ply ply)
-    {
-        return table.template probe<value>(position, ply, depth_left(ply), limits.horizons());
     }
 
     /// Settles a node with what the table knows of it; but the root must name a move, and a line its moves.
@@ -164,14 +147,7 @@ struct search_context {
         if (entry.depth_limited) {
             limits.count_horizon();
         }
-        return settle(position, ply, entry.value, entry.bound, leaf_reason::table);
-    }
-
-    /// Stores that the node, searched with the window `w`, came to `v` by the move at this place in the list.
-    template <class Ply>
-    constexpr void store(const probe_result<value>& entry, Ply ply, const window& w, const value& v, std::uint32_t move)
-    {
-        table.store(entry, ply, depth_left(ply), limits.horizons(), w, v, move);
+        return detail::settle(*this, position, ply, entry.value, entry.bound, leaf_reason::table);
     }
 
     /// The moves to be searched: all legal ones as they are listed, or as the game's hints say.
@@ -193,18 +169,6 @@ struct search_context {
         return ordering.template moves_to_search<Mover>(position, legal, entry.move);
     }
 
-    /// The positions after `moves` will be probed soon, unless they are at the horizon.
-    template <class Ply, class Moves>
-    constexpr void prefetch_after([[maybe_unused]] position_ref position, [[maybe_unused]] Ply ply,
-                                  [[maybe_unused]] const Moves& moves)
-    {
-        if constexpr (Table::remembers) {
-            if (depth_left(ply) != 1) {
-                table.template prefetch_after<G>(position, moves);
-            }
-        }
-    }
-
     /// The line goes on with `move`. But where bounds have narrowed the window, a value outside of it can come to count
     /// further up, as they settle it there: then nobody knows what is best from here, and the line ends.
     template <player Mover, class Ply>
@@ -218,42 +182,6 @@ struct search_context {
             }
         }
         line.update(ply, move);
-    }
-
-    /// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond
-    /// the horizon, where quiescence counts it.
-    template <class Ply>
-    [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
-    {
-        if (limits.at_horizon(ply)) [[unlikely]] {
-            limits.count_horizon();
-            return !is_quiescent || ply.count() == max_depth;
-        }
-        events.on_inner_node();
-        return false;
-    }
-
-    /// The value of a running game where the search ends.
-    template <class Ply>
-    constexpr value horizon_leaf(const G& position, Ply ply)
-    {
-        return leaf(position, ply, gamesearch::estimate(position, evaluate), leaf_reason::horizon);
-    }
-
-    /// The value of a leaf.
-    template <class Ply>
-    constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
-    {
-        GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
-        return settle(position, ply, value{score, ply.count()}, bound::exact, reason);
-    }
-
-    template <class Ply>
-    constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason)
-    {
-        line.clear(ply);
-        events.on_leaf(position, ply, v, b, reason);
-        return v;
     }
 };
 

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <type_traits>
 
 namespace gamesearch::detail {
 
@@ -47,14 +48,17 @@ public:
     static constexpr bool fits = true; ///< can a search of this game use it?
 
     static constexpr void begin_search() {}
-    template <class Value, game G, class Ply>
-    [[nodiscard]] static constexpr probe_result<Value> probe(const G&, Ply, std::int64_t, std::uint64_t)
+    template <class Search, class G, class Ply>
+    [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
     {
-        return {};
+        return probe_result<typename Search::value>{};
     }
-    template <class Value, class Ply>
-    static constexpr void store(const probe_result<Value>&, Ply, std::int64_t, std::uint64_t, const window<Value>&,
-                                const Value&, std::uint32_t)
+    template <class Search, class G, class Ply, class Moves>
+    static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
+    {}
+    template <class Search, class Value, class Ply>
+    static constexpr void store(const Search&, const probe_result<Value>&, Ply, const window<Value>&, const Value&,
+                                std::uint32_t)
     {}
 };
 
@@ -71,48 +75,52 @@ public:
 
     void begin_search() { table_->begin_search(); }
 
-    /// What is known of a running game, `depth` plies above the horizon; the search has come to that so many times.
-    template <class Value, game G, class Ply>
-    [[nodiscard]] probe_result<Value> probe(const G& position, Ply ply, std::int64_t depth, std::uint64_t horizons)
+    /// What is known of a running game.
+    template <class Search, game G, class Ply>
+    [[nodiscard]] auto probe(const Search& search, const G& position, Ply ply)
     {
-        probe_result<Value> found{.number = table_->number_of(position), .horizons_before = horizons};
+        using value = typename Search::value;
+        probe_result<value> found{.number = table_->number_of(position), .horizons_before = search.limits.horizons()};
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
-        if (entry.bound != bound::none && entry.depth == coded(depth)) {
+        if (entry.bound != bound::none && entry.depth == coded(search.depth_left(ply))) {
             found.bound = entry.bound;
             found.depth_limited = entry.cut;
             const bool unknown = entry.distance == unknown_distance;
-            found.value = Value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
+            found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
         }
         return found;
     }
 
-    /// The positions after `moves` will be probed soon: has the table bring what it knows of them, all at once. That is
-    /// waited for once, and not at each of them.
-    template <game G, class Moves>
-    void prefetch_after(position_ref<G> position, const Moves& moves)
+    /// The positions after `moves` will be probed soon, unless they are at the horizon: has the table bring what it knows of
+    /// them, all at once. That is waited for once, and not at each of them.
+    template <class Search, class Position, class Ply, class Moves>
+    void prefetch_after(const Search& search, Position& position, Ply ply, const Moves& moves)
     {
+        using G = std::remove_const_t<Position>;
         if constexpr (!ends_by_moves<G>) {
-            if (table_->is_far()) {
-                moves.each([&](const move_t<G>& move) {
-                    detail::after_move<G>(position, move, [&](const G& child) {
-                        if (!child.terminal_score()) {
-                            table_->prefetch(table_->number_of(child));
-                        }
-                    });
-                });
+            if (search.depth_left(ply) == 1 || !table_->is_far()) {
+                return;
             }
+            moves.each([&](const move_t<G>& move) {
+                detail::after_move<G>(position, move, [&](const G& child) {
+                    if (!child.terminal_score()) {
+                        table_->prefetch(table_->number_of(child));
+                    }
+                });
+            });
         }
     }
 
-    /// Stores that a search of `node` with the window `w` came to `v`, by the move at this place in the list. Its value rests
+    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list. Its value rests
     /// on the horizon if the search has come to that since.
-    template <class Value, class Ply>
-    void store(const probe_result<Value>& node, Ply ply, std::int64_t depth, std::uint64_t horizons,
-               const window<Value>& w, const Value& v, std::uint32_t move)
+    template <class Search, class Value, class Ply>
+    void store(const Search& search, const probe_result<Value>& node, Ply ply, const window<Value>& w, const Value& v,
+               std::uint32_t move)
     {
+        const auto depth = search.depth_left(ply);
         const bool to_the_end = depth == max_depth;
-        const bool depth_limited = horizons != node.horizons_before;
+        const bool depth_limited = search.limits.horizons() != node.horizons_before;
         if (coded(depth) == no_depth || (to_the_end && depth_limited)) {
             return;
         }

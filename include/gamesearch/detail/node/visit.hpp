@@ -10,9 +10,14 @@
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
+#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/position.hpp>
+#include <gamesearch/score.hpp>
+#include <gamesearch/value.hpp>
 
 #include <type_traits>
 
@@ -25,6 +30,42 @@ struct dynamic_mover {};
 /// Who moves after `P`.
 template <class G, player P>
 using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
+
+/// Settles a node without searching its moves.
+template <class Search, class G, class Ply, class Value>
+constexpr Value settle(Search& search, const G& position, Ply ply, const Value& v, bound b, leaf_reason reason)
+{
+    search.line.clear(ply);
+    search.events.on_leaf(position, ply, v, b, reason);
+    return v;
+}
+
+/// The value of a leaf.
+template <class Search, game G, class Ply>
+constexpr auto leaf(Search& search, const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
+{
+    GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
+    return detail::settle(search, position, ply, typename Search::value{score, ply.count()}, bound::exact, reason);
+}
+
+template <class Search, game G, class Ply>
+constexpr auto horizon_leaf(Search& search, const G& position, Ply ply)
+{
+    return detail::leaf(search, position, ply, gamesearch::estimate(position, search.evaluate), leaf_reason::horizon);
+}
+
+/// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond the
+/// horizon, where quiescence counts it.
+template <class Search, class Ply>
+[[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Search& search, Ply ply)
+{
+    if (search.limits.at_horizon(ply)) [[unlikely]] {
+        search.limits.count_horizon();
+        return !Search::is_quiescent || ply.count() == max_depth;
+    }
+    search.events.on_inner_node();
+    return false;
+}
 
 // What happens at every node is inlined into the algorithm: then what is handed down travels in registers, and a leaf costs
 // no call. Left to themselves, g++ and clang put one or another piece out of line, and hand it its arguments in memory: 30
@@ -56,12 +97,12 @@ template <class Algorithm, class Mover, game G, class Search, class Position, cl
     search.events.on_enter(position, ply, search.limits.depth(), w);
     if constexpr (ends_plainly<G>) {
         if (const auto end = position.terminal_score()) {
-            return search.leaf(position, ply, *end, leaf_reason::terminal);
+            return detail::leaf(search, position, ply, *end, leaf_reason::terminal);
         }
     }
     if constexpr (!ends_by_moves<G>) {
-        if (search.ends_at_horizon(ply)) {
-            return search.horizon_leaf(position, ply);
+        if (detail::ends_at_horizon(search, ply)) {
+            return detail::horizon_leaf(search, position, ply);
         }
     }
     if constexpr (!std::is_same_v<Mover, dynamic_mover>) {

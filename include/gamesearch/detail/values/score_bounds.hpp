@@ -10,7 +10,11 @@
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
+
+#include <cstdint>
+#include <utility>
 
 namespace gamesearch::detail {
 
@@ -41,6 +45,21 @@ struct known_bounds<G, Value> {
             beta_of<P>(w) = possible;
         }
         return w;
+    }
+
+    /// What they prove for this window of a node at `ply`; nothing if the score may lie inside.
+    [[nodiscard]] constexpr std::pair<Value, bound> settle(const window<Value>& w, std::int64_t ply) const
+    {
+        if (most <= w.alpha) {
+            return {most, bound::upper};
+        }
+        if (least >= w.beta) {
+            return {least, bound::lower};
+        }
+        if (most == least) {
+            return {Value{most.score(), ply}, bound::exact};
+        }
+        return {Value{}, bound::none};
     }
 
     Value least;
