@@ -19,7 +19,9 @@
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/progress.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/score.hpp>
 #include <gamesearch/search_result.hpp>
@@ -27,6 +29,7 @@
 #include <gamesearch/solve.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/stop_token.hpp>
+#include <gamesearch/table.hpp>
 #include <gamesearch/transposition_table.hpp>
 #include <gamesearch/undo_by_copy.hpp>
 #include <gamesearch/value.hpp>

@@ -12,6 +12,7 @@
 #include <gamesearch/detail/values/root_window.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/progress.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>
 #include <gamesearch/searcher_interface.hpp>

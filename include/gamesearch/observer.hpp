@@ -18,11 +18,8 @@
 
 #include <gamesearch/detail/support/event_names.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/line.hpp>
 #include <gamesearch/value.hpp>
 
-#include <chrono>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -123,32 +120,6 @@ struct skip_event {
     skip_reason reason; ///< why
 };
 
-/// A deepening search has an answer that is better founded than the one before: an iteration is complete, or has been
-/// stopped when it had proven a better move. The last such event tells what the search will answer.
-template <game G>
-struct iteration_event {
-    const G& game; ///< the root
-    int depth; ///< plies to which `score` and `bound` hold; \ref max_depth where nothing was cut by depth
-    score_t<G> score; ///< from the maximizer's viewpoint
-    gamesearch::bound bound; ///< of `score`
-    int distance; ///< plies to where the score was settled, as in \ref search_result
-    const std::optional<move_t<G>>& best_move; ///< empty at a terminal position and at depth 0
-    const line_t<G>& principal_variation; ///< empty where the searcher keeps none
-    std::uint64_t nodes; ///< of all iterations so far
-    double nodes_per_second; ///< of all iterations so far; 0 before the clock has moved
-    std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
-};
-
-/// More is proven of the score of the position that \ref solve was given.
-template <game G>
-struct bounds_event {
-    const G& game; ///< the root
-    const std::optional<score_t<G>>& lower; ///< the score is at least this; empty while nothing is known
-    const std::optional<score_t<G>>& upper; ///< the score is at most this; empty while nothing is known
-    std::uint64_t nodes; ///< so far
-    std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
-};
-
 namespace detail {
 
 /// Watches nothing.
@@ -169,21 +140,10 @@ concept has_on_cutoff = requires(O& o, const cutoff_event<G>& e) { o.on_cutoff(e
 template <class O, class G>
 concept has_on_skip = requires(O& o, const skip_event<G>& e) { o.on_skip(e); };
 
-template <class O, class G>
-concept has_on_iteration = requires(O& o, const iteration_event<G>& e) { o.on_iteration(e); };
-template <class O, class G>
-concept has_on_bounds = requires(O& o, const bounds_event<G>& e) { o.on_bounds(e); };
-
 /// An observer that has at least one event of a search.
 template <class O, class G>
 concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
                              has_on_cutoff<O, G> || has_on_skip<O, G> || has_on_stand_pat<O, G>;
-
-// A member with an event's name and another form is an error, never ignored.
-#define GAMESEARCH_REQUIRE_EVENT(event)                                                                                \
-    static_assert(has_on_##event<O, G> || !names_on_##event<std::remove_const_t<O>>,                                   \
-                  "gamesearch: the observer's on_" #event " has the wrong signature; make it take a const gs::" #event \
-                  "_event<G>& (see docs/observers.md)")
 
 /// Of every search.
 template <class O, class G>
@@ -197,22 +157,6 @@ constexpr void require_events()
     GAMESEARCH_REQUIRE_EVENT(skip);
     GAMESEARCH_REQUIRE_EVENT(stand_pat);
 }
-
-/// Of a deepening one.
-template <class O, class G>
-constexpr void require_iteration_event()
-{
-    GAMESEARCH_REQUIRE_EVENT(iteration);
-}
-
-/// Of \ref solve.
-template <class O, class G>
-constexpr void require_bounds_event()
-{
-    GAMESEARCH_REQUIRE_EVENT(bounds);
-}
-
-#undef GAMESEARCH_REQUIRE_EVENT
 
 } // namespace detail
 

@@ -14,6 +14,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/progress.hpp>
 #include <gamesearch/searcher_interface.hpp>
 #include <gamesearch/solve_result.hpp>
 #include <gamesearch/transposition_table.hpp>

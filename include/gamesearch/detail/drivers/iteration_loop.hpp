@@ -14,6 +14,7 @@
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/progress.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/value.hpp>

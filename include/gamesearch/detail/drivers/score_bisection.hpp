@@ -16,6 +16,7 @@
 #include <gamesearch/player.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/position.hpp>
+#include <gamesearch/progress.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/solve_result.hpp>
 #include <gamesearch/statistics.hpp>

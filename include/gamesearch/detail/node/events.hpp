@@ -7,14 +7,13 @@
 #ifndef GAMESEARCH_DETAIL_NODE_EVENTS_HPP
 #define GAMESEARCH_DETAIL_NODE_EVENTS_HPP
 
+#include <gamesearch/detail/node/unsearched_moves.hpp>
 #include <gamesearch/detail/support/move_list.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/window.hpp>
-
-#include <concepts>
 
 namespace gamesearch::detail {
 
@@ -69,7 +68,7 @@ public:
         ++counts_.nodes;
         ++counts_.noisy_nodes;
         if constexpr (has_on_skip<Observer, G> && noisy_game<G>) {
-            left_out(game, ply, game.noisy_moves(), skip_reason::quiet);
+            on_skip(game, ply, detail::moves_but(game, game.noisy_moves()), skip_reason::quiet);
         }
     }
 
@@ -86,7 +85,7 @@ public:
     constexpr void on_dominated(const G& game, Ply ply)
     {
         if constexpr (has_on_skip<Observer, G> && pruned_game<G>) {
-            left_out(game, ply, game.undominated_moves(), skip_reason::dominated);
+            on_skip(game, ply, detail::moves_but(game, game.undominated_moves()), skip_reason::dominated);
         }
     }
 
@@ -117,7 +116,7 @@ public:
         ++counts_.cutoffs;
         if constexpr (has_on_cutoff<Observer, G>) {
             const move_t<G> refutation = *moves; // a copy: walking on may spoil what it refers to
-            const move_list rest = moves_after(moves);
+            const move_list rest = detail::moves_after<G>(moves);
             observer_.on_cutoff(cutoff_event<G>{game, plies(ply), refutation, shown(v), shown(w), rest});
         }
     }
@@ -131,10 +130,7 @@ public:
             observer_.on_return(return_event<G>{game, plies(ply), move, shown_value{}, bound::none, shown(w), false});
         }
         if constexpr (has_on_skip<Observer, G>) {
-            const move_list rest = moves_after(moves);
-            if (!rest.empty()) {
-                observer_.on_skip(skip_event<G>{game, plies(ply), rest, skip_reason::stopped});
-            }
+            on_skip(game, ply, detail::moves_after<G>(moves), skip_reason::stopped);
         }
     }
 
@@ -162,41 +158,11 @@ private:
         return seen;
     }
 
-    /// The algorithm may go on with `moves`, where that can be copied: it learns which move caused a cutoff.
-    template <class Moves>
-    [[nodiscard]] static constexpr move_list moves_after(Moves& moves)
+    template <class Ply>
+    constexpr void on_skip(const G& game, Ply ply, const move_list& moves, skip_reason reason)
     {
-        if constexpr (std::copy_constructible<Moves>) {
-            Moves copy = moves;
-            return walked(copy);
-        } else {
-            return walked(moves);
-        }
-    }
-
-    template <class Moves>
-    [[nodiscard]] static constexpr move_list walked(Moves& moves)
-    {
-        move_list rest;
-        for (++moves; moves; ++moves) {
-            rest.push_back(*moves);
-        }
-        return rest;
-    }
-
-    /// Tells of the legal moves that are not among `searched`.
-    template <class Ply, class Moves>
-    constexpr void left_out(const G& game, Ply ply, Moves&& searched, skip_reason reason)
-    {
-        move_list rest;
-        for (const move_t<G>& move : game.legal_moves()) {
-            rest.push_back(move);
-        }
-        for (const move_t<G>& move : searched) {
-            rest.erase(move);
-        }
-        if (!rest.empty()) {
-            observer_.on_skip(skip_event<G>{game, plies(ply), rest, reason});
+        if (!moves.empty()) {
+            observer_.on_skip(skip_event<G>{game, plies(ply), moves, reason});
         }
     }
 

@@ -35,6 +35,12 @@ GAMESEARCH_NAMES_EVENT(iteration);
 GAMESEARCH_NAMES_EVENT(bounds);
 #undef GAMESEARCH_NAMES_EVENT
 
+/// A member with an event's name and another signature is an error, never ignored.
+#define GAMESEARCH_REQUIRE_EVENT(event)                                                                                \
+    static_assert(has_on_##event<O, G> || !names_on_##event<std::remove_const_t<O>>,                                   \
+                  "gamesearch: the observer's on_" #event " has the wrong signature; make it take a const gs::" #event \
+                  "_event<G>& (see docs/observers.md)")
+
 } // namespace gamesearch::detail
 
 #endif
