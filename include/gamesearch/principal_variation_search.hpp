@@ -69,14 +69,19 @@ struct principal_variation_search_algorithm {
         for (; moves; ++moves) {
             const auto& move = *moves;
             // After the first move the question is only whether another is better: a null window answers that with less,
-            // and mostly with no.
-            const bool asks = Search::narrows_windows && !moves.at_first() && detail::can_be_narrowed(window);
+            // and mostly with no. If the answer is yes, the move is searched again.
+            bool asks = Search::narrows_windows && !moves.at_first() && detail::can_be_narrowed(window);
             auto tried = asks ? detail::null_window<Mover>(window) : window;
-            auto value = value_after<Mover>(search, position, ply, move, tried);
-            if (asks && better<Mover>(value, alpha) && better<Mover>(beta, value) && !search.limits.is_stopped()) {
+            auto value = best;
+            while (true) {
+                value = search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
+                const bool is_better = better<Mover>(value, alpha) && better<Mover>(beta, value); // alpha < value < beta
+                if (!asks || !is_better || search.limits.is_stopped()) {
+                    break;
+                }
                 search.events.on_return(position, ply, move, value, tried, false);
                 tried = window;
-                value = value_after<Mover>(search, position, ply, move, tried);
+                asks = false;
             }
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, tried);
