@@ -117,7 +117,7 @@ private:
 };
 
 /// Keeps the best line from every ply.
-template <game G, bool KeepsLine>
+template <game G, bool KeepsLine, bool KnowsRoot = true>
 class principal_variation {
 public:
     /// The line ends at `ply`.
@@ -154,26 +154,34 @@ private:
     line_table<G> lines_;
 };
 
-/// Keeps the best move at the root, which is known by the type of its ply.
-template <game G>
-class principal_variation<G, false> {
+/// Keeps the best move at the root, which is known by the type of its ply, or else by its count.
+template <game G, bool KnowsRoot>
+class principal_variation<G, false, KnowsRoot> {
 public:
     template <class Ply>
     static constexpr void clear(Ply)
     {}
 
     template <class Ply>
-    constexpr void update(Ply, [[maybe_unused]] const move_t<G>& move)
+    constexpr void update([[maybe_unused]] Ply ply, [[maybe_unused]] const move_t<G>& move)
     {
-        if constexpr (Ply::is_root()) {
+        if constexpr (!KnowsRoot) {
+            if (ply.count() == 0) {
+                best_move_ = move;
+            }
+        } else if constexpr (Ply::is_root()) {
             best_move_ = move;
         }
     }
 
     template <class Ply>
-    [[nodiscard]] static constexpr bool at_root(Ply)
+    [[nodiscard]] static constexpr bool at_root([[maybe_unused]] Ply ply)
     {
-        return Ply::is_root();
+        if constexpr (KnowsRoot) {
+            return Ply::is_root();
+        } else {
+            return ply.count() == 0;
+        }
     }
 
     [[nodiscard]] constexpr bool empty() const { return !best_move_; }

@@ -47,10 +47,12 @@ struct search_context {
 
     static constexpr bool counts_plies =
         Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G>;
+    /// Without a line the root is a type of its own: below it nothing asks for it. Not where functions are long.
+    static constexpr bool knows_root = !Policies.keeps_line && !(remembering<Algorithm> && counts_plies);
     using root_ply = ply<!counts_plies              ? ply_kind::nothing
                          : varying_depth<Algorithm> ? ply_kind::and_depth
                                                     : ply_kind::count,
-                         !Policies.keeps_line>;
+                         knows_root>;
 
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
@@ -64,7 +66,7 @@ struct search_context {
     limit_checker<Limits> limits;
     Evaluate& evaluate;
     detail::events<G, value, Observer> events;
-    principal_variation<G, Policies.keeps_line> line;
+    principal_variation<G, Policies.keeps_line, knows_root> line;
     [[no_unique_address]] ordering_type ordering{};
     [[no_unique_address]] Table table;
 
