@@ -34,12 +34,12 @@ constexpr std::uint64_t count_lines(Position& position, int depth)
     }
     listed_moves<G> legal{position};
     if constexpr (ends_by_moves<G>) {
-        if (position.terminal_score(legal.range)) {
+        if (position.terminal_score(legal.object)) {
             return 0;
         }
     }
     std::uint64_t lines = 0;
-    for (auto untried = move_cursor<std::remove_reference_t<moves_t<G>>>{legal.range}; untried; ++untried) {
+    for (auto untried = move_cursor<std::remove_reference_t<moves_t<G>>>{legal.object}; untried; ++untried) {
         const move_t<G>& move = *untried;
         lines += detail::after_move<G>(position, move,
                                        [&](auto& child) { return detail::count_lines<G>(child, depth - 1); });
@@ -81,7 +81,7 @@ template <game G>
         return counts;
     }
     detail::listed_moves<G> legal{game};
-    for (const move_t<G>& move : legal.range) {
+    for (const move_t<G>& move : legal.object) {
         G position = game;
         static_cast<void>(position.apply(move));
         counts.push_back({move, detail::count_lines<G>(position, depth - 1)});

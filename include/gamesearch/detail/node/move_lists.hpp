@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_NODE_MOVE_LISTS_HPP
 #define GAMESEARCH_DETAIL_NODE_MOVE_LISTS_HPP
 
+#include <gamesearch/detail/support/stack_share.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
@@ -16,19 +17,23 @@
 
 namespace gamesearch::detail {
 
-/// A list of moves as the game returned it: a reference stays one, a value is kept.
+/// The legal moves as the game returned them.
 template <class G>
-struct listed_moves {
-    moves_t<G> range;
-
-    constexpr explicit listed_moves(const G& position) : range(position.legal_moves()) {}
+struct listed_moves : kept<moves_t<G>> {
+    constexpr explicit listed_moves(const G& position)
+        : kept<moves_t<G>>{[&]() -> moves_t<G> { return position.legal_moves(); }}
+    {}
 };
 
+/// What `undominated_moves()` returns, as it is returned.
 template <class G>
-struct undominated_moves {
-    decltype(std::declval<const G&>().undominated_moves()) range;
+using undominated_t = decltype(std::declval<const G&>().undominated_moves());
 
-    constexpr explicit undominated_moves(const G& position) : range(position.undominated_moves()) {}
+template <class G>
+struct undominated_moves : kept<undominated_t<G>> {
+    constexpr explicit undominated_moves(const G& position)
+        : kept<undominated_t<G>>{[&]() -> undominated_t<G> { return position.undominated_moves(); }}
+    {}
 };
 
 /// A cursor over the moves of a range; `*` is the next one.
@@ -49,10 +54,10 @@ private:
 /// A cursor over the undominated moves, which it keeps.
 template <class G>
 class undominated_cursor {
-    using range = std::remove_reference_t<decltype(undominated_moves<G>::range)>;
+    using range = std::remove_reference_t<undominated_t<G>>;
 
 public:
-    constexpr explicit undominated_cursor(const G& position) : moves_{position}, next_{moves_.range} {}
+    constexpr explicit undominated_cursor(const G& position) : moves_{position}, next_{moves_.object} {}
     undominated_cursor(const undominated_cursor&) = delete;
     undominated_cursor& operator=(const undominated_cursor&) = delete;
 
@@ -94,14 +99,14 @@ template <bool FollowsHints, class Ordering, game G, class Legal>
 {
     if constexpr (FollowsHints && ordered_game<G> && pruned_game<G>) {
         undominated_moves<G> undominated{position};
-        return Ordering::ordered_by_priority(position, undominated.range);
+        return Ordering::ordered_by_priority(position, undominated.object);
     } else if constexpr (FollowsHints && ordered_game<G>) {
-        return Ordering::ordered_by_priority(position, legal.range);
+        return Ordering::ordered_by_priority(position, legal.object);
     } else if constexpr (FollowsHints && pruned_game<G>) {
         return undominated_cursor<G>{position};
     } else {
-        detail::check_max_moves<G>(legal.range);
-        return move_cursor<std::remove_reference_t<decltype(legal.range)>>{legal.range};
+        detail::check_max_moves<G>(legal.object);
+        return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};
     }
 }
 

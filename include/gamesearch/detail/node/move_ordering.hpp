@@ -63,9 +63,9 @@ public:
     {
         if constexpr (pruned_game<G>) {
             undominated_moves<G> undominated{position};
-            return ordered<P>(position, undominated.range, table_move);
+            return ordered<P>(position, undominated.object, table_move);
         } else {
-            return ordered<P>(position, legal.range, table_move);
+            return ordered<P>(position, legal.object, table_move);
         }
     }
 

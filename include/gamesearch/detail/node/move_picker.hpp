@@ -8,7 +8,9 @@
 #ifndef GAMESEARCH_DETAIL_NODE_MOVE_PICKER_HPP
 #define GAMESEARCH_DETAIL_NODE_MOVE_PICKER_HPP
 
+#include <gamesearch/detail/support/stack_share.hpp>
 #include <gamesearch/detail/support/static_vector.hpp>
+#include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
@@ -18,8 +20,17 @@
 
 namespace gamesearch::detail {
 
-/// So much of a ply's 4 KiB of stack may be taken by lists of moves; larger ones are on the heap.
-inline constexpr std::size_t most_list_bytes_on_stack = 2304;
+/// What an undo token takes of a ply's stack.
+template <class G>
+inline constexpr std::size_t token_bytes = 0;
+template <undoes_with_token G>
+    requires(!copied_down<G>)
+inline constexpr std::size_t token_bytes<G> = bytes_in_place<applied_t<G>>;
+
+/// So many bytes of a ply's 4 KiB of stack are left for a list of moves with their scores; a larger one is on the heap.
+/// Without optimization the functions themselves take 1.5 KiB.
+template <class G>
+inline constexpr std::size_t bytes_left_for_picker = 2304 - token_bytes<G> - bytes_in_place<moves_t<G>>;
 
 /// The moves of one node. `*` is the next one to be searched. Scores of one node are never equal, since each holds the place
 /// of its move in the game's list, from 1; `Score::searched()` is below them all.
@@ -122,7 +133,7 @@ private:
         using scores = std::vector<Score>;
     };
     template <breadth_limited_game H>
-        requires(H::max_moves * (sizeof(move_t<H>) + sizeof(Score)) <= most_list_bytes_on_stack)
+        requires(H::max_moves * (sizeof(move_t<H>) + sizeof(Score)) <= bytes_left_for_picker<H>)
     struct storage<H> {
         static constexpr bool on_stack = true;
         using moves = static_vector<boxed_move, H::max_moves, filling::nothing>;

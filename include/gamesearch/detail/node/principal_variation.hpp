@@ -24,12 +24,12 @@
 
 namespace gamesearch::detail {
 
-/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 256 KiB they
+/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 64 KiB they
 /// are on the heap.
 template <class G>
 inline constexpr bool lines_on_stack = false;
 template <length_limited_game G>
-inline constexpr bool lines_on_stack<G> = (G::max_plies + 1) * sizeof(line_t<G>) <= 256 * 1024;
+inline constexpr bool lines_on_stack<G> = (G::max_plies + 1) * sizeof(line_t<G>) <= 64 * 1024;
 
 /// One row for each ply, the last one included.
 template <class G>

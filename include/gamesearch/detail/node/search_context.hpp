@@ -109,7 +109,7 @@ struct search_context {
                                                    [[maybe_unused]] Legal& legal)
     {
         if constexpr (ends_by_moves<G>) {
-            if (const auto end = position.terminal_score(legal.range)) {
+            if (const auto end = position.terminal_score(legal.object)) {
                 return detail::leaf(*this, position, ply, *end, leaf_reason::terminal);
             }
             if (detail::ends_at_horizon(*this, ply)) {

@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_SEARCHER_QUIESCENCE_HPP
 
 #include <gamesearch/detail/game/optional_members.hpp>
+#include <gamesearch/detail/support/stack_share.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/position.hpp>
@@ -15,8 +16,13 @@
 #include <gamesearch/window.hpp>
 
 #include <type_traits>
+#include <utility>
 
 namespace gamesearch::detail {
+
+/// What `noisy_moves()` returns, as it is returned.
+template <class G>
+using noisy_t = decltype(std::declval<const G&>().noisy_moves());
 
 template <class G>
 [[nodiscard]] constexpr bool may_stand_pat([[maybe_unused]] const G& position)
@@ -42,7 +48,8 @@ constexpr auto quiescence(Search& search, typename Search::position_ref position
                           typename Search::window window) -> typename Search::value
 {
     using value_type = typename Search::value;
-    if constexpr (ends_by_moves<std::remove_cvref_t<decltype(position)>>) {
+    using G = std::remove_cvref_t<decltype(position)>;
+    if constexpr (ends_by_moves<G>) {
         auto legal = search.legal_moves(position);
         if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
             return *leaf;
@@ -59,8 +66,8 @@ constexpr auto quiescence(Search& search, typename Search::position_ref position
         search.events.on_leaf(position, ply, best, at_least, leaf_reason::horizon);
         return best;
     }
-    auto&& noisy = position.noisy_moves();
-    auto moves = search.ordering.template ordered<Mover>(position, noisy, 0);
+    kept<noisy_t<G>> noisy{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
+    auto moves = search.ordering.template ordered<Mover>(position, noisy.object, 0);
     if (!moves) {
         search.events.on_leaf(position, ply, best, bound::exact, leaf_reason::horizon);
         return best;

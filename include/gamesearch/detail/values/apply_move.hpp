@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_VALUES_APPLY_MOVE_HPP
 #define GAMESEARCH_DETAIL_VALUES_APPLY_MOVE_HPP
 
+#include <gamesearch/detail/support/stack_share.hpp>
 #include <gamesearch/game.hpp>
 
 #include <type_traits>
@@ -60,16 +61,16 @@ template <game G>
 class move_taken_back<G> {
 public:
     constexpr move_taken_back(G& position, const move_t<G>& move)
-        : position_{position}, move_{move}, token_{position_.apply(move_)}
+        : position_{position}, move_{move}, token_{[&]() -> applied_t<G> { return position_.apply(move_); }}
     {}
     move_taken_back(const move_taken_back&) = delete;
     move_taken_back& operator=(const move_taken_back&) = delete;
-    constexpr ~move_taken_back() { position_.undo(move_, std::move(token_)); }
+    constexpr ~move_taken_back() { position_.undo(move_, std::move(token_.object)); }
 
 private:
     G& position_;
     move_t<G> move_;
-    applied_t<G> token_;
+    kept<applied_t<G>> token_;
 };
 
 /// What `visit` says of the position after `move`. Afterwards the position is as before, even if `visit` throws.
