@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-#include <gamesearch/detail/values/window.hpp>
+#include <gamesearch/detail/values/search_value.hpp>
+#include <gamesearch/window.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -17,7 +18,7 @@ template <class S>
 constexpr bool open_for(const S& score)
 {
     using value = gs::detail::search_value_t<S, true>;
-    const gs::detail::window<value> w;
+    const gs::window<value> w;
     return w.alpha.unbounded() && w.beta.unbounded() && w.alpha < value{score, 0} && value{score, 0} < w.beta;
 }
 
