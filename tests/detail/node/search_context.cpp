@@ -34,7 +34,7 @@ constexpr gs::policy_set bare{.tracks_distance = false, .keeps_line = false};
 constexpr gs::policy_set distance_alone{.tracks_distance = true, .keeps_line = false};
 
 struct enters {
-    void on_enter(const gs::enter_event<G>&) {}
+    constexpr void on_enter(const gs::enter_event<G>&) {}
 };
 
 template <class Algorithm, gs::policy_set Policies, class Limits = gs::unlimited_t, class Observer = nobody>
