@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(running_games_after_the_moves_are_prefetched)
     std::size_t ends = 0;
     std::size_t running = 0;
     for (std::uint64_t seed = 0; seed != 50; ++seed) {
-        gs::random_game<int> game{seed};
+        gs::random_game<int> game{seed, {.positions = 8}};
         const gs::random_game<int> before = game;
         if (game.terminal_score()) {
             continue;
