@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(what_is_between_the_least_and_the_most)
     clock.spend(std::chrono::seconds{61});
     BOOST_TEST(clock.time_for_move().count() == 0);
     BOOST_TEST(gs::hinted_random_game<int>{1}.score_bounds().lower <= gs::hinted_random_game<int>{1}.true_score());
-    gs::tree_recorder recorder{game};
+    gs::tree_recorder<gs::tic_tac_toe> recorder{100};
     gs::alpha_beta(game, {.depth = 1}, gs::own_evaluation, recorder);
     std::ostringstream picture;
     gs::write_svg(picture, recorder);

@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(searchers_answer_rightly_with_a_table_of_one_s_own
     constexpr bool is_hinted = !std::is_same_v<game_type, G>; // hints see beyond the horizon
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const game_type game{seed};
-        Table table{};
+        Table table;
         const std::string what = "seed " + std::to_string(seed);
         if constexpr (is_hinted) {
             BOOST_TEST(gs::principal_variation_search.with(table)(game).score == game.true_score(), what);
