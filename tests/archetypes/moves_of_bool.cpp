@@ -147,14 +147,14 @@ bool is_best(const G& game, const std::optional<bool>& move, int score)
                            .score == score;
 }
 
-/// Plays the line, and says what it comes to.
+/// Plays the line, and says what the position is worth that it leads to: with bounds it may end before the game does.
 template <class G, class Line>
 int score_behind(G game, const Line& line)
 {
     for (const bool move : line) {
         game.apply(move);
     }
-    return game.terminal_score().value_or(-1000);
+    return support::solve<G>(game, support::to_the_end, true, support::own_estimate<G>()).score;
 }
 
 template <class G, class Result>
@@ -163,6 +163,7 @@ void expect_true(const G& game, const Result& r, const support::truth<G>& truth,
     BOOST_TEST(r.score == truth.score, what);
     BOOST_TEST((r.bound == gs::bound::exact), what);
     BOOST_TEST(is_best(game, r.best_move, truth.score), what);
+    BOOST_TEST(!r.principal_variation.empty(), what);
     BOOST_TEST(score_behind(game, r.principal_variation) == truth.score, what);
 }
 
