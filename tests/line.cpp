@@ -70,6 +70,15 @@ BOOST_AUTO_TEST_CASE(a_line_holds_moves_in_order)
     BOOST_TEST(holds_moves_in_order<on_heap>());
 }
 
+BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
+{
+    gs::line_t<moves_without_default> line;
+    line.push_back(no_default{3});
+    line.push_back(no_default{5});
+    BOOST_TEST((line.front() == no_default{3}));
+    BOOST_TEST((line.back() == no_default{5}));
+}
+
 BOOST_AUTO_TEST_CASE(it_is_no_longer_than_the_game_promises)
 {
     gs::line_t<of_length<1>> line;

@@ -143,7 +143,7 @@ void expect_same_searches(const G& game, const A& a, const B& b, const std::stri
         expect_same<G>(a(game, {.depth = depth}), b(game, {.depth = depth}),
                        what + " to depth " + std::to_string(depth));
     }
-    for (const std::uint64_t nodes : {0, 1, 2, 7, 20}) {
+    for (const std::uint64_t nodes : {0U, 1U, 2U, 7U, 20U}) {
         expect_same<G>(a(game, {.nodes = nodes}), b(game, {.nodes = nodes}),
                        what + " of nodes " + std::to_string(nodes));
     }
