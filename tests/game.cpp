@@ -6,6 +6,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/position.hpp>
 
 #include <boost/test/unit_test.hpp>
 

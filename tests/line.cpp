@@ -4,24 +4,21 @@
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/line.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <random>
-#include <tuple>
+#include <ranges>
 #include <type_traits>
 #include <vector>
 
 namespace {
 
 namespace gs = gamesearch;
-using gs::detail::line_table;
 
 using on_heap = support::uniform_tree<2, 2>;
 
@@ -30,15 +27,12 @@ struct of_length : on_heap {
     static constexpr std::size_t max_plies = MaxPlies;
 };
 using on_stack = of_length<8>;
-using rows_on_heap = of_length<1000>; // a thousand rows of a thousand moves would take megabytes
+using long_one = of_length<1000>;
 
 static_assert(std::is_same_v<gs::line_t<on_heap>, std::vector<int>>);
-static_assert(std::is_same_v<gs::line_t<on_stack>, gs::detail::fixed_vector<int, 8>>);
-static_assert(std::is_same_v<gs::line_t<rows_on_heap>, gs::detail::fixed_vector<int, 1000>>);
-static_assert(gs::detail::lines_on_stack<on_stack>);
-static_assert(!gs::detail::lines_on_stack<on_heap> && !gs::detail::lines_on_stack<rows_on_heap>);
-static_assert(sizeof(line_table<rows_on_heap>) < 256 && sizeof(line_table<on_heap>) < 256);
-static_assert(sizeof(line_table<on_stack>) >= 9 * sizeof(gs::line_t<on_stack>));
+static_assert(std::is_same_v<gs::line_t<on_stack>, gs::detail::static_vector<int, 8>>);
+static_assert(std::is_same_v<gs::line_t<long_one>, gs::detail::static_vector<int, 1000>>);
+static_assert(std::ranges::forward_range<gs::line_t<on_heap>> && std::ranges::sized_range<gs::line_t<on_stack>>);
 
 /// A move that cannot be made from nothing.
 struct no_default {
@@ -54,94 +48,40 @@ struct moves_without_default {
     [[nodiscard]] gs::player to_move() const { return gs::player::maximizer; }
     [[nodiscard]] std::optional<int> terminal_score() const { return 0; }
 };
-static_assert(std::is_same_v<gs::line_t<moves_without_default>, gs::detail::fixed_vector<no_default, 8>>);
+static_assert(std::is_same_v<gs::line_t<moves_without_default>, gs::detail::static_vector<no_default, 8>>);
 
-// Walks a random tree. The line of a node is what `keeps` said of its moves last, in front of the line behind it.
-template <class Table>
-std::vector<int> walk(Table& table, int ply, int last_ply, std::mt19937& random)
+template <class G>
+constexpr bool holds_moves_in_order()
 {
-    std::vector<int> line;
-    if (ply == last_ply || (ply != 0 && random() % 4 == 0)) {
-        table.clear(ply);
-        return line;
-    }
-    for (int move = 0; move != 3; ++move) {
-        std::vector<int> behind = walk(table, ply + 1, last_ply, random);
-        if (move == 0 || random() % 2 == 0) {
-            table.extend(ply, move + 10 * ply);
-            line = std::move(behind);
-            line.insert(line.begin(), move + 10 * ply);
-        }
-    }
-    return line;
+    gs::line_t<G> line{};
+    const bool empty_at_first = line.empty();
+    line.push_back(4);
+    line.push_back(2);
+    return empty_at_first && line.size() == 2 && line.front() == 4 && std::ranges::equal(line, std::array{4, 2});
 }
 
-constexpr bool keeps_the_last_line()
-{
-    line_table<on_stack> table;
-    const bool empty_at_first = table.empty();
-    table.clear(2);
-    table.extend(1, 5);
-    table.extend(0, 4); // 4 5
-    table.clear(2);
-    table.extend(1, 6); // 6: not taken up by the root
-    const auto first = table.from_root();
-    table.clear(1);
-    table.extend(0, 7); // 7
-    const auto second = table.from_root();
-    return empty_at_first && !table.empty() && std::ranges::equal(first, std::vector{4, 5}) &&
-           std::ranges::equal(second, std::vector{7});
-}
-
-static_assert(keeps_the_last_line());
+static_assert(holds_moves_in_order<on_stack>() && holds_moves_in_order<on_heap>());
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(the_line_is_the_last_that_was_kept)
+BOOST_AUTO_TEST_CASE(a_line_holds_moves_in_order)
 {
-    BOOST_TEST(keeps_the_last_line());
-}
-
-using tables = std::tuple<on_heap, on_stack, rows_on_heap>;
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(as_if_every_line_were_written_out, G, tables)
-{
-    std::mt19937 random{17};
-    line_table<G> table; // the same for all: nothing is left of the walk before
-    for (int i = 0; i != 300; ++i) {
-        const std::vector<int> expected = walk(table, 0, i % 9, random);
-        const auto line = table.from_root();
-        BOOST_TEST(std::ranges::equal(line, expected));
-        BOOST_TEST(table.empty() == expected.empty());
-    }
-}
-
-BOOST_AUTO_TEST_CASE(a_line_is_as_long_as_the_search_is_deep)
-{
-    constexpr int plies = 600;
-    line_table<on_heap> table;
-    table.clear(plies);
-    for (int ply = plies; ply-- != 0;) {
-        table.extend(ply, ply);
-    }
-    const auto line = table.from_root();
-    BOOST_TEST_REQUIRE(line.size() == 600U);
-    BOOST_TEST(std::ranges::is_sorted(line));
-    BOOST_TEST(line.front() == 0);
+    BOOST_TEST(holds_moves_in_order<on_stack>());
+    BOOST_TEST(holds_moves_in_order<on_heap>());
 }
 
 BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
 {
-    line_table<moves_without_default> table;
-    table.clear(1);
-    table.extend(0, no_default{3});
-    BOOST_TEST_REQUIRE(table.from_root().size() == 1U);
-    BOOST_TEST((table.from_root().front() == no_default{3}));
+    gs::line_t<moves_without_default> line;
+    line.push_back(no_default{3});
+    line.push_back(no_default{5});
+    BOOST_TEST((line.front() == no_default{3}));
+    BOOST_TEST((line.back() == no_default{5}));
 }
 
-BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)
+BOOST_AUTO_TEST_CASE(it_is_no_longer_than_the_game_promises)
 {
-    line_table<of_length<2>> table;
-    table.clear(2); // the last position of the longest line
-    BOOST_CHECK_THROW(table.clear(3), support::failure);
+    gs::line_t<of_length<1>> line;
+    line.push_back(0);
+    BOOST_CHECK_THROW(line.push_back(1), support::failure);
 }

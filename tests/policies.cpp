@@ -25,8 +25,8 @@ static_assert(std::is_same_v<decltype(gs::no_line), const line>);
 static_assert(std::is_empty_v<distance> && std::is_empty_v<line>);
 static_assert(!std::is_convertible_v<distance, line> && !std::is_convertible_v<line, distance>);
 
-static_assert(gs::detail::policy<distance> && gs::detail::policy<line>);
-static_assert(!gs::detail::policy<int> && !gs::detail::policy<bool> && !gs::detail::policy<gs::policy_set>);
+static_assert(gs::detail::is_policy<distance> && gs::detail::is_policy<line>);
+static_assert(!gs::detail::is_policy<int> && !gs::detail::is_policy<bool> && !gs::detail::is_policy<gs::policy_set>);
 
 } // namespace
 
@@ -36,8 +36,12 @@ BOOST_AUTO_TEST_CASE(each_changes_its_own)
     BOOST_TEST((changed_by<>(both) == both));
     BOOST_TEST((changed_by<distance>(both) == scores_alone));
     BOOST_TEST((changed_by<line>(both) == lineless));
-    BOOST_TEST((gs::detail::changed(both, gs::ignore_distance) == scores_alone));
-    BOOST_TEST((gs::detail::changed(both, gs::no_line) == lineless));
+    BOOST_TEST((changed_by<gs::no_history_t>(both) == gs::policy_set{.uses_history = false}));
+    BOOST_TEST((changed_by<gs::no_null_windows_t>(both) == gs::policy_set{.narrows_windows = false}));
+    BOOST_TEST((changed_by<gs::no_quiescence_t>(both) == gs::policy_set{.seeks_quiet = false}));
+    BOOST_TEST((changed_by<int, const line&>(both) == lineless)); // what is no policy changes none
+    BOOST_TEST((gs::ignore_distance.changed(both) == scores_alone));
+    BOOST_TEST((gs::no_line.changed(both) == lineless));
 }
 
 BOOST_AUTO_TEST_CASE(they_add_up_in_any_order)

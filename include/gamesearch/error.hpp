@@ -28,8 +28,7 @@
 /// \def GAMESEARCH_ASSERT(condition, message)
 /// Holds callers to a documented precondition. In a constant expression a broken one does not compile.
 #if GAMESEARCH_ASSERTIONS
-#define GAMESEARCH_ASSERT(condition, message)                                                                          \
-    ((condition) ? static_cast<void>(0) : static_cast<void>(GAMESEARCH_FAIL("gamesearch: " message)))
+#define GAMESEARCH_ASSERT(condition, message) ((condition) ? void() : (GAMESEARCH_FAIL("gamesearch: " message), void()))
 #else
 #define GAMESEARCH_ASSERT(condition, message) static_cast<void>(0)
 #endif

@@ -49,9 +49,9 @@ struct game_clock {
     {
         GAMESEARCH_ASSERT(increment.count() >= 0 && moves_to_go >= 0 && margin.count() >= 0,
                           "a clock has a negative increment, margin or number of moves to go");
-        const auto usable = std::max(remaining - margin, std::chrono::duration<double>::zero());
+        const auto usable = (std::max)(remaining - margin, std::chrono::duration<double>::zero());
         const int moves = moves_to_go == 0 ? expected_moves : moves_to_go;
-        return std::min(usable, (usable + (moves - 1) * increment) / moves);
+        return (std::min)(usable, (usable + (moves - 1) * increment) / moves);
     }
 
     /// The limits of a search for the next move: \p others, and no more than `time_for_move()`. Where that is 0, a search
@@ -59,7 +59,7 @@ struct game_clock {
     template <class Limits = limits> // a template, since limits are no literal type where the token is not
     [[nodiscard]] constexpr Limits limits_for_move(Limits others = {}) const
     {
-        others.time = std::min(others.time, time_for_move());
+        others.time = (std::min)(others.time, time_for_move());
         return others;
     }
 
@@ -68,7 +68,7 @@ struct game_clock {
     constexpr void spend(std::chrono::duration<double> time)
     {
         remaining += increment - time;
-        moves_to_go = std::max(moves_to_go - 1, 0);
+        moves_to_go = (std::max)(moves_to_go - 1, 0);
     }
 
     /// Member by member.

@@ -177,7 +177,27 @@ int after_move(nim_among_greedy_names&, Anything&&...)
     return 99;
 }
 template <class... Anything>
-int moves_to_try(const nim_among_greedy_names&, Anything&&...)
+int copy_after(const nim_among_greedy_names&, Anything&&...)
+{
+    return 99;
+}
+template <class... Anything>
+int moves_to_search(const nim_among_greedy_names&, Anything&&...)
+{
+    return 99;
+}
+template <class... Anything>
+int may_stand_pat(const nim_among_greedy_names&, Anything&&...)
+{
+    return 99;
+}
+template <class Search, class... Anything>
+int make_result(Search&, const nim_among_greedy_names&, Anything&&...)
+{
+    return 99;
+}
+template <class Search, class... Anything>
+int quiescence(Search&, const nim_among_greedy_names&, Anything&&...)
 {
     return 99;
 }
@@ -231,6 +251,9 @@ BOOST_AUTO_TEST_CASE(names_of_the_users_are_never_called)
     BOOST_TEST(gs::alpha_beta(game, {.depth = 1}, [](const greedy::nim_among_greedy_names&) { return 5; }).score == 5);
     BOOST_TEST((gs::alpha_beta(game, {.nodes = 3}).stopped_by == gs::stop_reason::nodes));
     BOOST_TEST(gs::rank_moves(game, gs::alpha_beta).size() == 3U);
+    BOOST_TEST(gs::principal_variation_search(game).score == 1);
+    BOOST_TEST(gs::principal_variation_search(game, {.depth = 1}).score == 0);
+    BOOST_TEST(gs::solve(game).score == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_function_is_an_evaluation)

@@ -7,9 +7,11 @@
 #include "support/variant_probes.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,6 +20,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <limits>
 #include <string>
@@ -127,6 +130,29 @@ BOOST_AUTO_TEST_CASE(a_negative_depth)
         expect_death("depth", [&] { p.limited(small_int{nodes}, {.depth = std::numeric_limits<int>::min()}); });
     }
     expect_death("depth", [&] { std::ignore = gs::rank_moves(small_int{nodes}, gs::alpha_beta, {.depth = -1}); });
+}
+
+BOOST_AUTO_TEST_CASE(a_time_that_is_no_number)
+{
+    const auto nodes = two_ends(1, 2, 0);
+    const small_int game{nodes};
+    for (const double no_number :
+         {std::numeric_limits<double>::quiet_NaN(), -std::numeric_limits<double>::quiet_NaN()}) {
+        const gs::limits limits{.depth = 1, .time = std::chrono::duration<double>{no_number}};
+        for (const auto& p : probes_of<small_int>()) {
+            expect_death("limits::time", [&] { p.limited(game, limits); });
+        }
+        expect_death("limits::time", [&] { std::ignore = gs::rank_moves(game, gs::alpha_beta, limits); });
+        expect_death("limits::time", [&] { std::ignore = gs::iterative_deepening{gs::alpha_beta}(game, limits); });
+        expect_death("limits::time", [&] { std::ignore = gs::solve(game, limits); });
+        // Nor where no search is needed.
+        const auto ended = ended_root(1);
+        expect_death("limits::time", [&] { std::ignore = gs::rank_moves(small_int{ended}, gs::alpha_beta, limits); });
+    }
+    const gs::limits forever{.depth = 1,
+                             .time = std::chrono::duration<double>{std::numeric_limits<double>::infinity()}};
+    const auto kept = run_apart([&] { std::ignore = gs::rank_moves(game, gs::alpha_beta, forever); });
+    BOOST_TEST(kept.status == 0);
 }
 
 BOOST_AUTO_TEST_CASE(not_a_number)

@@ -71,7 +71,7 @@ public:
         ++this->entered_;
         ++this->entered_in_all_;
         const auto ply = static_cast<std::size_t>(event.ply);
-        path_.resize(std::min(path_.size(), ply));
+        path_.resize((std::min)(path_.size(), ply));
         if (this->nodes_.size() < max_nodes_) {
             record(event);
         } else {

@@ -4,6 +4,7 @@
 #include "support/thrown_failures.hpp"
 
 #include <gamesearch/detail/node/move_lists.hpp>
+#include <gamesearch/detail/node/move_ordering.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -75,21 +76,21 @@ struct single_pass {
     [[nodiscard]] std::optional<int> terminal_score() const { return std::nullopt; }
 };
 
-template <class Untried>
-std::string rest_of(Untried&& untried)
+template <class Moves>
+std::string rest_of(Moves&& moves)
 {
-    std::string tried;
-    for (; untried; ++untried) {
-        tried += *untried;
+    std::string searched;
+    for (; moves; ++moves) {
+        searched += *moves;
     }
-    return tried;
+    return searched;
 }
 
 template <bool FollowsHints, class G>
-std::string tried(const G& position)
+std::string searched(const G& position)
 {
     auto legal = gs::detail::legal_moves<FollowsHints>(position);
-    return rest_of(gs::detail::moves_to_try<FollowsHints>(position, legal));
+    return rest_of(gs::detail::moves_to_search<FollowsHints, gs::detail::move_ordering<G, false>>(position, legal));
 }
 
 template <class G>
@@ -108,41 +109,41 @@ const std::vector<char> mixed{'1', 'a', 'B', '2', 'c', 'D'};
 
 BOOST_AUTO_TEST_CASE(without_hints_as_they_are_listed)
 {
-    BOOST_TEST(tried<true>(listing{mixed}) == "1aB2cD");
-    BOOST_TEST(tried<true>(at_most<6>{{mixed}}) == "1aB2cD");
-    BOOST_TEST(tried<true>(single_pass{"1aB2cD"}) == "1aB2cD");
-    BOOST_TEST(tried<true>(listing{}) == "");
+    BOOST_TEST(searched<true>(listing{mixed}) == "1aB2cD");
+    BOOST_TEST(searched<true>(at_most<6>{{mixed}}) == "1aB2cD");
+    BOOST_TEST(searched<true>(single_pass{"1aB2cD"}) == "1aB2cD");
+    BOOST_TEST(searched<true>(listing{}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(hints_that_are_not_followed)
 {
-    BOOST_TEST(tried<false>(ordered<listing>{{mixed}}) == "1aB2cD");
-    BOOST_TEST(tried<false>(pruned<listing>{{mixed}}) == "1aB2cD");
-    BOOST_TEST(tried<false>(ordered<pruned<at_most<6>>>{{{{mixed}}}}) == "1aB2cD");
+    BOOST_TEST(searched<false>(ordered<listing>{{mixed}}) == "1aB2cD");
+    BOOST_TEST(searched<false>(pruned<listing>{{mixed}}) == "1aB2cD");
+    BOOST_TEST(searched<false>(ordered<pruned<at_most<6>>>{{{{mixed}}}}) == "1aB2cD");
 }
 
 BOOST_AUTO_TEST_CASE(higher_priorities_first_and_otherwise_as_listed)
 {
-    BOOST_TEST(tried<true>(ordered<listing>{{mixed}}) == "aBcD12");
-    BOOST_TEST(tried<true>(ordered<at_most<6>>{{{mixed}}}) == "aBcD12");
-    BOOST_TEST(tried<true>(ordered<listing>{}) == "");
-    BOOST_TEST(tried<true>(ordered<single_pass>{{"1aB2cD"}}) == "aBcD12");
+    BOOST_TEST(searched<true>(ordered<listing>{{mixed}}) == "aBcD12");
+    BOOST_TEST(searched<true>(ordered<at_most<6>>{{{mixed}}}) == "aBcD12");
+    BOOST_TEST(searched<true>(ordered<listing>{}) == "");
+    BOOST_TEST(searched<true>(ordered<single_pass>{{"1aB2cD"}}) == "aBcD12");
 }
 
 BOOST_AUTO_TEST_CASE(dominated_moves_are_left_out)
 {
-    BOOST_TEST(tried<true>(pruned<listing>{{mixed}}) == "1a2c");
-    BOOST_TEST(tried<true>(pruned<at_most<6>>{{{mixed}}}) == "1a2c");
-    BOOST_TEST(tried<true>(pruned_and_ended_by_moves{{{mixed}}}) == "1a2c");
-    BOOST_TEST(tried<true>(ordered<pruned<listing>>{{{mixed}}}) == "ac12");
-    BOOST_TEST(tried<true>(ordered<pruned<at_most<6>>>{{{{mixed}}}}) == "ac12");
+    BOOST_TEST(searched<true>(pruned<listing>{{mixed}}) == "1a2c");
+    BOOST_TEST(searched<true>(pruned<at_most<6>>{{{mixed}}}) == "1a2c");
+    BOOST_TEST(searched<true>(pruned_and_ended_by_moves{{{mixed}}}) == "1a2c");
+    BOOST_TEST(searched<true>(ordered<pruned<listing>>{{{mixed}}}) == "ac12");
+    BOOST_TEST(searched<true>(ordered<pruned<at_most<6>>>{{{{mixed}}}}) == "ac12");
 }
 
 BOOST_AUTO_TEST_CASE(max_moves_is_kept_to)
 {
-    BOOST_CHECK_THROW(tried<true>(at_most<5>{{mixed}}), support::failure);
-    BOOST_CHECK_THROW(tried<false>(at_most<5>{{mixed}}), support::failure);
-    BOOST_CHECK_THROW(tried<true>(ordered<at_most<5>>{{{mixed}}}), support::failure);
+    BOOST_CHECK_THROW(searched<true>(at_most<5>{{mixed}}), support::failure);
+    BOOST_CHECK_THROW(searched<false>(at_most<5>{{mixed}}), support::failure);
+    BOOST_CHECK_THROW(searched<true>(ordered<at_most<5>>{{{mixed}}}), support::failure);
 }
 
 BOOST_AUTO_TEST_CASE(many_priorities_are_sorted_stably)
@@ -162,5 +163,5 @@ BOOST_AUTO_TEST_CASE(many_priorities_are_sorted_stably)
             }
         }
     }
-    BOOST_TEST(tried<true>(numbered{{letters}}) == expected);
+    BOOST_TEST(searched<true>(numbered{{letters}}) == expected);
 }

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 namespace {
@@ -35,23 +36,23 @@ std::vector<int> order_of(Moves moves)
     return order;
 }
 
-template <class G, gs::policy_set Policies = gs::policy_set{}>
+template <class G, bool UsesHistory = true>
 std::vector<int> order_in(const G& game, std::uint16_t table_move = 0,
-                          const gs::detail::move_ordering<G, Policies>& ordering = {})
+                          const gs::detail::move_ordering<G, UsesHistory>& ordering = {})
 {
     auto listed = game.legal_moves();
     return order_of(ordering.template ordered<player::maximizer>(game, listed, table_move));
 }
 
 /// A move that has refuted a position so far above the horizon, after those before it in the list.
-template <class G, gs::policy_set Policies>
-void teach(gs::detail::move_ordering<G, Policies>& ordering, std::vector<int> listed, std::int64_t depth)
+template <class G, bool UsesHistory>
+void teach(gs::detail::move_ordering<G, UsesHistory>& ordering, std::vector<int> listed, std::int64_t depth)
 {
     auto moves = ordering.template ordered<player::maximizer>(G{}, listed, 0);
     while (*moves != listed.back()) {
         ++moves;
     }
-    ordering.template refuted<player::maximizer>(depth, moves);
+    ordering.template update_history<player::maximizer>(depth, moves);
 }
 
 using order = std::vector<int>;
@@ -95,7 +96,7 @@ BOOST_AUTO_TEST_CASE(priorities_of_every_type)
 
 BOOST_AUTO_TEST_CASE(what_refuted_before_goes_before_its_equals)
 {
-    gs::detail::move_ordering<plain, gs::policy_set{}> ordering;
+    gs::detail::move_ordering<plain, true> ordering;
     teach(ordering, {0, 2}, 3);
     BOOST_TEST(order_in(plain{}, 0, ordering) == (order{2, 1, 3, 0}), by_element); // 0 was tried in vain
     teach(ordering, {3}, 4);
@@ -105,7 +106,7 @@ BOOST_AUTO_TEST_CASE(what_refuted_before_goes_before_its_equals)
 
 BOOST_AUTO_TEST_CASE(what_one_player_learned_is_not_the_other_s)
 {
-    gs::detail::move_ordering<plain, gs::policy_set{}> ordering;
+    gs::detail::move_ordering<plain, true> ordering;
     teach(ordering, {2}, 3);
     const plain game;
     auto listed = game.legal_moves();
@@ -115,8 +116,8 @@ BOOST_AUTO_TEST_CASE(what_one_player_learned_is_not_the_other_s)
 // Not even the longest experience outweighs a step of the game's own priority.
 BOOST_AUTO_TEST_CASE(a_priority_weighs_more_than_experience)
 {
-    gs::detail::move_ordering<prized<int>, gs::policy_set{}> packed;
-    gs::detail::move_ordering<prized<double>, gs::policy_set{}> wide;
+    gs::detail::move_ordering<prized<int>, true> packed;
+    gs::detail::move_ordering<prized<double>, true> wide;
     for (int i = 0; i != 1000; ++i) {
         teach(packed, {1, 0}, 64);
         teach(wide, {1, 0}, 1'000'000'000);
@@ -127,8 +128,18 @@ BOOST_AUTO_TEST_CASE(a_priority_weighs_more_than_experience)
 
 BOOST_AUTO_TEST_CASE(no_history_learns_nothing)
 {
-    constexpr gs::policy_set without{.uses_history = false};
-    gs::detail::move_ordering<plain, without> ordering;
+    gs::detail::move_ordering<plain, false> ordering;
+    static_assert(std::is_empty_v<decltype(ordering)>);
     teach(ordering, {0, 2}, 3);
     BOOST_TEST(order_in(plain{}, 0, ordering) == (order{0, 1, 2, 3}), by_element);
+}
+
+// Where the game orders and nothing is remembered: what alpha-beta asks for.
+BOOST_AUTO_TEST_CASE(by_priority_alone)
+{
+    using G = prized<int>;
+    const G game{{}, {0, 5, -1, 5}};
+    auto listed = game.legal_moves();
+    BOOST_TEST(order_of(gs::detail::move_ordering<G, false>::ordered_by_priority(game, listed)) == (order{1, 3, 0, 2}),
+               by_element);
 }

@@ -1,6 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/detail/node/move_picker.hpp>
@@ -33,19 +34,20 @@ struct ranked {
 
     ranked() = default;
     constexpr ranked(int r, int place) : rank{r}, from_last{1000 - place} {}
-    static constexpr ranked tried() { return {INT_MIN, 1}; }
+    static constexpr std::size_t most_moves = 30;
+    static constexpr ranked searched() { return {INT_MIN, 1}; }
     constexpr std::uint16_t place() const { return static_cast<std::uint16_t>(1000 - from_last); }
     friend constexpr auto operator<=>(const ranked&, const ranked&) = default;
 };
 
 template <class G>
-using scored = gs::detail::scored_moves<G, ranked>;
+using picker = gs::detail::move_picker<G, ranked>;
 
-/// The moves in the order in which they are tried, when these are their scores, and they are called 10, 11, ...
+/// The moves in the order in which they are picked, when these are their scores, and they are called 10, 11, ...
 template <class G, class Scores>
-constexpr auto tried_of(const Scores& scores)
+constexpr auto picked_of(const Scores& scores)
 {
-    scored<G> moves{[&](auto& listed) {
+    picker<G> moves{[&](auto& listed) {
         int name = 10;
         for (const auto score : scores) {
             listed.add(name, ranked{score, name - 9});
@@ -60,7 +62,7 @@ constexpr auto tried_of(const Scores& scores)
     return order;
 }
 
-static_assert(tried_of<sized>(std::array<int, 5>{0, 7, -1, 7, 3}) == std::array{11, 13, 14, 10, 12});
+static_assert(picked_of<sized>(std::array<int, 5>{0, 7, -1, 7, 3}) == std::array{11, 13, 14, 10, 12});
 
 } // namespace
 
@@ -81,13 +83,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_higher_score_first_and_of_equal_ones_the_first
         for (const auto& [score, name] : sorted) {
             expected.push_back(name);
         }
-        BOOST_TEST(tried_of<G>(scores) == expected, boost::test_tools::per_element());
+        BOOST_TEST(picked_of<G>(scores) == expected, boost::test_tools::per_element());
     }
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_place_is_that_in_the_list, G, games)
 {
-    scored<G> moves{[](auto& listed) {
+    picker<G> moves{[](auto& listed) {
         listed.add(5, {0, 1});
         listed.add(6, {9, 2});
         listed.add(7, {4, 3});
@@ -103,20 +105,20 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_place_is_that_in_the_list, G, games)
     BOOST_TEST(!moves);
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_tried, G, games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_searched, G, games)
 {
-    scored<G> moves{[](auto& listed) {
+    picker<G> moves{[](auto& listed) {
         for (int i = 0; i != 4; ++i) {
             listed.add(i, {i, i + 1});
         }
     }};
     std::vector<int> seen;
     const auto see = [&](int move) { seen.push_back(move); };
-    moves.each_tried(see);
+    moves.each_searched(see);
     BOOST_TEST(seen.empty());
     ++moves;
     ++moves;
-    moves.each_tried(see);
+    moves.each_searched(see);
     BOOST_TEST(seen == (std::vector{2, 3}), boost::test_tools::per_element());
     seen.clear();
     moves.each(see);
@@ -124,8 +126,26 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_has_been_tried, G, games)
     BOOST_TEST(seen == (std::vector{0, 1, 2, 3}), boost::test_tools::per_element());
 }
 
+// No two scores would be told apart.
+BOOST_AUTO_TEST_CASE(more_moves_than_there_are_scores_for)
+{
+    const auto pick_of = [](auto of, int moves) {
+        using G = decltype(of);
+        const picker<G> all{[moves](auto& listed) {
+            for (int i = 0; i != moves; ++i) {
+                listed.add(i, {0, i + 1});
+            }
+        }};
+        return *all;
+    };
+    BOOST_TEST(pick_of(unsized{}, 30) == 0);
+    BOOST_CHECK_THROW(pick_of(unsized{}, 31), support::failure);
+    BOOST_TEST(pick_of(sized{}, 20) == 0);
+    BOOST_CHECK_THROW(pick_of(sized{}, 21), support::failure); // more than max_moves
+}
+
 BOOST_AUTO_TEST_CASE(no_moves_at_all)
 {
-    const scored<unsized> moves{[](auto&) {}};
+    const picker<unsized> moves{[](auto&) {}};
     BOOST_TEST(!moves);
 }

@@ -1,6 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/detail/node/principal_variation.hpp>
@@ -8,27 +9,34 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <random>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace {
 
 namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
+using counted = gs::detail::ply<gs::detail::ply_kind::count, true>;
 
 /// Move 1 with reply 0 is best; the replies to move 0 were looked at before.
 template <bool KeepsLine>
 gs::search_result<G> told()
 {
-    gs::detail::kept_line<G, KeepsLine> line;
-    const gs::detail::ply<true, true> root;
+    gs::detail::principal_variation<G, KeepsLine> line;
+    const counted root{0};
     const auto reply = root.next();
     const auto leaf = reply.next();
-    line.end(leaf);
-    line.begin(reply, 1);
-    line.begin(root, 0);
-    line.end(leaf);
-    line.begin(reply, 0);
-    line.begin(root, 1);
+    line.clear(leaf);
+    line.update(reply, 1);
+    line.update(root, 0);
+    line.clear(leaf);
+    line.update(reply, 0);
+    line.update(root, 1);
     gs::search_result<G> result;
     line.tell(result);
     return result;
@@ -37,16 +45,88 @@ gs::search_result<G> told()
 template <bool KeepsLine>
 bool empty_until_the_root_has_a_move()
 {
-    gs::detail::kept_line<G, KeepsLine> line;
-    const gs::detail::ply<true, true> root;
+    gs::detail::principal_variation<G, KeepsLine> line;
+    const counted root{0};
     const bool before = line.empty();
-    line.end(root.next());
+    line.clear(root.next());
     const bool still = line.empty();
     gs::search_result<G> result;
     line.tell(result);
-    line.begin(root, 0);
+    line.update(root, 0);
     return before && still && !result.best_move && result.principal_variation.empty() && !line.empty();
 }
+
+// The table of lines ------------------------------------------------------------------------------------------------------
+
+using gs::detail::line_table;
+
+using on_heap = support::uniform_tree<2, 2>;
+
+template <std::size_t MaxPlies>
+struct of_length : on_heap {
+    static constexpr std::size_t max_plies = MaxPlies;
+};
+using on_stack = of_length<8>;
+using rows_on_heap = of_length<1000>; // a thousand rows of a thousand moves would take megabytes
+
+static_assert(gs::detail::lines_on_stack<on_stack>);
+static_assert(!gs::detail::lines_on_stack<on_heap> && !gs::detail::lines_on_stack<rows_on_heap>);
+static_assert(sizeof(line_table<rows_on_heap>) < 256 && sizeof(line_table<on_heap>) < 256);
+static_assert(sizeof(line_table<on_stack>) >= 9 * sizeof(gs::line_t<on_stack>));
+
+/// A move that cannot be made from nothing.
+struct no_default {
+    explicit constexpr no_default(int n) : number{n} {}
+    int number;
+    friend constexpr bool operator==(const no_default&, const no_default&) = default;
+};
+struct moves_without_default {
+    static constexpr std::size_t max_plies = 8;
+    [[nodiscard]] std::vector<no_default> legal_moves() const { return {}; }
+    void apply(no_default) {}
+    void undo(no_default) {}
+    [[nodiscard]] gs::player to_move() const { return gs::player::maximizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return 0; }
+};
+
+// Walks a random tree. The line of a node is what `keeps` said of its moves last, in front of the line behind it.
+template <class Table>
+std::vector<int> walk(Table& table, int ply, int last_ply, std::mt19937& random)
+{
+    std::vector<int> line;
+    if (ply == last_ply || (ply != 0 && random() % 4 == 0)) {
+        table.clear(ply);
+        return line;
+    }
+    for (int move = 0; move != 3; ++move) {
+        std::vector<int> behind = walk(table, ply + 1, last_ply, random);
+        if (move == 0 || random() % 2 == 0) {
+            table.extend(ply, move + 10 * ply);
+            line = std::move(behind);
+            line.insert(line.begin(), move + 10 * ply);
+        }
+    }
+    return line;
+}
+
+constexpr bool keeps_the_last_line()
+{
+    line_table<on_stack> table;
+    const bool empty_at_first = table.empty();
+    table.clear(2);
+    table.extend(1, 5);
+    table.extend(0, 4); // 4 5
+    table.clear(2);
+    table.extend(1, 6); // 6: not taken up by the root
+    const auto first = table.from_root();
+    table.clear(1);
+    table.extend(0, 7); // 7
+    const auto second = table.from_root();
+    return empty_at_first && !table.empty() && std::ranges::equal(first, std::vector{4, 5}) &&
+           std::ranges::equal(second, std::vector{7});
+}
+
+static_assert(keeps_the_last_line());
 
 } // namespace
 
@@ -70,10 +150,60 @@ BOOST_AUTO_TEST_CASE(it_is_empty_until_the_root_has_a_move)
 
 BOOST_AUTO_TEST_CASE(the_root_is_known_by_count_or_by_type)
 {
-    const gs::detail::ply<true, false> counted_root{}; // where the line is kept the type does not tell
-    BOOST_TEST((gs::detail::kept_line<G, true>::at_root(counted_root)));
-    BOOST_TEST(!(gs::detail::kept_line<G, true>::at_root(counted_root.next())));
-    const gs::detail::ply<false, true> uncounted_root{};
-    BOOST_TEST((gs::detail::kept_line<G, false>::at_root(uncounted_root)));
-    BOOST_TEST(!(gs::detail::kept_line<G, false>::at_root(uncounted_root.next())));
+    const gs::detail::ply<gs::detail::ply_kind::count, false> counted_root{
+        0}; // where the line is kept the type does not tell
+    BOOST_TEST((gs::detail::principal_variation<G, true>::at_root(counted_root)));
+    BOOST_TEST(!(gs::detail::principal_variation<G, true>::at_root(counted_root.next())));
+    const gs::detail::ply<gs::detail::ply_kind::nothing, true> uncounted_root{0};
+    BOOST_TEST((gs::detail::principal_variation<G, false>::at_root(uncounted_root)));
+    BOOST_TEST(!(gs::detail::principal_variation<G, false>::at_root(uncounted_root.next())));
+}
+
+BOOST_AUTO_TEST_CASE(the_line_is_the_last_that_was_kept)
+{
+    BOOST_TEST(keeps_the_last_line());
+}
+
+using tables = std::tuple<on_heap, on_stack, rows_on_heap>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(as_if_every_line_were_written_out, G, tables)
+{
+    std::mt19937 random{17};
+    line_table<G> table; // the same for all: nothing is left of the walk before
+    for (int i = 0; i != 300; ++i) {
+        const std::vector<int> expected = walk(table, 0, i % 9, random);
+        const auto line = table.from_root();
+        BOOST_TEST(std::ranges::equal(line, expected));
+        BOOST_TEST(table.empty() == expected.empty());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_line_is_as_long_as_the_search_is_deep)
+{
+    constexpr int plies = 600;
+    line_table<on_heap> table;
+    table.clear(plies);
+    for (int ply = plies; ply-- != 0;) {
+        table.extend(ply, ply);
+    }
+    const auto line = table.from_root();
+    BOOST_TEST_REQUIRE(line.size() == 600U);
+    BOOST_TEST(std::ranges::is_sorted(line));
+    BOOST_TEST(line.front() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
+{
+    line_table<moves_without_default> table;
+    table.clear(1);
+    table.extend(0, no_default{3});
+    BOOST_TEST_REQUIRE(table.from_root().size() == 1U);
+    BOOST_TEST((table.from_root().front() == no_default{3}));
+}
+
+BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)
+{
+    line_table<of_length<2>> table;
+    table.clear(2); // the last position of the longest line
+    BOOST_CHECK_THROW(table.clear(3), support::failure);
 }

@@ -2,13 +2,17 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include <gamesearch/detail/node/table_access.hpp>
+#include <gamesearch/detail/values/ply.hpp>
 #include <gamesearch/testing/random_game.hpp>
+#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <tuple>
 #include <type_traits>
+#include <vector>
 
 namespace {
 
@@ -17,21 +21,31 @@ using gs::bound;
 using gs::max_depth;
 using gs::detail::longest_distance;
 
+/// The ply so far from the root.
+constexpr auto at(std::int64_t count)
+{
+    return gs::detail::ply<gs::detail::ply_kind::count, false>{0, count};
+}
+
 /// A memory of the first position of a game, and of it alone.
 template <class S, bool TracksDistance = true>
 struct memory_of {
     using game = gs::random_game<S>;
     using value = gs::detail::search_value_t<S, TracksDistance>;
-    using window = gs::detail::window<value>;
+    using window = gs::window<value>;
 
     game position{1};
     gs::transposition_table<game> table{1 << 12};
-    gs::detail::table_memory<game> memory{table};
+    gs::detail::table_access<gs::transposition_table<game>> access{table};
 
-    auto recall(std::int64_t ply, std::int64_t depth) { return memory.template recall<value>(position, ply, depth); }
-    void remember(std::int64_t ply, std::int64_t depth, const window& w, const value& v, bool cut = false)
+    auto probe(std::int64_t ply, std::int64_t depth)
     {
-        memory.remember(recall(ply, depth), ply, depth, cut, w, v, 7);
+        return access.template probe<value>(position, at(ply), depth, 40);
+    }
+    /// Since the probe the search has come to the horizon, or not.
+    void store(std::int64_t ply, std::int64_t depth, const window& w, const value& v, bool depth_limited = false)
+    {
+        access.store(probe(ply, depth), at(ply), depth, depth_limited ? 41 : 40, w, v, 7);
     }
 };
 
@@ -43,12 +57,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(distances_are_from_the_node, S, scores)
 {
     for (const S score : {S(3), S(-3)}) {
         memory_of<S> m;
-        m.remember(4, 2, {}, {score, 10});
-        const auto nearer = m.recall(1, 2);
-        BOOST_TEST((nearer.known == bound::exact));
-        BOOST_TEST(nearer.v.score() == score);
-        BOOST_TEST(nearer.v.distance() == 7);
-        BOOST_TEST(m.recall(9, 2).v.distance() == 15);
+        m.store(4, 2, {}, {score, 10});
+        const auto nearer = m.probe(1, 2);
+        BOOST_TEST((nearer.bound == bound::exact));
+        BOOST_TEST(nearer.value.score() == score);
+        BOOST_TEST(nearer.value.distance() == 7);
+        BOOST_TEST(m.probe(9, 2).value.distance() == 15);
         BOOST_TEST(nearer.move == 7);
     }
 }
@@ -58,59 +72,59 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_bound_by_the_window, S, scores)
     using value = typename memory_of<S>::value;
     memory_of<S> m;
     const typename memory_of<S>::window w{value{S(1), 5}, value{S(2), 5}};
-    m.remember(0, 3, w, {S(0), 0});
-    BOOST_TEST((m.recall(0, 3).known == bound::upper));
-    m.remember(0, 3, w, w.alpha); // at the edge nothing is exact
-    BOOST_TEST((m.recall(0, 3).known == bound::upper));
-    m.remember(0, 3, w, {S(2), 7}); // a later win than that of beta
-    BOOST_TEST((m.recall(0, 3).known == bound::exact));
-    m.remember(0, 3, w, w.beta);
-    BOOST_TEST((m.recall(0, 3).known == bound::lower));
-    m.remember(0, 3, w, {S(3), 1});
-    BOOST_TEST((m.recall(0, 3).known == bound::lower));
+    m.store(0, 3, w, {S(0), 0});
+    BOOST_TEST((m.probe(0, 3).bound == bound::upper));
+    m.store(0, 3, w, w.alpha); // at the edge nothing is exact
+    BOOST_TEST((m.probe(0, 3).bound == bound::upper));
+    m.store(0, 3, w, {S(2), 7}); // a later win than that of beta
+    BOOST_TEST((m.probe(0, 3).bound == bound::exact));
+    m.store(0, 3, w, w.beta);
+    BOOST_TEST((m.probe(0, 3).bound == bound::lower));
+    m.store(0, 3, w, {S(3), 1});
+    BOOST_TEST((m.probe(0, 3).bound == bound::lower));
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(only_at_the_same_depth, S, scores)
 {
     memory_of<S> m;
-    m.remember(0, 5, {}, {S(1), 2});
+    m.store(0, 5, {}, {S(1), 2});
     for (const std::int64_t other : {0, 1, 4, 6, 7, 254, 255, max_depth}) {
-        BOOST_TEST((m.recall(0, other).known == bound::none));
-        BOOST_TEST(m.recall(0, other).move == 7); // the move is worth trying first at any depth
+        BOOST_TEST((m.probe(0, other).bound == bound::none));
+        BOOST_TEST(m.probe(0, other).move == 7); // the move is worth trying first at any depth
     }
-    BOOST_TEST((m.recall(0, 5).known == bound::exact));
-    m.remember(0, max_depth, {}, {S(1), 2});
-    BOOST_TEST((m.recall(3, max_depth).known == bound::exact)); // to the end from every ply
-    BOOST_TEST((m.recall(0, 254).known == bound::none));
-    BOOST_TEST((m.recall(0, 255).known == bound::none)); // which is how the end is written
+    BOOST_TEST((m.probe(0, 5).bound == bound::exact));
+    m.store(0, max_depth, {}, {S(1), 2});
+    BOOST_TEST((m.probe(3, max_depth).bound == bound::exact)); // to the end from every ply
+    BOOST_TEST((m.probe(0, 254).bound == bound::none));
+    BOOST_TEST((m.probe(0, 255).bound == bound::none)); // which is how the end is written
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(what_is_too_deep_to_be_written_is_not_remembered, S, scores)
 {
     memory_of<S> m;
-    m.remember(0, 255, {}, {S(1), 2});
+    m.store(0, 255, {}, {S(1), 2});
     for (const std::int64_t depth : {254, 255, max_depth}) {
-        BOOST_TEST((m.recall(0, depth).known == bound::none));
+        BOOST_TEST((m.probe(0, depth).bound == bound::none));
     }
-    m.remember(0, 254, {}, {S(1), 2});
-    BOOST_TEST((m.recall(0, 254).known == bound::exact));
+    m.store(0, 254, {}, {S(1), 2});
+    BOOST_TEST((m.probe(0, 254).bound == bound::exact));
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(what_rests_on_the_horizon_is_marked, S, scores)
 {
     memory_of<S> m;
-    m.remember(0, 5, {}, {S(1), 2}, true);
-    BOOST_TEST(m.recall(0, 5).cut);
-    m.remember(0, 5, {}, {S(1), 2}, false);
-    BOOST_TEST(!m.recall(0, 5).cut);
+    m.store(0, 5, {}, {S(1), 2}, true);
+    BOOST_TEST(m.probe(0, 5).depth_limited);
+    m.store(0, 5, {}, {S(1), 2}, false);
+    BOOST_TEST(!m.probe(0, 5).depth_limited);
 }
 
 // At the greatest depth a search goes to the end; what was cut all the same is no value of the end.
 BOOST_AUTO_TEST_CASE_TEMPLATE(an_end_that_was_not_reached_is_not_remembered, S, scores)
 {
     memory_of<S> m;
-    m.remember(0, max_depth, {}, {S(1), 2}, true);
-    BOOST_TEST((m.recall(0, max_depth).known == bound::none));
+    m.store(0, max_depth, {}, {S(1), 2}, true);
+    BOOST_TEST((m.probe(0, max_depth).bound == bound::none));
 }
 
 // A bound of a game's own says nothing of plies, and still does when it comes back.
@@ -119,32 +133,32 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(bounds_without_a_distance, S, scores)
     using value = typename memory_of<S>::value;
     memory_of<S> m;
     const value most = gs::detail::best_with_score<value>(gs::player::maximizer, S(-1));
-    m.remember(6, 2, {value{S(0), 0}, value{S(1), 0}}, most);
-    BOOST_TEST((m.recall(0, 2).v == most));
-    BOOST_TEST((m.recall(200, 2).v == most));
+    m.store(6, 2, {value{S(0), 0}, value{S(1), 0}}, most);
+    BOOST_TEST((m.probe(0, 2).value == most));
+    BOOST_TEST((m.probe(200, 2).value == most));
     const value soonest = gs::detail::best_with_score<value>(gs::player::maximizer, S(1)); // at the root, or so it says
-    m.remember(6, 2, {value{S(2), 9}, value{S(3), 9}}, soonest);
-    const auto here = m.recall(6, 2);
-    BOOST_TEST((here.known == bound::upper));
-    BOOST_TEST((here.v == value{S(1), 6})); // nothing is nearer to a node than itself
+    m.store(6, 2, {value{S(2), 9}, value{S(3), 9}}, soonest);
+    const auto here = m.probe(6, 2);
+    BOOST_TEST((here.bound == bound::upper));
+    BOOST_TEST((here.value == value{S(1), 6})); // nothing is nearer to a node than itself
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(without_distance, S, scores)
 {
     memory_of<S, false> m;
-    m.remember(4, 2, {}, {S(3), 10});
-    BOOST_TEST((m.recall(1, 2).known == bound::exact));
-    BOOST_TEST(m.recall(1, 2).v.score() == S(3));
-    BOOST_TEST(m.recall(1, 2).v.distance() == 0);
+    m.store(4, 2, {}, {S(3), 10});
+    BOOST_TEST((m.probe(1, 2).bound == bound::exact));
+    BOOST_TEST(m.probe(1, 2).value.score() == S(3));
+    BOOST_TEST(m.probe(1, 2).value.distance() == 0);
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(what_settles_a_window, S, scores)
 {
     using value = typename memory_of<S>::value;
     const auto settles = [](bound known, S score) {
-        gs::detail::recalled<value> node;
-        node.known = known;
-        node.v = value{score, 3};
+        gs::detail::probe_result<value> node;
+        node.bound = known;
+        node.value = value{score, 3};
         return node.settles({value{S(-1), 3}, value{S(1), 3}});
     };
     for (const S low : {S(-2), S(-1)}) {
@@ -160,17 +174,91 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_settles_a_window, S, scores)
     }
 }
 
+// A place that does not fit into an entry is none; the value is remembered all the same.
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_move_far_back_in_the_list, S, scores)
+{
+    memory_of<S> m;
+    m.access.store(m.probe(0, 5), at(0), 5, 40, {}, {S(1), 2}, UINT16_MAX);
+    BOOST_TEST(m.probe(0, 5).move == UINT16_MAX);
+    m.table.clear();
+    m.access.store(m.probe(0, 5), at(0), 5, 40, {}, {S(1), 2}, UINT16_MAX + 1);
+    BOOST_TEST(m.probe(0, 5).move == 0);
+    BOOST_TEST((m.probe(0, 5).bound == bound::exact));
+}
+
+/// Remembers nothing but what it was asked to prefetch.
+struct asked_ahead {
+    bool far = true;
+    mutable std::vector<std::uint64_t> numbers{};
+
+    static void begin_search() {}
+    [[nodiscard]] static std::uint64_t number_of(const gs::random_game<int>& game) { return game.key(); }
+    static gs::table_entry<int> probe(std::uint64_t) { return {}; }
+    static void store(std::uint64_t, const gs::table_entry<int>&) {}
+    void prefetch(std::uint64_t number) const { numbers.push_back(number); }
+    [[nodiscard]] bool is_far() const { return far; }
+};
+
+/// All the moves of a position.
+struct every_move {
+    std::vector<int> moves;
+
+    template <class Visit>
+    void each(Visit visit) const
+    {
+        for (const int move : moves) {
+            visit(move);
+        }
+    }
+};
+
+BOOST_AUTO_TEST_CASE(running_games_after_the_moves_are_prefetched)
+{
+    std::size_t ends = 0;
+    std::size_t running = 0;
+    for (std::uint64_t seed = 0; seed != 50; ++seed) {
+        gs::random_game<int> game{seed, {.positions = 8}};
+        const gs::random_game<int> before = game;
+        if (game.terminal_score()) {
+            continue;
+        }
+        const every_move moves{game.legal_moves()};
+        std::vector<std::uint64_t> expected;
+        for (const int move : moves.moves) {
+            gs::random_game<int> child = game;
+            child.apply(move);
+            ++(child.terminal_score() ? ends : running);
+            if (!child.terminal_score()) {
+                expected.push_back(child.key());
+            }
+        }
+        asked_ahead table;
+        gs::detail::table_access<asked_ahead> access{table};
+        access.prefetch_after<gs::random_game<int>>(game, moves);
+        BOOST_TEST(table.numbers == expected, boost::test_tools::per_element());
+        BOOST_TEST(game == before);
+        asked_ahead near{.far = false}; // which is not worth it
+        gs::detail::table_access<asked_ahead>{near}.prefetch_after<gs::random_game<int>>(game, moves);
+        BOOST_TEST(near.numbers.empty());
+    }
+    BOOST_TEST(ends != 0U);
+    BOOST_TEST(running != 0U);
+}
+
 BOOST_AUTO_TEST_CASE(no_table_knows_nothing)
 {
     using value = gs::detail::search_value_t<int, true>;
     const gs::random_game<int> game{1};
     gs::detail::no_table none;
     none.begin_search();
-    const auto node = none.recall<value>(game, 0, 3);
-    none.remember(node, 0, 3, false, {}, value{1, 2}, 1);
-    BOOST_TEST((none.recall<value>(game, 0, 3).known == bound::none));
-    static_assert(std::is_empty_v<gs::detail::no_table>);
+    const auto node = none.probe<value>(game, at(0), 3, 0);
+    none.store(node, at(0), 3, 0, gs::window<value>{}, value{1, 2}, 1);
+    const auto again = none.probe<value>(game, at(0), 3, 0);
+    BOOST_TEST((again.bound == bound::none));
+    BOOST_TEST(again.move == 0);
+    static_assert(std::is_empty_v<gs::detail::no_table> && !gs::detail::no_table::remembers);
     static_assert(gs::detail::no_table::fits<int>);
-    static_assert(gs::detail::table_memory<gs::random_game<int>>::fits<gs::random_game<int>>);
-    static_assert(!gs::detail::table_memory<gs::random_game<int>>::fits<gs::hinted_random_game<int>>);
+    using access = gs::detail::table_access<gs::transposition_table<gs::random_game<int>>>;
+    static_assert(access::remembers && access::fits<gs::random_game<int>>);
+    static_assert(!access::fits<gs::hinted_random_game<double>>);
 }

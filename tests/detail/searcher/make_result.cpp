@@ -4,6 +4,8 @@
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
+#include <gamesearch/detail/node/events.hpp>
+#include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/detail/searcher/make_result.hpp>
 #include <gamesearch/detail/values/ply.hpp>
@@ -17,60 +19,62 @@ namespace {
 namespace gs = gamesearch;
 using G = support::uniform_tree<2, 2>;
 using value = gs::detail::search_value_t<int, true>;
-using budget = gs::detail::budget<gs::limits>;
+using gs::detail::make_result;
 
-/// What is at hand when a search has ended.
+/// What is left of a search that has ended.
+struct ended_search {
+    static constexpr bool tracks_distance = true;
+
+    gs::detail::no_observer nobody{};
+    gs::detail::limit_checker<gs::limits> limits;
+    gs::detail::principal_variation<G, true> line{};
+    gs::detail::events<G, value, gs::detail::no_observer> events{nobody};
+};
+
+/// What is at hand then.
 struct scene {
     G game{{1, 2, 3, 4}};
-    gs::detail::window<value> window{};
-    gs::limits limits{};
+    gs::window<value> window{};
+    gs::limits limits{}; ///< Up to 8 nodes are spent, and up to depth 8 the horizon was come to.
     std::optional<int> best_move{}; ///< With its line, which has a ply.
 
-    template <class Step>
-    gs::search_result<G> answer(Step step) const
+    [[nodiscard]] gs::search_result<G> result(const value& v) const
     {
-        gs::detail::kept_line<G, true> line;
-        const gs::detail::ply<true, true> root;
+        ended_search search{.limits = gs::detail::limit_checker<gs::limits>{limits}};
+        const gs::detail::ply<gs::detail::ply_kind::count, true> root{limits.depth};
         if (best_move) {
-            line.end(root.next());
-            line.begin(root, *best_move);
+            search.line.clear(root.next());
+            search.line.update(root, *best_move);
         }
-        budget spent{limits};
-        while (limits.nodes < 9 && spent.may_enter()) {
+        while (limits.nodes < 9 && search.limits.may_enter()) {
         }
         if (limits.depth < 9) {
-            static_cast<void>(spent.at_horizon(limits.depth));
+            search.limits.count_horizon();
         }
-        return step(gs::detail::answer<true, G, value, decltype(line), budget>{game, window, line, spent});
-    }
-    [[nodiscard]] gs::search_result<G> complete(const value& v) const
-    {
-        return answer([&](auto a) { return a.complete(v); });
-    }
-    [[nodiscard]] gs::search_result<G> incomplete(const value& v) const
-    {
-        return answer([&](auto a) { return a.incomplete(v); });
+        search.events.on_inner_node();
+        return make_result(search, game, v, window);
     }
 };
 
-const gs::detail::window<value> narrow{value{-2, 0}, value{2, 0}};
+const gs::window<value> narrow{value{-2, 0}, value{2, 0}};
 
 } // namespace
 
 BOOST_AUTO_TEST_CASE(searched_to_the_end)
 {
-    const auto r = scene{.best_move = 1}.complete({3, 1});
+    const auto r = scene{.best_move = 1}.result({3, 1});
     BOOST_TEST(r.score == 3);
     BOOST_TEST((r.bound == gs::bound::exact));
     BOOST_TEST(r.best_move.value() == 1);
     BOOST_TEST(r.distance == 1);
     BOOST_TEST(r.depth == gs::max_depth);
     BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((r.statistics == gs::statistics{.nodes = 1}));
 }
 
 BOOST_AUTO_TEST_CASE(cut_by_depth)
 {
-    const auto r = scene{.limits = {.depth = 1}, .best_move = 1}.complete({3, 1});
+    const auto r = scene{.limits = {.depth = 1}, .best_move = 1}.result({3, 1});
     BOOST_TEST(r.depth == 1);
     BOOST_TEST((r.bound == gs::bound::exact));
     BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
@@ -79,45 +83,61 @@ BOOST_AUTO_TEST_CASE(cut_by_depth)
 BOOST_AUTO_TEST_CASE(outside_of_the_window)
 {
     const scene narrowed{.window = narrow, .best_move = 0};
-    BOOST_TEST((narrowed.complete({1, 1}).bound == gs::bound::exact));
-    BOOST_TEST((narrowed.complete({3, 1}).bound == gs::bound::lower));
-    BOOST_TEST((narrowed.complete({-3, 1}).bound == gs::bound::upper));
-    BOOST_TEST(narrowed.complete({-3, 1}).score == -3);
+    BOOST_TEST((narrowed.result({1, 1}).bound == gs::bound::exact));
+    BOOST_TEST((narrowed.result({3, 1}).bound == gs::bound::lower));
+    BOOST_TEST((narrowed.result({-3, 1}).bound == gs::bound::upper));
+    BOOST_TEST(narrowed.result({-3, 1}).score == -3);
 }
 
 BOOST_AUTO_TEST_CASE(stopped_with_the_best_so_far)
 {
-    const auto r = scene{.limits = {.nodes = 2}, .best_move = 1}.incomplete({3, 1});
+    const auto r = scene{.limits = {.nodes = 2}, .best_move = 1}.result({3, 1});
     BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
     BOOST_TEST(r.score == 3);
     BOOST_TEST((r.bound == gs::bound::lower)); // the maximizer has this for sure
     BOOST_TEST(r.best_move.value() == 1);
     const G other{{1, 2, 3, 4}, gs::player::minimizer};
-    const auto s = scene{.game = other, .limits = {.nodes = 2}, .best_move = 1}.incomplete({3, 1});
+    const auto s = scene{.game = other, .limits = {.nodes = 2}, .best_move = 1}.result({3, 1});
     BOOST_TEST((s.bound == gs::bound::upper));
 }
 
 // What lies outside is a bound already, and to the wrong side: nothing is proven by it.
 BOOST_AUTO_TEST_CASE(stopped_with_the_best_so_far_outside_of_the_window)
 {
-    const auto r = scene{.window = narrow, .limits = {.nodes = 2}, .best_move = 1}.incomplete({-3, 1});
+    const auto r = scene{.window = narrow, .limits = {.nodes = 2}, .best_move = 1}.result({-3, 1});
     BOOST_TEST((r.bound == gs::bound::none));
     BOOST_TEST(r.best_move.value() == 1);
 }
 
 BOOST_AUTO_TEST_CASE(stopped_before_the_first_move_was_done)
 {
-    const auto r = scene{.limits = {.nodes = 2}}.incomplete({});
+    const auto r = scene{.limits = {.nodes = 2}}.result({});
     BOOST_TEST((r.bound == gs::bound::none));
     BOOST_TEST(r.best_move.value() == 0); // the first legal one
     BOOST_TEST(r.score == 0);
-    BOOST_TEST(!(scene{.limits = {.depth = 0, .nodes = 0}}.incomplete({}).best_move.has_value()));
+    BOOST_TEST(!(scene{.limits = {.depth = 0, .nodes = 0}}.result({}).best_move.has_value()));
+}
+
+// Noisy moves may have been played from the root, where it is at the horizon; none is named.
+BOOST_AUTO_TEST_CASE(no_move_at_depth_0)
+{
+    const auto r = scene{.limits = {.depth = 0}, .best_move = 1}.result({3, 1});
+    BOOST_TEST(r.score == 3);
+    BOOST_TEST(!r.best_move.has_value());
+    BOOST_TEST(r.principal_variation.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_bare_bound_has_no_distance)
+{
+    const auto r = scene{}.result(gs::detail::best_with_score<value>(gs::player::maximizer, -3));
+    BOOST_TEST(r.score == -3);
+    BOOST_TEST(r.distance == 0);
 }
 
 BOOST_AUTO_TEST_CASE(a_terminal_root_is_recognised_when_stopped)
 {
     const G ended{.ends = {1, 2, 3, 4}, .ply = 2, .place = 3};
-    const auto r = scene{.game = ended, .limits = {.nodes = 0}}.incomplete({});
+    const auto r = scene{.game = ended, .limits = {.nodes = 0}}.result({});
     BOOST_TEST(r.score == 4);
     BOOST_TEST((r.bound == gs::bound::exact));
     BOOST_TEST((r.stopped_by == gs::stop_reason::none));
@@ -127,5 +147,5 @@ BOOST_AUTO_TEST_CASE(a_terminal_root_is_recognised_when_stopped)
 
 BOOST_AUTO_TEST_CASE(a_running_game_without_moves_breaks_a_precondition)
 {
-    BOOST_CHECK_THROW(static_cast<void>(scene{}.complete(value::best_for(gs::player::minimizer))), support::failure);
+    BOOST_CHECK_THROW(static_cast<void>(scene{}.result(value::best_for(gs::player::minimizer))), support::failure);
 }

@@ -16,23 +16,23 @@
 namespace {
 
 namespace gs = gamesearch;
-using gs::detail::usable_change;
+using gs::detail::usable_option;
 using table = gs::transposition_table<gs::tic_tac_toe>;
 using pvs = gs::principal_variation_search_algorithm;
 using alpha_beta = gs::alpha_beta_algorithm;
 using minimax = gs::minimax_algorithm;
 
 // Every searcher knows two policies; the others are for one that has what they leave out.
-static_assert(usable_change<minimax, const gs::ignore_distance_t&> && usable_change<alpha_beta, gs::no_line_t>);
-static_assert(usable_change<pvs, const gs::no_line_t&> && usable_change<pvs, gs::no_history_t&>);
-static_assert(usable_change<pvs, const gs::no_null_windows_t&>);
-static_assert(!usable_change<alpha_beta, gs::no_history_t> && !usable_change<minimax, gs::no_null_windows_t>);
+static_assert(usable_option<minimax, const gs::ignore_distance_t&> && usable_option<alpha_beta, gs::no_line_t>);
+static_assert(usable_option<pvs, const gs::no_line_t&> && usable_option<pvs, gs::no_history_t&>);
+static_assert(usable_option<pvs, const gs::no_null_windows_t&>);
+static_assert(!usable_option<alpha_beta, gs::no_history_t> && !usable_option<minimax, gs::no_null_windows_t>);
 
 // A table must be the caller's, and stay.
-static_assert(usable_change<pvs, table&>);
-static_assert(!usable_change<pvs, table> && !usable_change<pvs, const table&> && !usable_change<pvs, table*>);
-static_assert(!usable_change<alpha_beta, table&> && !usable_change<minimax, table&>);
-static_assert(!usable_change<pvs, int> && !usable_change<pvs, const char*>);
+static_assert(usable_option<pvs, table&>);
+static_assert(!usable_option<pvs, table> && !usable_option<pvs, const table&> && !usable_option<pvs, table*>);
+static_assert(!usable_option<alpha_beta, table&> && !usable_option<minimax, table&>);
+static_assert(!usable_option<pvs, int> && !usable_option<pvs, const char*>);
 
 // A searcher with a table is a pointer, and one without is nothing.
 static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::principal_variation_search)>>);

@@ -2,6 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include <gamesearch/detail/values/search_value.hpp>
+#include <gamesearch/window.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -69,7 +70,7 @@ constexpr std::string_view fault_of_pair(const S& s, int d, const S& t, int e)
     if ((-a < -b) != above || (-a > -b) != below) {
         return "order seen from the other side";
     }
-    using gs::detail::better;
+    using gs::better;
     if (better<maximizer>(a, b) != above || better<minimizer>(a, b) != below) {
         return "better";
     }

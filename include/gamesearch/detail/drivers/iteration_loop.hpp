@@ -46,7 +46,7 @@ public:
     [[nodiscard]] constexpr search_result<G> run()
     {
         search_result<G> answer{};
-        const int first = std::min(1, remaining_.depth());
+        const int first = (std::min)(1, remaining_.depth());
         for (int depth = first;; ++depth) {
             const search_result<G> found = iterate(depth);
             const bool stopped = found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth;

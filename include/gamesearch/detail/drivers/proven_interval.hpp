@@ -62,12 +62,12 @@ public:
             return 1;
         }
         const std::int64_t step = std::exchange(step_, 2 * step_);
-        return known.lower() ? std::min(*known.lower() + step, greatest + 1)
-                             : std::max(*known.upper() + 1 - step, -greatest);
+        return known.lower() ? (std::min)(*known.lower() + step, greatest + 1)
+                             : (std::max)(*known.upper() + 1 - step, -greatest);
     }
 
 private:
-    static constexpr std::int64_t greatest = std::numeric_limits<S>::max();
+    static constexpr std::int64_t greatest = (std::numeric_limits<S>::max)();
 
     std::int64_t step_ = 1;
 };

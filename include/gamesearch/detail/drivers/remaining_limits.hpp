@@ -26,10 +26,11 @@ class remaining_limits<limits> {
 
 public:
     constexpr explicit remaining_limits(const limits& whole)
-        : left_{whole}, depth_{std::min(whole.depth, max_depth)},
-          timed_{whole.time != std::chrono::duration<double>::max()}
+        : left_{whole}, depth_{(std::min)(whole.depth, max_depth)},
+          timed_{whole.time != (std::chrono::duration<double>::max)()}
     {
         GAMESEARCH_ASSERT(whole.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
+        GAMESEARCH_ASSERT(whole.time == whole.time, "limits::time is not a number; leave it out for no limit");
         if (timed_) {
             last_search_ = clock::now();
         }
@@ -52,7 +53,7 @@ public:
     /// The limits of a search that starts now, so many plies below the root.
     [[nodiscard]] constexpr const limits& left(int plies = 0) { return left_to(depth_ - plies); }
 
-    constexpr void spend(std::uint64_t nodes) { left_.nodes -= std::min(left_.nodes, nodes); }
+    constexpr void spend(std::uint64_t nodes) { left_.nodes -= (std::min)(left_.nodes, nodes); }
 
 private:
     limits left_;

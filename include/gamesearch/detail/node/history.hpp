@@ -58,7 +58,7 @@ private:
     static constexpr std::size_t index(player p, const Move& move)
     {
         const std::uint64_t number = 2 * number_of(move) + (p == player::maximizer ? 0 : 1);
-        return static_cast<std::size_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
+        return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
     }
 
     static constexpr std::uint64_t number_of(const Move& move)

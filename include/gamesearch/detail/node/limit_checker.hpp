@@ -49,8 +49,8 @@ public:
     static constexpr bool limited = true;
 
     constexpr explicit limit_checker(const limits& given)
-        : depth_{std::min(given.depth, max_depth)}, nodes_left_{given.nodes}, time_{given.time},
-          stop_{given.stop ? &*given.stop : nullptr}, timed_{given.time != std::chrono::duration<double>::max()}
+        : depth_{(std::min)(given.depth, max_depth)}, nodes_left_{given.nodes}, time_{given.time},
+          stop_{given.stop ? &*given.stop : nullptr}, timed_{given.time != (std::chrono::duration<double>::max)()}
     {
         GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
         GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
@@ -91,7 +91,7 @@ private:
         } else if (timed_ && (time_.count() <= 0 || clock::now() - start_ >= time_)) {
             stopped_by_ = stop_reason::time;
         } else {
-            nodes_until_poll_ = timed_ || stop_ != nullptr ? std::min(nodes_left_, interval()) : nodes_left_;
+            nodes_until_poll_ = timed_ || stop_ != nullptr ? (std::min)(nodes_left_, interval()) : nodes_left_;
             nodes_left_ -= nodes_until_poll_;
         }
         return stopped_by_ == stop_reason::none;

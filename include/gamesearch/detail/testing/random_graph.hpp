@@ -61,7 +61,8 @@ public:
     }
 
 private:
-    std::size_t below(std::size_t end) { return static_cast<std::size_t>(random_() % end); }
+    /// 32 bits are more than there are positions: their square is the work.
+    std::size_t below(std::size_t end) { return static_cast<std::uint32_t>(random_() % end); }
     bool one_in(std::size_t n) { return below(n) == 0; }
     S any_score() { return options_.scores[below(options_.scores.size())]; }
 
@@ -165,8 +166,8 @@ private:
 
     void add_hints(graph_node<S>& node)
     {
-        node.lower = one_in(2) ? node.score : std::min(any_score(), node.score);
-        node.upper = one_in(2) ? node.score : std::max(any_score(), node.score);
+        node.lower = one_in(2) ? node.score : (std::min)(any_score(), node.score);
+        node.upper = one_in(2) ? node.score : (std::max)(any_score(), node.score);
         if (node.children.empty()) {
             return;
         }

@@ -128,8 +128,9 @@ private:
     {
         if constexpr (seen_positions<G>::matters) {
             if (line.size() >= 3 && !answers_change()) {
-                moves_list<G> swapped = line;
-                std::swap(swapped[line.size() - 3], swapped[line.size() - 1]);
+                moves_list<G> swapped = line; // a list of bool has no elements that could be swapped
+                swapped[line.size() - 3] = line[line.size() - 1];
+                swapped[line.size() - 1] = line[line.size() - 3];
                 if (const auto position = detail::replay(start_, swapped)) {
                     seen_.add(swapped, *position, most_from_games, found_);
                 }

@@ -184,7 +184,7 @@ private:
     }
 
     /// The depth that is left.
-    static int below(int depth, int plies) { return depth == max_depth ? max_depth : std::max(0, depth - plies); }
+    static int below(int depth, int plies) { return depth == max_depth ? max_depth : (std::max)(0, depth - plies); }
 
     void report(const G& position, const moves_list<G>& line, int depth, const std::string& fault)
     {

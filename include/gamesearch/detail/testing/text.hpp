@@ -31,7 +31,7 @@ template <game G>
     }
     G position = start;
     std::string text = "after";
-    for (std::size_t i = 0; i != std::min(line.size(), most_moves); ++i) {
+    for (std::size_t i = 0; i != (std::min)(line.size(), most_moves); ++i) {
         const std::string move = detail::move_in_words(position, line[i]);
         text += " " + move;
         if constexpr (!printable<move_t<G>>) {

@@ -30,8 +30,8 @@ using outline = std::vector<std::pair<int, int>>;
 [[nodiscard]] inline int distance_between(const outline& left, const outline& right, int gap)
 {
     int distance = 0;
-    for (std::size_t row = 0; row != std::min(left.size(), right.size()); ++row) {
-        distance = std::max(distance, left[row].second + gap - right[row].first);
+    for (std::size_t row = 0; row != (std::min)(left.size(), right.size()); ++row) {
+        distance = (std::max)(distance, left[row].second + gap - right[row].first);
     }
     return distance;
 }
@@ -80,13 +80,13 @@ template <class Tree>
 std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& items, int gap, int row_gap)
 {
     const outline whole = place_beside_parents(tree, items, gap);
-    const int left = std::ranges::min(whole, {}, &std::pair<int, int>::first).first;
-    const int right = std::ranges::max(whole, {}, &std::pair<int, int>::second).second;
+    const int left = (std::ranges::min)(whole, {}, &std::pair<int, int>::first).first;
+    const int right = (std::ranges::max)(whole, {}, &std::pair<int, int>::second).second;
     std::vector<std::size_t> rows(tree.size());
     std::vector<int> heights(whole.size());
     items[0].x = -left;
     for (std::size_t at = 0; at != tree.size(); ++at) {
-        heights[rows[at]] = std::max(heights[rows[at]], items[at].height);
+        heights[rows[at]] = (std::max)(heights[rows[at]], items[at].height);
         for (const std::size_t child : tree[at].children) {
             items[child].x += items[at].x;
             rows[child] = rows[at] + 1;

@@ -55,8 +55,8 @@ namespace gamesearch::detail {
     svg_board board;
     while (!words.empty()) {
         const std::string_view line = words.substr(0, words.find('\n'));
-        words.remove_prefix(std::min(line.size() + 1, words.size()));
-        board.width = std::max(board.width, svg_width(line, 8));
+        words.remove_prefix((std::min)(line.size() + 1, words.size()));
+        board.width = (std::max)(board.width, svg_width(line, 8));
         board.height += 15;
         board.elements +=
             "<text class='ink mono' x='0' y='" + std::to_string(board.height - 3) + "'>" + svg_text(line) + "</text>";

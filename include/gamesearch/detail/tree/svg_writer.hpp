@@ -30,9 +30,9 @@ public:
         : out_{out}, tree_{tree}, boards_{boards}, places_(tree.size())
     {
         for (std::size_t at = 0; at != tree.size(); ++at) {
-            const int text = std::max(svg_width(tree[at].value, 9), svg_width(tree[at].note, 7));
+            const int text = (std::max)(svg_width(tree[at].value, 9), svg_width(tree[at].note, 7));
             const int lines = tree[at].note.empty() ? 1 : 2;
-            places_[at].width = std::max({boards[at].width, text, 24}) + 2 * padding;
+            places_[at].width = (std::max)({boards[at].width, text, 24}) + 2 * padding;
             places_[at].height = boards[at].height + lines * line_height + 2 * padding;
         }
     }
