@@ -37,7 +37,7 @@ struct principal_variation_search_algorithm {
     {
         if constexpr (Search::is_quiescent) {
             if (search.depth_left(ply) <= 0) {
-                return detail::quiescence<principal_variation_search_algorithm, Mover>(search, position, ply, window);
+                return detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
             }
         }
         if constexpr (Search::has_cheap_leaves) {
@@ -74,8 +74,10 @@ struct principal_variation_search_algorithm {
             auto tried = asks ? detail::null_window<Mover>(window) : window;
             auto value = best;
             while (true) {
-                value = search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
-                const bool is_better = better<Mover>(value, alpha) && better<Mover>(beta, value); // alpha < value < beta
+                value = search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move,
+                                                                                                 tried);
+                const bool is_better =
+                    better<Mover>(value, alpha) && better<Mover>(beta, value); // alpha < value < beta
                 if (!asks || !is_better || search.limits.is_stopped()) {
                     break;
                 }
@@ -103,15 +105,6 @@ struct principal_variation_search_algorithm {
         }
         search.table.store(search, entry, ply, asked, best, best_place);
         return best;
-    }
-
-private:
-    template <player Mover, class Search, class Ply, class Move>
-    [[gnu::always_inline]] static constexpr auto value_after(Search& search, typename Search::position_ref position,
-                                                             Ply ply, const Move& move,
-                                                             const typename Search::window& window)
-    {
-        return search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, window);
     }
 };
 

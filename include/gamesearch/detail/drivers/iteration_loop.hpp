@@ -76,10 +76,10 @@ private:
     {
         if constexpr (std::same_as<Limits, unlimited_t>) {
             if (depth == max_depth) {
-                return invoke_searcher(searcher_, game_, unlimited, evaluate_, observer_);
+                return detail::invoke_searcher(searcher_, game_, unlimited, evaluate_, observer_);
             }
         }
-        return invoke_searcher(searcher_, game_, remaining_.left_to(depth), evaluate_, observer_);
+        return detail::invoke_searcher(searcher_, game_, remaining_.left_to(depth), evaluate_, observer_);
     }
 
     constexpr void on_iteration([[maybe_unused]] const search_result<G>& found)

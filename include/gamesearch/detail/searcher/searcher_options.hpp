@@ -65,8 +65,10 @@ template <class Table, class G>
 [[nodiscard]] constexpr bool check_table()
 {
     constexpr bool fits = Table::template fits<G>;
-    static_assert(fits, "gamesearch: the transposition table is one of another game; give the searcher a "
-                        "gs::transposition_table<G> of the type G that is searched (see docs/searchers.md)");
+    static_assert(
+        fits || !memorable_game<G>,
+        "gamesearch: the table is one of another game, or does not model gs::table<T, G>; give the searcher a "
+        "gs::transposition_table<G> of the type G that is searched (see docs/searchers.md)");
     return fits;
 }
 

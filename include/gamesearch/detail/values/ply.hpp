@@ -51,7 +51,10 @@ public:
 
     constexpr explicit ply(int) {}
 
-    [[nodiscard]] static constexpr ply<ply_kind::nothing, false> next() { return ply<ply_kind::nothing, false>{0}; }
+    [[nodiscard]] static constexpr ply<ply_kind::nothing, false> next(int = 0)
+    {
+        return ply<ply_kind::nothing, false>{0};
+    }
     [[nodiscard]] static constexpr std::int64_t count() { return 0; }
     [[nodiscard]] static constexpr std::int64_t left(std::int64_t depth) { return depth; }
     [[nodiscard]] static constexpr bool is_root() { return IsRoot; }

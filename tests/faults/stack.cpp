@@ -1,0 +1,151 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A search with limits goes to max_depth within 1 MiB of stack, whatever the game puts there: long lists of large moves by
+// value, undo tokens, scores. What does not fit would end the program.
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <pthread.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+
+template <std::size_t Bytes>
+struct move_of {
+    std::array<unsigned char, Bytes> bytes{};
+
+    friend bool operator==(const move_of&, const move_of&) = default;
+};
+
+enum class listing : unsigned char { vector, array, span };
+
+/// Never ends. Every position has all of its moves.
+template <std::size_t MoveBytes, std::size_t Moves, listing Listing, std::size_t BoardBytes = 64, class Score = int>
+struct endless {
+    using move = move_of<MoveBytes>;
+    using board_type = std::array<unsigned char, BoardBytes>;
+
+    static constexpr std::size_t max_moves = Moves;
+
+    [[gnu::noinline]] static const std::array<move, Moves>& all()
+    {
+        static const std::array<move, Moves> moves = [] {
+            std::array<move, Moves> made{};
+            for (std::size_t i = 0; i != Moves; ++i) {
+                made[i].bytes[0] = static_cast<unsigned char>(i);
+            }
+            return made;
+        }();
+        return moves;
+    }
+
+    auto legal_moves() const
+    {
+        if constexpr (Listing == listing::vector) {
+            return std::vector<move>(all().begin(), all().end());
+        } else if constexpr (Listing == listing::array) {
+            return all();
+        } else {
+            return std::span<const move>(all());
+        }
+    }
+    auto noisy_moves() const { return legal_moves(); }
+    board_type apply(const move& m)
+    {
+        const board_type before = board;
+        board[0] = static_cast<unsigned char>(board[0] + m.bytes[0]);
+        mover = gs::opponent(mover);
+        return before;
+    }
+    void undo(const move&, const board_type& before)
+    {
+        board = before;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<Score> terminal_score() const { return std::nullopt; }
+    std::uint64_t hash() const
+    {
+        return (board[0] * 2u + (mover == gs::player::maximizer ? 1u : 0u)) * 0x9E3779B97F4A7C15u;
+    }
+
+    board_type board{};
+    gs::player mover = gs::player::maximizer;
+};
+
+/// Runs in a thread with 1 MiB of stack.
+template <class Work>
+void with_one_mebibyte(Work work)
+{
+    pthread_attr_t attributes;
+    BOOST_REQUIRE(pthread_attr_init(&attributes) == 0);
+    BOOST_REQUIRE(pthread_attr_setstacksize(&attributes, std::size_t{1} << 20) == 0);
+    pthread_t thread{};
+    const auto start = [](void* argument) -> void* {
+        (*static_cast<Work*>(argument))();
+        return nullptr;
+    };
+    BOOST_REQUIRE(pthread_create(&thread, &attributes, start, &work) == 0);
+    BOOST_REQUIRE(pthread_join(thread, nullptr) == 0);
+    pthread_attr_destroy(&attributes);
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool frames_are_as_compiled = false;
+#elif defined(__has_feature)
+constexpr bool frames_are_as_compiled = !__has_feature(address_sanitizer);
+#else
+constexpr bool frames_are_as_compiled = true;
+#endif
+
+template <class G>
+void search_to_max_depth()
+{
+    std::uint64_t nodes = 0;
+    with_one_mebibyte([&] {
+        constexpr std::uint64_t wanted = 1000;
+        const G game{};
+        const gs::limits limits{.nodes = wanted};
+        gs::transposition_table<G> table{1 << 16};
+        nodes += gs::minimax(game, limits).statistics.nodes;
+        nodes += gs::alpha_beta(game, limits).statistics.nodes;
+        nodes += gs::principal_variation_search(game, limits).statistics.nodes;
+        nodes += gs::principal_variation_search.with(table, gs::no_line)(game, limits).statistics.nodes;
+        std::ignore = gs::rank_moves(game, gs::principal_variation_search.with(table), limits);
+    });
+    BOOST_TEST(nodes == 4000u);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(any_game_is_searched_to_max_depth_within_one_mebibyte,
+                     *boost::unit_test::enable_if<frames_are_as_compiled>())
+{
+    search_to_max_depth<endless<1, 200, listing::array>>();
+    search_to_max_depth<endless<8, 256, listing::vector>>(); // what an attack broke
+    search_to_max_depth<endless<8, 256, listing::array>>();
+    search_to_max_depth<endless<16, 256, listing::array>>();
+    search_to_max_depth<endless<4, 190, listing::span>>(); // lists that are just kept on the stack
+    search_to_max_depth<endless<8, 128, listing::span>>();
+    search_to_max_depth<endless<2, 256, listing::array>>();
+    search_to_max_depth<endless<8, 128, listing::span, 512, double>>();
+    search_to_max_depth<endless<8, 60, listing::array, 512, double>>();
+    search_to_max_depth<endless<8, 256, listing::array, 4096, double>>();
+    search_to_max_depth<endless<4, 4, listing::span, 8>>();
+}
