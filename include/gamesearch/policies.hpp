@@ -37,11 +37,16 @@ struct policy {
     }
 };
 
-using ignore_distance_t = policy<&policy_set::tracks_distance, false>; ///< The type of \ref ignore_distance.
-using no_line_t = policy<&policy_set::keeps_line, false>;              ///< The type of \ref no_line.
-using no_history_t = policy<&policy_set::uses_history, false>;         ///< The type of \ref no_history.
-using no_null_windows_t = policy<&policy_set::narrows_windows, false>; ///< The type of \ref no_null_windows.
-using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;       ///< The type of \ref no_quiescence.
+/// The type of \ref ignore_distance.
+using ignore_distance_t = policy<&policy_set::tracks_distance, false>;
+/// The type of \ref no_line.
+using no_line_t = policy<&policy_set::keeps_line, false>;
+/// The type of \ref no_history.
+using no_history_t = policy<&policy_set::uses_history, false>;
+/// The type of \ref no_null_windows.
+using no_null_windows_t = policy<&policy_set::narrows_windows, false>;
+/// The type of \ref no_quiescence.
+using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;
 
 /// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
 inline constexpr ignore_distance_t ignore_distance{};
