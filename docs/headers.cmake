@@ -1,96 +1,142 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Draws how the headers stand on each other, from the table of floors and the #include lines, as SVG to FOLDER:
-# headers.svg, those for recorded trees as tree_headers.svg, and those for tests as testing_headers.svg.
+# Draws the floors of the headers, from the table of floors and the #include lines, as SVG to FOLDER: a box for each floor
+# with its folders and headers in it, and arrows between floors. Those below the line `# beside` of the table are in
+# beside.svg, the others in headers.svg.
 # usage: cmake -DINCLUDE=... -DFLOORS=... -DDOT=... -DTRED=... -DFOLDER=... -P headers.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
-# Doxygen's name of the page with a header's text.
+set(root "${INCLUDE}/gamesearch")
+set(columns 3) # of names in a box: so many that a page has room for two boxes side by side
+
+file(GLOB_RECURSE headers RELATIVE "${root}" "${root}/*.hpp")
+foreach(header IN LISTS headers)
+    cmake_path(GET header FILENAME name)
+    list(APPEND "called_${name}" "${header}")
+endforeach()
+
+# Doxygen's name of the page with a header's text: its file name, and as much of its folder as tells it from its namesakes.
+# Where what they have in common goes on after a slash, Doxygen leaves that away.
 function(page_of header result)
     cmake_path(GET header FILENAME name)
-    string(REPLACE "_" "__" name "${name}")
-    string(REPLACE "." "_8" name "${name}")
-    set(${result} "${name}_source.html" PARENT_SCOPE)
+    list(LENGTH "called_${name}" namesakes)
+    set(page "${name}")
+    if(namesakes GREATER 1)
+        set(page "${header}")
+        list(TRANSFORM "called_${name}" REPLACE "^detail/.*" "detail" OUTPUT_VARIABLE tops)
+        list(REMOVE_DUPLICATES tops)
+        if(tops STREQUAL "detail")
+            string(REGEX REPLACE "^detail/" "" page "${header}")
+        endif()
+    endif()
+    string(REPLACE "_" "__" page "${page}")
+    string(REPLACE "/" "_2" page "${page}")
+    string(REPLACE "." "_8" page "${page}")
+    set(${result} "${page}_source.html" PARENT_SCOPE)
 endfunction()
 
-file(STRINGS "${FLOORS}" rows)
+# on_FLOOR lists the parts of a floor: `.` for the headers that are named themselves, and folders. in_FLOOR_PART are the
+# headers of each.
+set(picture headers)
+file(STRINGS "${FLOORS}" rows REGEX "^([^#]|# beside)")
+foreach(row IN LISTS rows)
+    if(row MATCHES "^#")
+        set(picture beside)
+        continue()
+    endif()
+    string(REGEX MATCHALL "[^ ]+" words "${row}")
+    list(POP_FRONT words floor)
+    list(APPEND "floors_in_${picture}" "${floor}")
+    foreach(word IN LISTS words)
+        if(word MATCHES "/$")
+            list(APPEND "on_${floor}" "${word}")
+            set("floor_of_${word}" "${floor}")
+        else()
+            list(APPEND "in_${floor}_." "${word}")
+            set("floor_of_${word}" "${floor}")
+        endif()
+    endforeach()
+    if(DEFINED "in_${floor}_.")
+        list(PREPEND "on_${floor}" ".")
+    endif()
+endforeach()
+foreach(header IN LISTS headers)
+    if(NOT DEFINED "floor_of_${header}")
+        string(REGEX REPLACE "[^/]+$" "" folder "${header}")
+        set("floor_of_${header}" "${floor_of_${folder}}")
+        list(APPEND "in_${floor_of_${folder}}_${folder}" "${header}")
+    endif()
+endforeach()
 
-# Draws the headers whose names match `pattern` (or do not, if `wanted` is NO), and the arrows between them.
-function(draw picture pattern wanted)
-    set(nodes)
-    set(edges)
-    set(cluster)
-    set(floors)
-    foreach(row IN LISTS rows)
-        if(row MATCHES "^# ([0-9]|beside): (.*)$")
-            # A new cluster, as soon as a header is in it; its title says what lives on the floor.
-            set(title "${CMAKE_MATCH_2}")
-            if(NOT CMAKE_MATCH_1 STREQUAL "beside")
-                string(PREPEND title "Floor ${CMAKE_MATCH_1}: ")
+# The arrows: those that follow from others are left out.
+set(arrows)
+foreach(header IN LISTS headers)
+    file(STRINGS "${root}/${header}" lines REGEX "^[ \t]*#[ \t]*include <gamesearch/")
+    foreach(line IN LISTS lines)
+        string(REGEX REPLACE ".*<gamesearch/([^>]+)>.*" "\\1" included "${line}")
+        if(NOT "${floor_of_${header}}" STREQUAL "${floor_of_${included}}")
+            list(APPEND arrows "\"${floor_of_${header}}\" -> \"${floor_of_${included}}\"")
+        endif()
+    endforeach()
+endforeach()
+list(REMOVE_DUPLICATES arrows)
+list(JOIN arrows "\n" arrows)
+
+file(WRITE "${FOLDER}/arrows.dot" "digraph arrows {\n${arrows}\n}\n")
+execute_process(COMMAND "${TRED}" "${FOLDER}/arrows.dot" OUTPUT_VARIABLE arrows COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "[^\n;]+ -> [^\n;]+" arrows "${arrows}")
+
+# The pictures.
+foreach(picture IN ITEMS headers beside)
+    set(boxes)
+    foreach(floor IN LISTS "floors_in_${picture}")
+        set(box "<tr><td colspan=\"${columns}\" align=\"left\"><b>${floor}</b></td></tr>")
+        foreach(part IN LISTS "on_${floor}")
+            if(NOT part STREQUAL ".")
+                string(APPEND box "<tr><td colspan=\"${columns}\" align=\"left\"><i>${part}</i></td></tr>")
             endif()
-            set(cluster "subgraph \"cluster_${title}\" { label=\"${title}\"")
-        elseif(row MATCHES "^([0-9.]+)[ ]+gamesearch/([^ ]+)$")
-            set(floor "${CMAKE_MATCH_1}")
-            set(header "${CMAKE_MATCH_2}")
-            set(matches NO)
-            if(header MATCHES "${pattern}")
-                set(matches YES)
-            endif()
-            if(NOT matches STREQUAL wanted)
-                continue()
-            endif()
-            list(APPEND floors "${floor}")
-            string(APPEND on_floor_${floor} " \"${header}\"")
-            page_of("${header}" page)
-            set(style "")
-            if(header MATCHES "^detail/")
-                set(style " style=\"rounded,dashed\"")
-            endif()
-            string(REGEX REPLACE "^(detail/testing|detail|testing)/" "" label "${header}")
-            set(node "\"${header}\" [label=\"${label}\" URL=\"${page}\" tooltip=\"${header}\"${style}]")
-            string(APPEND nodes "${cluster} ${node} }\n")
-            file(STRINGS "${INCLUDE}/gamesearch/${header}" lines REGEX "^[ \t]*#[ \t]*include <gamesearch/")
-            foreach(line IN LISTS lines)
-                string(REGEX REPLACE ".*<gamesearch/([^>]+)>.*" "\\1" included "${line}")
-                set(matches NO)
-                if(included MATCHES "${pattern}")
-                    set(matches YES)
-                endif()
-                if(matches STREQUAL wanted)
-                    string(APPEND edges "\"${header}\" -> \"${included}\"\n")
+            set(column 0)
+            set(row)
+            foreach(header IN LISTS "in_${floor}_${part}")
+                page_of("${header}" page)
+                cmake_path(GET header FILENAME name)
+                string(APPEND row "<td align=\"left\" href=\"${page}\" tooltip=\"${header}\">${name}  </td>")
+                math(EXPR column "(${column} + 1) % ${columns}")
+                if(column EQUAL 0)
+                    string(APPEND box "<tr>${row}</tr>")
+                    set(row)
                 endif()
             endforeach()
-        endif()
+            if(row)
+                string(APPEND box "<tr>${row}</tr>")
+            endif()
+        endforeach()
+        string(
+            APPEND boxes
+            "\"${floor}\" [label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\">${box}</table>>]\n"
+        )
     endforeach()
 
-    # Headers of one floor stand in one row, and the rows on each other.
-    set(ranks)
-    set(above)
-    list(REMOVE_DUPLICATES floors)
-    list(SORT floors COMPARE NATURAL ORDER DESCENDING)
-    foreach(floor IN LISTS floors)
-        string(APPEND ranks "{rank=same \"${floor}\" [style=invis label=\"\" width=0]${on_floor_${floor}}}\n")
-        if(above)
-            string(APPEND ranks "\"${above}\" -> \"${floor}\" [style=invis]\n")
+    set(inside)
+    foreach(arrow IN LISTS arrows)
+        string(REGEX MATCHALL "[a-z_]+" ends "${arrow}")
+        list(GET ends 0 from)
+        list(GET ends 1 to)
+        if(from IN_LIST "floors_in_${picture}" AND to IN_LIST "floors_in_${picture}")
+            string(APPEND inside "\"${from}\" -> \"${to}\"\n")
         endif()
-        set(above "${floor}")
     endforeach()
-
     file(
         WRITE "${FOLDER}/${picture}.dot"
-        "digraph headers {\n"
-        "graph [bgcolor=transparent fontname=\"sans-serif\" fontsize=12 ranksep=0.3 nodesep=0.15 labeljust=l "
-        "color=\"#8a94a3\" newrank=true]\n"
-        "node [shape=box style=rounded fontname=\"sans-serif\" fontsize=12 height=0.32 margin=\"0.1,0.04\" "
-        "color=\"#8a94a3\"]\n"
-        "edge [color=\"#8a94a3\" arrowsize=0.6]\n${nodes}${ranks}${edges}}\n"
+        "digraph ${picture} {\n"
+        "graph [bgcolor=transparent ranksep=0.3 nodesep=0.3]\n"
+        "node [shape=box style=rounded fontname=\"sans-serif\" fontsize=13 margin=\"0.1,0.05\" color=\"#8a94a3\"]\n"
+        "edge [color=\"#8a94a3\" arrowsize=0.7]\n${boxes}${inside}}\n"
     )
     execute_process(
-        COMMAND "${TRED}" "${FOLDER}/${picture}.dot"
-        COMMAND "${DOT}" -Tsvg -o "${FOLDER}/${picture}.svg"
-        COMMAND_ERROR_IS_FATAL ANY
+        COMMAND "${DOT}" -Tsvg "${FOLDER}/${picture}.dot" -o "${FOLDER}/${picture}.svg" COMMAND_ERROR_IS_FATAL ANY
     )
 
     # To stand inside a page: without the XML prologue; the page's style sheet gives the text its colour.
@@ -98,10 +144,4 @@ function(draw picture pattern wanted)
     string(REGEX REPLACE "^.*<svg" "<svg" svg "${svg}")
     string(REGEX REPLACE "width=\"([0-9]+)pt\" height=\"([0-9]+)pt\"" "width=\"\\1\" height=\"\\2\"" svg "${svg}")
     file(WRITE "${FOLDER}/${picture}.svg" "${svg}")
-endfunction()
-
-set(testing "(^|/)testing[/.]")
-set(trees "(^|/)(tree_|recorded_tree|drawn_tree|line_marks|json_text|tidy_layout|svg_)")
-draw(headers "${testing}|${trees}" NO)
-draw(tree_headers "${trees}" YES)
-draw(testing_headers "${testing}" YES)
+endforeach()

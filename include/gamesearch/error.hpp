@@ -12,7 +12,7 @@
 #include <utility>
 
 /// \def GAMESEARCH_ASSERTIONS
-/// 1 (the default): broken preconditions are reported by \ref GAMESEARCH_FAIL. 0: they are not looked at.
+/// 1 (the default): broken preconditions are reported by \ref GAMESEARCH_FAIL. 0: they are not checked.
 /// It does not depend on `NDEBUG`, and must be the same in every translation unit of a program.
 #ifndef GAMESEARCH_ASSERTIONS
 #define GAMESEARCH_ASSERTIONS 1

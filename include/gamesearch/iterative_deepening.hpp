@@ -53,11 +53,11 @@ template <class G, class Searcher, class Evaluate, class Observer>
 /// what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the statistics.
 /// Without limits it ends at the first depth at which nothing is cut.
 ///
-/// With a table an iteration tells the next one which moves to try first, which pays for part of it or for more than all:
-/// on the games of the shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search
-/// to the last depth; to the end of small games, 3 to 9 times. Without a table they only add to it.
+/// With a table each iteration orders moves for the next, which recovers part or all of its cost: on the games of the
+/// shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last depth;
+/// to the end of small games, 3 to 9 times. Without a table they only add to it.
 ///
-/// Every iteration is searched with the whole window. Aspiration windows were measured and left out: on those games even
+/// Every iteration is searched with the full window. Aspiration windows were measured and left out: on those games even
 /// ones that always held the score saved at most 13 % of the nodes, and the best of fixed widths at most 4 %.
 ///
 /// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which is told after each iteration that

@@ -28,10 +28,9 @@ struct limits {
     int depth = max_depth;
     /// Nodes, the root included; never exceeded.
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
-    /// From the call on. Zero or less stops at once; otherwise the clock is looked at now and then.
-    /// Precondition: a number, not NaN.
+    /// From the call on. Zero or less stops at once; otherwise the clock is polled. Precondition: a number, not NaN.
     std::chrono::duration<double> time = (std::chrono::duration<double>::max)();
-    /// Stops the search from outside, another thread for example; looked at as often as the clock.
+    /// Stops the search from outside, another thread for example; polled as often as the clock.
     std::optional<stop_token> stop = std::nullopt;
 };
 

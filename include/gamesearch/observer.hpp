@@ -100,12 +100,12 @@ struct return_event {
     bool improves; ///< is it the best so far of this position?
 };
 
-/// A move refutes the position: whoever moved before will not let it come to this.
+/// A move fails high: it causes a cutoff, and the rest of the moves are not searched.
 template <game G>
 struct cutoff_event {
     const G& game; ///< the position before the move
     int ply; ///< of that position
-    const move_t<G>& move; ///< the refutation
+    const move_t<G>& move; ///< that caused the cutoff
     gamesearch::value<score_t<G>> value; ///< of the position after it
     observed_window<score_t<G>> window; ///< as it stood before the move
     std::span<const move_t<G>> unsearched; ///< the moves that were left

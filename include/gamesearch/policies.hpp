@@ -16,9 +16,9 @@ namespace gamesearch {
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
     bool keeps_line = true; ///< the principal variation; off by \ref no_line
-    bool uses_history = true; ///< tries first what refuted positions anywhere; off by \ref no_history
-    bool narrows_windows = true; ///< asks of later moves only whether they are better; off by \ref no_null_windows
-    bool seeks_quiet = true; ///< plays noisy moves beyond the horizon; off by \ref no_quiescence
+    bool uses_history = true; ///< the history heuristic: tries first what caused cutoffs; off by \ref no_history
+    bool narrows_windows = true; ///< null windows for all moves but the first; off by \ref no_null_windows
+    bool seeks_quiet = true; ///< quiescence beyond the horizon; off by \ref no_quiescence
 
     /// Member by member.
     friend bool operator==(const policy_set&, const policy_set&) = default;
@@ -37,11 +37,16 @@ struct policy {
     }
 };
 
-using ignore_distance_t = policy<&policy_set::tracks_distance, false>; ///< The type of \ref ignore_distance.
-using no_line_t = policy<&policy_set::keeps_line, false>;              ///< The type of \ref no_line.
-using no_history_t = policy<&policy_set::uses_history, false>;         ///< The type of \ref no_history.
-using no_null_windows_t = policy<&policy_set::narrows_windows, false>; ///< The type of \ref no_null_windows.
-using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;       ///< The type of \ref no_quiescence.
+/// The type of \ref ignore_distance.
+using ignore_distance_t = policy<&policy_set::tracks_distance, false>;
+/// The type of \ref no_line.
+using no_line_t = policy<&policy_set::keeps_line, false>;
+/// The type of \ref no_history.
+using no_history_t = policy<&policy_set::uses_history, false>;
+/// The type of \ref no_null_windows.
+using no_null_windows_t = policy<&policy_set::narrows_windows, false>;
+/// The type of \ref no_quiescence.
+using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;
 
 /// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
 inline constexpr ignore_distance_t ignore_distance{};
@@ -49,16 +54,16 @@ inline constexpr ignore_distance_t ignore_distance{};
 /// Keep no principal variation; the best move is still named.
 inline constexpr no_line_t no_line{};
 
-/// For \ref principal_variation_search: the order of moves does not learn from which of them refuted positions before.
-/// Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
+/// Of \ref principal_variation_search, leaves out the history heuristic: moves are not ordered by which of them caused
+/// cutoffs before. Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
 inline constexpr no_history_t no_history{};
 
-/// For \ref principal_variation_search: every move is searched with the whole window, which makes it an alpha-beta with a
-/// table. For benchmarking.
+/// Of \ref principal_variation_search, leaves out the null windows: every move is searched with the full window, which makes
+/// it an alpha-beta with a table. For benchmarking.
 inline constexpr no_null_windows_t no_null_windows{};
 
-/// For \ref principal_variation_search: the evaluation counts at the horizon, whether the position is quiet or not, as with
-/// \ref alpha_beta.
+/// Of \ref principal_variation_search, leaves out quiescence: the evaluation counts at the horizon, whether the position is
+/// quiet or not, as in \ref alpha_beta.
 inline constexpr no_quiescence_t no_quiescence{};
 
 namespace detail {

@@ -108,11 +108,12 @@ struct principal_variation_search_algorithm {
     }
 };
 
-/// Answers what \ref alpha_beta answers, and visits fewer nodes the better the first moves are. It orders moves by what a
-/// \ref transposition_table remembers (`.with(table)`), by the game's `move_priority`, and by which moves refuted others.
+/// Answers what \ref alpha_beta answers, and visits fewer nodes the better the first moves are. It orders moves by the
+/// move in a \ref transposition_table (`.with(table)`), by the game's `move_priority`, and by the history heuristic.
 /// Besides what \ref alpha_beta asks for, it asks the game for `hash` if it has a table.
 ///
-/// Null windows take integer scores of up to 32 bits; with others it is an alpha-beta with ordering and table.
+/// Null windows take integer scores of up to 32 bits; with others it is an alpha-beta with move ordering and table.
+/// \pre with history, no position has more than 65,534 moves.
 ///
 /// Complexity: as \ref alpha_beta, at most twice as many nodes where the first move is always the worst.
 inline constexpr basic_searcher<principal_variation_search_algorithm> principal_variation_search{};

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The events of what searches again and again, for observers: \ref iterative_deepening and \ref solve.
+/// The events of what searches again and again, for observers: `iterative_deepening` and `solve`.
 
 #ifndef GAMESEARCH_PROGRESS_HPP
 #define GAMESEARCH_PROGRESS_HPP

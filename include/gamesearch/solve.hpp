@@ -82,7 +82,7 @@ private:
         return ordered(searcher_.with(table), game, limits, evaluate, observer);
     }
 
-    /// What refuted positions elsewhere says less than what the game says of its moves, when it is played to its end: one
+    /// Which moves caused cutoffs elsewhere says less than what the game says of its moves, when it is played to its end: one
     /// search with both took a twentieth more nodes on dots and boxes and on Othello.
     template <class Asked, class G, class Limits, class Evaluate, class Observer>
     static constexpr solve_result<G> ordered(const Asked& searcher, const G& game, const Limits& limits,
@@ -104,12 +104,12 @@ private:
 /// answers, and besides the proven interval of the score, `lower` and `upper`, which is what a stopped one has to say:
 ///
 ///     auto result = gs::solve(position, {.time = 10s});
-///     if (result.lower && *result.lower > 0) { ... } // won for the maximizer, by how much and how soon or not
+///     if (result.lower && *result.lower > 0) { ... } // won for the maximizer, though the margin may still be open
 ///
-/// Integer scores of up to 32 bits are found by questions, each a search with a window that holds no score: is it at least
-/// this? The game's `score_bounds()` say where to begin. Distance and line, if wanted, are then searched for within that
-/// score. Other scores are found by one search. The questions took 0.7 of the nodes of one search on endgames of Othello, 0.9
-/// on dots and boxes, 1.2 on Connect Four from 18 stones on; up to 1.7 where there are only some ten thousand nodes.
+/// Integer scores of up to 32 bits are found by questions, each a null-window search: is it at least this? The game's
+/// `score_bounds()` say where to begin. Distance and line, if wanted, are then searched for within that score. Other scores
+/// are found by one search. The questions took 0.7 of the nodes of one search on endgames of Othello, 0.9 on dots and
+/// boxes, 1.2 on Connect Four from 18 stones on; up to 1.7 where there are only some ten thousand nodes.
 ///
 /// What makes it fast is what the game offers: `hash` first, then `move_priority`, `score_bounds`, `undominated_moves`.
 /// Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most where wins are many.

@@ -15,14 +15,14 @@ namespace gamesearch {
 struct statistics {
     std::uint64_t nodes = 0;   ///< positions visited, the root included
     std::uint64_t leaves = 0;  ///< of these, ends of the game and positions at the horizon
-    std::uint64_t cutoffs = 0; ///< positions left because a move, or a bound, refuted them
+    std::uint64_t cutoffs = 0; ///< nodes that failed high by a move, or were settled by the game's bounds
     std::uint64_t table_hits = 0; ///< positions settled by what a transposition table knew of them
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
 
     /// Of two searches, one after the other.
     friend constexpr statistics operator+(const statistics& a, const statistics& b)
     {
-        [[maybe_unused]] const auto& [all, of, them, are, summed] = a; // with one more, this is no longer accepted
+        static_assert(sizeof(statistics) == 5 * sizeof(std::uint64_t), "a new count must be added here too");
         return {.nodes = a.nodes + b.nodes,
                 .leaves = a.leaves + b.leaves,
                 .cutoffs = a.cutoffs + b.cutoffs,

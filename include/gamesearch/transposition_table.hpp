@@ -29,16 +29,16 @@ namespace gamesearch {
 /// It holds values of one set of rules, one evaluation and one set of policies: \ref clear it when one of them changes. It
 /// outlives a search, so that the next one profits. Its size is fixed, and nothing is allocated in a search.
 ///
-/// A position is looked up by its `hash()`, which chooses a bucket of one cache line, and is told from the others there by
-/// 48 bits of it. Two positions with good hashes are confused with a chance of 2^-48 for each pair that meets in a bucket:
-/// of 2^-(48 + b) for any two in a table of 2^b buckets, and of 2^-64 from 2^16 buckets on, where all bits count. A wrong
-/// answer is then possible; an illegal move is not.
+/// A position's `hash()` chooses a bucket of one cache line, and an entry in it is verified by a 48-bit signature. Two
+/// positions with good hashes collide with a chance of 2^-48 if they share a bucket: of 2^-(48 + b) for any two in a table
+/// of 2^b buckets, and of 2^-64 from 2^16 buckets on, where all bits count. A collision may make an answer wrong; it never
+/// makes a move illegal.
 ///
-/// If the game has a `key()` of up to 64 bits, that takes the place of the hash, and nothing is confused where
+/// If the game has a `key()` of up to 64 bits, that takes the place of the hash, and there are no collisions where
 /// \ref is_exact says so.
 ///
-/// In a bucket the last place takes what is new and shallow, and what is displaced from the others, which keep what is
-/// deeper, unless it is of an earlier search.
+/// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes what is
+/// displaced from the others; older generations go first.
 ///
 /// Not for several threads at a time.
 template <class G>
@@ -105,7 +105,7 @@ public:
     /// A search begins: what there is gives way to what it stores.
     void begin_search() noexcept { generation_ = generation_ % last_generation + 1; }
 
-    /// Is it too large to be in the processor's cache, so that it is worth while to say early what will be looked up?
+    /// Is it too large to be in the processor's cache, so that prefetching pays?
     [[nodiscard]] bool is_far() const noexcept { return size() > std::size_t{1} << 20; }
 
     /// What tells \p position, of a running game, from others: its key, or its hash.
@@ -118,7 +118,7 @@ public:
         }
     }
 
-    /// Has the processor bring the bucket of the position with this number.
+    /// Prefetches the bucket of the position with this number.
     void prefetch(std::uint64_t number) const noexcept
     {
 #if defined(__GNUC__)

@@ -36,7 +36,7 @@ template <player P, class Value>
 {
     return P == player::maximizer ? w.alpha : w.beta;
 }
-/// \copydoc alpha_of
+/// The same of a window that is const.
 template <player P, class Value>
 [[nodiscard]] constexpr const Value& alpha_of(const window<Value>& w)
 {
@@ -49,7 +49,7 @@ template <player P, class Value>
 {
     return P == player::maximizer ? w.beta : w.alpha;
 }
-/// \copydoc beta_of
+/// The same of a window that is const.
 template <player P, class Value>
 [[nodiscard]] constexpr const Value& beta_of(const window<Value>& w)
 {

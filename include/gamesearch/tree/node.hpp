@@ -28,7 +28,7 @@ inline constexpr tree_index no_index = UINT32_MAX;
 
 /// Why a move has no node.
 enum class stub_reason : unsigned char {
-    cutoff, ///< another move refuted the position
+    cutoff, ///< another move failed high
     dominated, ///< the game's `undominated_moves()` left it out
     quiet, ///< at the horizon and beyond it, it is not among the game's `noisy_moves()`
     stopped, ///< a limit stopped the search
@@ -63,7 +63,7 @@ struct tree_node {
     player mover = player::maximizer; ///< who moves
     bool improves = false; ///< was it, when its value came back, the best so far of its parent?
     bool again = false; ///< was the same move searched just before, with another window?
-    bool cut_off = false; ///< was the node left because its last child refuted it?
+    bool cut_off = false; ///< did its last child fail high?
 };
 
 /// The children of a node, or its stubs: a range of indices, in the order of the search.

@@ -20,7 +20,7 @@ enum class tree_step_kind : unsigned char {
     enter, ///< it enters the node
     skip, ///< it leaves out moves of the node, all those stubs that no cutoff has cut
     stand_pat, ///< the side to move may be content with the node's evaluation
-    cutoff, ///< the child that has just come back refutes the node
+    cutoff, ///< the child that has just come back fails high
     value, ///< it leaves the node, whose value is settled
 };
 

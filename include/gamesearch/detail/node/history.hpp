@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Which moves have refuted positions before, and may do it again.
+/// The history heuristic: which moves have caused cutoffs before, and may do it again.
 
 #ifndef GAMESEARCH_DETAIL_NODE_HISTORY_HPP
 #define GAMESEARCH_DETAIL_NODE_HISTORY_HPP
@@ -21,8 +21,8 @@ namespace gamesearch::detail {
 template <class Move>
 concept numbered_move = std::is_trivially_copyable_v<Move> && std::has_unique_object_representations_v<Move>;
 
-/// How often, and how far above the horizon, a move has refuted positions wherever in the tree, less how often it has
-/// been tried in vain before the one that did. Only for moves that are told apart by their bytes; of others it knows
+/// How often, and how far above the horizon, a move has caused cutoffs wherever in the tree, less how often it has
+/// been searched in vain before the one that did. Only for moves that are told apart by their bytes; of others it knows
 /// nothing. Source: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice" (1989).
 template <class Move>
 class history {

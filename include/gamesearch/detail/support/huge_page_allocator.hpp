@@ -17,7 +17,7 @@
 namespace gamesearch::detail {
 
 /// Allocates as `std::allocator` does, and asks the system for large pages where it hands them out on request. In a table
-/// of 80 MiB most of what a look-up waits for is the address of its page, of which there are 20,000 small ones.
+/// of 80 MiB most of what a probe waits for is the address of its page, of which there are 20,000 small ones.
 template <class T>
 struct huge_page_allocator {
     using value_type = T;
@@ -28,7 +28,7 @@ struct huge_page_allocator {
         void* const memory = ::operator new(bytes, alignment(bytes));
 #if defined(MADV_HUGEPAGE)
         if (bytes >= huge_page) {
-            static_cast<void>(::madvise(memory, bytes, MADV_HUGEPAGE)); // a wish, that need not be granted
+            static_cast<void>(::madvise(memory, bytes, MADV_HUGEPAGE)); // advisory
         }
 #endif
         return static_cast<T*>(memory);

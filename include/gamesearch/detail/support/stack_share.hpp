@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a ply keeps on the stack: \ref max_depth plies of any game must fit into 1 MiB, without optimization too.
+/// What a ply keeps on the stack: `max_depth` plies of any game must fit into 1 MiB, without optimization too.
 
 #ifndef GAMESEARCH_DETAIL_SUPPORT_STACK_SHARE_HPP
 #define GAMESEARCH_DETAIL_SUPPORT_STACK_SHARE_HPP
