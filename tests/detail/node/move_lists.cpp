@@ -100,8 +100,8 @@ static_assert(are_listed<listing> && are_listed<ordered<listing>> && are_listed<
 static_assert(!are_listed<pruned<listing>> && !are_listed<ordered<pruned<listing>>>);
 
 // A list that is returned by reference is not copied.
-static_assert(std::is_reference_v<decltype(gs::detail::listed_moves<listing>::range)>);
-static_assert(!std::is_reference_v<decltype(gs::detail::listed_moves<single_pass>::range)>);
+static_assert(std::is_reference_v<decltype(gs::detail::listed_moves<listing>::object)>);
+static_assert(!std::is_reference_v<decltype(gs::detail::listed_moves<single_pass>::object)>);
 
 const std::vector<char> mixed{'1', 'a', 'B', '2', 'c', 'D'};
 
