@@ -1,1 +1,0 @@
-#include <gamesearch/gamesearch.hpp>
