@@ -35,7 +35,7 @@ template <game G>
 
 /// The shortest beginning of a line that is such a line.
 template <game G>
-[[nodiscard]] std::optional<finding<G>> first_cycle_in(const G& start, const moves_list<G>& line)
+[[nodiscard, gnu::cold]] std::optional<finding<G>> first_cycle_in(const G& start, const moves_list<G>& line)
 {
     for (auto end = line.begin(); end != line.end(); ++end) {
         if (auto cycle = detail::cycle_at_end_of(start, moves_list<G>(line.begin(), end + 1))) {

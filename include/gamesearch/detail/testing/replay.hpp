@@ -11,7 +11,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -31,7 +30,7 @@ template <game G>
 {
     std::optional<G> position{std::in_place, start};
     for (const move_t<G>& move : line) {
-        if (gamesearch::final_score(*position) || std::ranges::count(detail::moves_of(*position), move) == 0) {
+        if (gamesearch::final_score(*position) || !detail::contains(detail::moves_of(*position), move)) {
             return std::nullopt;
         }
         static_cast<void>(position->apply(move));

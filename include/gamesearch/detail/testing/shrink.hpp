@@ -11,7 +11,6 @@
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/game.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -20,20 +19,27 @@ namespace gamesearch::detail {
 
 /// A line without some of its moves.
 template <game G>
-[[nodiscard]] moves_list<G> without(const moves_list<G>& line, std::size_t first, std::size_t count)
+[[nodiscard, gnu::cold]] moves_list<G> without(const moves_list<G>& line, std::size_t first, std::size_t count)
 {
-    moves_list<G> rest(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first));
-    rest.insert(rest.end(), line.begin() + static_cast<std::ptrdiff_t>(first + count), line.end());
+    moves_list<G> rest;
+    for (std::size_t i = 0; i != line.size(); ++i) {
+        if (i < first || i >= first + count) {
+            rest.push_back(line[i]);
+        }
+    }
     return rest;
 }
 
 /// Where the move at a place of one line is in another: as the second of its kind there if it is the second here, and so
 /// on. Nothing where there are not so many.
 template <game G>
-[[nodiscard]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
-                                                      std::size_t place)
+[[nodiscard, gnu::cold]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
+                                                                 std::size_t place)
 {
-    auto before = std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(place), line[place]);
+    std::size_t before = 0;
+    for (std::size_t i = 0; i != place; ++i) {
+        before += line[i] == line[place] ? 1U : 0U;
+    }
     for (std::size_t i = 0; i != other.size(); ++i) {
         if (other[i] == line[place] && before-- == 0) {
             return i;
@@ -54,7 +60,7 @@ public:
         : found_{std::move(found)}, check_again_{check_again}, checks_left_{most_checks}
     {}
 
-    [[nodiscard]] finding<G> shortest()
+    [[nodiscard, gnu::cold]] finding<G> shortest()
     {
         if (found_.by == rules_check::two_lines) {
             while (leave_out_of_both() || leave_out_of_one() || leave_out_two_of_both()) {
@@ -73,7 +79,7 @@ public:
 
 private:
     /// Takes the shorter lines if they show the fault too.
-    bool take(const moves_list<G>& line, const moves_list<G>& other)
+    [[gnu::cold]] bool take(const moves_list<G>& line, const moves_list<G>& other)
     {
         if (checks_left_ == 0) {
             return false;
@@ -89,17 +95,17 @@ private:
 
     // One line -------------------------------------------------------------------------------------------------------------
 
-    void shorten_from_behind()
+    [[gnu::cold]] void shorten_from_behind()
     {
         const moves_list<G> line = found_.line;
-        for (auto end = line.begin(); end != line.end(); ++end) {
-            if (take(moves_list<G>(line.begin(), end), {})) {
+        for (std::size_t end = 0; end != line.size(); ++end) {
+            if (take(detail::without<G>(line, end, line.size() - end), {})) {
                 return;
             }
         }
     }
 
-    bool leave_out(std::size_t count)
+    [[gnu::cold]] bool leave_out(std::size_t count)
     {
         const moves_list<G> line = found_.line;
         for (std::size_t i = 0; i + count <= line.size(); ++i) {
@@ -110,7 +116,7 @@ private:
         return false;
     }
 
-    bool leave_out_two()
+    [[gnu::cold]] bool leave_out_two()
     {
         const moves_list<G> line = found_.line;
         for (std::size_t i = 0; i < line.size(); ++i) {
@@ -126,11 +132,14 @@ private:
 
     // Two lines ------------------------------------------------------------------------------------------------------------
 
-    using two_lines = std::pair<moves_list<G>, moves_list<G>>;
+    struct two_lines {
+        moves_list<G> first;
+        moves_list<G> second;
+    };
 
-    [[nodiscard]] two_lines found_lines() const { return {found_.line, found_.other_line}; }
+    [[nodiscard, gnu::cold]] two_lines found_lines() const { return {found_.line, found_.other_line}; }
 
-    [[nodiscard]] static std::optional<two_lines> without_in_both(const two_lines& lines, std::size_t place)
+    [[nodiscard, gnu::cold]] static std::optional<two_lines> without_in_both(const two_lines& lines, std::size_t place)
     {
         const auto there = detail::same_move_in<G>(lines.second, lines.first, place);
         if (!there) {
@@ -139,7 +148,7 @@ private:
         return two_lines{detail::without<G>(lines.first, place, 1), detail::without<G>(lines.second, *there, 1)};
     }
 
-    bool leave_out_of_both()
+    [[gnu::cold]] bool leave_out_of_both()
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {
@@ -151,7 +160,7 @@ private:
         return false;
     }
 
-    bool leave_out_two_of_both()
+    [[gnu::cold]] bool leave_out_two_of_both()
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {
@@ -166,7 +175,7 @@ private:
         return false;
     }
 
-    bool leave_out_of_one()
+    [[gnu::cold]] bool leave_out_of_one()
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {
