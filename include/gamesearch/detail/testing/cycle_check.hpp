@@ -18,7 +18,7 @@ namespace gamesearch::detail {
 
 /// Does a line lead to a position in which it has been before? Without `==` that cannot be told.
 template <game G>
-[[nodiscard]] std::optional<finding<G>> cycle_at_end_of(const G& start, const moves_list<G>& line)
+[[nodiscard, gnu::cold]] std::optional<finding<G>> cycle_at_end_of(const G& start, const moves_list<G>& line)
 {
     if constexpr (std::equality_comparable<G>) {
         const auto last = detail::replay(start, line);

@@ -30,7 +30,7 @@ public:
         }
     }
 
-    void check(findings<G>& found) const
+    [[gnu::cold]] void check(findings<G>& found) const
     {
         const bool when_maximizer_moves = mostly_wrong(of_maximizer_);
         const bool when_minimizer_moves = mostly_wrong(of_minimizer_);

@@ -39,7 +39,7 @@ template <game G>
 
 /// Lists of moves hold legal moves, and bounds are in order.
 template <game G>
-void check_hints(const examined_position<G>& at)
+[[gnu::cold]] void check_hints(const examined_position<G>& at)
 {
     if constexpr (pruned_game<G>) {
         auto&& listed = at.position.undominated_moves();

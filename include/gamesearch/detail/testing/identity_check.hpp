@@ -52,7 +52,7 @@ template <game G>
 
 /// Holds the hashes and keys of two running positions against each other.
 template <game G>
-void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
+[[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
 {
     const auto report = [&](broken_promise promise) { detail::report_identity(promise, a, b, found); };
     const bool other_turn = a.what.mover != b.what.mover;
@@ -104,7 +104,7 @@ class seen_positions {
 public:
     static constexpr bool matters = hashable_game<G> || keyed_game<G>;
 
-    void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
+    [[gnu::cold]] void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
     {
         if (seen_.size() >= most) {
             return;

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] std::uint64_t positions() const { return positions_; } ///< that were looked at
 
     /// Looks at the position after a line, and holds it against earlier ones, if these are not too many.
-    void look_at(const G& position, const moves_list<G>& line, std::size_t most_seen)
+    [[gnu::cold]] void look_at(const G& position, const moves_list<G>& line, std::size_t most_seen)
     {
         ++positions_;
         hopeless_ = !position_check<G>{position, line, found_}.run();
@@ -48,7 +48,7 @@ public:
     }
 
     /// The same moves in another order lead, with luck, to an equal position.
-    void look_at_swapped(const moves_list<G>& line, std::size_t most_seen)
+    [[gnu::cold]] void look_at_swapped(const moves_list<G>& line, std::size_t most_seen)
     {
         if constexpr (seen_positions<G>::matters) {
             if (line.size() >= 3 && !answers_change()) {
@@ -62,7 +62,7 @@ public:
     }
 
     /// The same moves, played again, must lead to an equal position. If not, nothing else can be said of the game.
-    bool check_played_again(const G& position, const moves_list<G>& line)
+    [[gnu::cold]] bool check_played_again(const G& position, const moves_list<G>& line)
     {
         const observed<G> before{position};
         const auto again = detail::replay(start_, line);
@@ -77,14 +77,14 @@ public:
         return false;
     }
 
-    void check_way_back(const moves_list<G>& line)
+    [[gnu::cold]] void check_way_back(const moves_list<G>& line)
     {
         if (!answers_change()) {
             detail::check_way_back(start_, line, found_);
         }
     }
 
-    void check_length(const moves_list<G>& line)
+    [[gnu::cold]] void check_length(const moves_list<G>& line)
     {
         if constexpr (length_limited_game<G>) {
             if (line.size() > G::max_plies) {
@@ -94,7 +94,7 @@ public:
     }
 
     /// Keeps the first line that is seen to come back to a position.
-    void note_cycle(const moves_list<G>& line)
+    [[gnu::cold]] void note_cycle(const moves_list<G>& line)
     {
         if (!cycle_) {
             cycle_ = detail::cycle_at_end_of(start_, line);

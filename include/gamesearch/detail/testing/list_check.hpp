@@ -81,7 +81,8 @@ template <game G, class ListOf>
 }
 
 template <game G, class ListOf>
-void check_survival(const examined_position<G>& at, ListOf list_of, const moves_list<G>& expected, const char* details)
+[[gnu::cold]] void check_survival(const examined_position<G>& at, ListOf list_of, const moves_list<G>& expected,
+                                  const char* details)
 {
     if (!detail::survives(at.position, list_of, expected, meanwhile::play)) {
         at.report(broken_promise::moves_spoiled_by_play, details);
@@ -92,7 +93,7 @@ void check_survival(const examined_position<G>& at, ListOf list_of, const moves_
 
 /// A list is walked while its moves are played and taken back. Only where `undo` is right.
 template <game G>
-void check_list_while_playing(const examined_position<G>& at)
+[[gnu::cold]] void check_list_while_playing(const examined_position<G>& at)
 {
     detail::check_survival(
         at, [](const G& position) -> decltype(auto) { return position.legal_moves(); }, at.before.moves, "");

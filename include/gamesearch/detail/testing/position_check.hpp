@@ -29,7 +29,7 @@ public:
     position_check(const G& position, const moves_list<G>& line, findings<G>& found) : at_{position, line, found} {}
 
     /// False if the copies of this game share their state: then nothing else can be said of it.
-    bool run()
+    [[gnu::cold]] bool run()
     {
         check_copy();
         check_scores();

@@ -27,6 +27,8 @@
 
 namespace gamesearch::detail {
 
+/// The checks are cold, as g++ calls it: they are made for few positions and for very many games, so it compiles them for
+/// size, which takes it much less time. The rules, the searches and what is seen of a position are fast all the same.
 template <game G>
 class rules_checker {
 public:
@@ -36,7 +38,7 @@ public:
     rules_checker(const rules_checker&) = delete; // what was found stays in its place
     rules_checker& operator=(const rules_checker&) = delete;
 
-    [[nodiscard]] rules_report<G> run()
+    [[nodiscard, gnu::cold]] rules_report<G> run()
     {
         look_at_short_lines();
         for (int i = 0; i != options_.games && !lines_.is_hopeless() && !found_.of(broken_promise::game_without_end);
@@ -49,7 +51,7 @@ public:
 
 private:
     /// Short lines, all of them.
-    void look_at_short_lines()
+    [[gnu::cold]] void look_at_short_lines()
     {
         std::vector<moves_list<G>> lines(1);
         for (std::size_t i = 0; i != options_.short_lines && i != lines.size() && !lines_.is_hopeless(); ++i) {
@@ -72,7 +74,7 @@ private:
         }
     }
 
-    void play_a_game()
+    [[gnu::cold]] void play_a_game()
     {
         ++games_;
         moves_list<G> line;
@@ -107,7 +109,7 @@ private:
     }
 
     /// Late positions, solved.
-    void solve_from_the_end(moves_list<G> line)
+    [[gnu::cold]] void solve_from_the_end(moves_list<G> line)
     {
         if constexpr (bounded_game<G> || pruned_game<G> || evaluating_game<G>) {
             while (!line.empty() && options_.nodes != 0) {

@@ -17,37 +17,6 @@
 
 namespace gamesearch::detail {
 
-/// A line without some of its moves.
-template <game G>
-[[nodiscard, gnu::cold]] moves_list<G> without(const moves_list<G>& line, std::size_t first, std::size_t count)
-{
-    moves_list<G> rest;
-    for (std::size_t i = 0; i != line.size(); ++i) {
-        if (i < first || i >= first + count) {
-            rest.push_back(line[i]);
-        }
-    }
-    return rest;
-}
-
-/// Where the move at a place of one line is in another: as the second of its kind there if it is the second here, and so
-/// on. Nothing where there are not so many.
-template <game G>
-[[nodiscard, gnu::cold]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
-                                                                 std::size_t place)
-{
-    std::size_t before = 0;
-    for (std::size_t i = 0; i != place; ++i) {
-        before += line[i] == line[place] ? 1U : 0U;
-    }
-    for (std::size_t i = 0; i != other.size(); ++i) {
-        if (other[i] == line[place] && before-- == 0) {
-            return i;
-        }
-    }
-    return std::nullopt;
-}
-
 /// Leaves out moves, again and again, while what is left is legal and still shows the fault: what comes behind a point, then
 /// stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same player's turn. Of
 /// two lines (the positions after which are compared) the same moves are left out, or moves of one of them.

@@ -105,7 +105,7 @@ bool report_what_undo_changed(const observed<G>& before, const observed<G>& now,
 /// Plays a line and takes it back to its start: each position must be as it was on the way down. Then plays it again: so
 /// must it be, or else there is something that undo does not restore and that did not show.
 template <game G>
-void check_way_back(const G& start, const moves_list<G>& line, findings<G>& found)
+[[gnu::cold]] void check_way_back(const G& start, const moves_list<G>& line, findings<G>& found)
 {
     G position = start;
     std::vector<observed<G>> seen;

@@ -9,6 +9,8 @@
 
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
+#include <gamesearch/detail/testing/solved_position.hpp>
+#include <gamesearch/detail/testing/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/score.hpp>
@@ -21,47 +23,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-/// A move, and the value of the position after it.
-template <game G>
-struct solved_move {
-    move_t<G> move;
-    score_t<G> score{};
-    int distance = 0; ///< plies from the position before it
-};
-
-/// By score, then by distance: the winner is in a hurry, the loser is not. At a draw distance says nothing.
-template <game G>
-[[nodiscard]] bool better_for(player mover, const solved_move<G>& a, const solved_move<G>& b)
-{
-    const bool maximizes = mover == player::maximizer;
-    if (!(a.score == b.score)) {
-        return maximizes ? b.score < a.score : a.score < b.score;
-    }
-    const score_t<G> draw{};
-    if (a.score == draw) {
-        return false;
-    }
-    return maximizes == (draw < a.score) ? a.distance < b.distance : b.distance < a.distance;
-}
-
-template <game G>
-[[nodiscard]] const solved_move<G>* solved_among(const std::vector<solved_move<G>>& moves, const move_t<G>& move)
-{
-    for (const solved_move<G>& solved : moves) {
-        if (solved.move == move) {
-            return &solved;
-        }
-    }
-    return nullptr;
-}
-
-/// The first best of the legal moves, and all of them with their values.
-template <game G>
-struct solved_position {
-    solved_move<G> best;
-    std::vector<solved_move<G>> moves;
-};
 
 /// Where it is kept, the details begin as `begun` does.
 template <game G>
@@ -92,7 +53,8 @@ template <class Score>
 
 /// Holds the hints of a running game against the values of its moves.
 template <game G>
-void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved, findings<G>& found)
+[[gnu::cold]] void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved,
+                               findings<G>& found)
 {
     const auto& best = solved.best;
     if constexpr (bounded_game<G>) {
