@@ -7,71 +7,19 @@
 #ifndef GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 #define GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/games/tic_tac_toe_board.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/games/cell_set.hpp>
 #include <gamesearch/player.hpp>
 
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ostream>
-#include <stdexcept>
 #include <string_view>
-#include <utility>
 
 namespace gamesearch {
-
-/// A set of cells as the bits of one number: bit 0 is the top left cell, bit 8 the bottom right one.
-/// It is a range of the numbers of its cells, lowest first. They are found as they are asked for, so nothing is stored.
-class cell_set {
-public:
-    class iterator {
-    public:
-        using value_type = int;
-        using difference_type = std::ptrdiff_t;
-
-        constexpr iterator() = default;
-        constexpr explicit iterator(unsigned bits) noexcept : bits_{bits} {}
-        constexpr int operator*() const noexcept { return std::countr_zero(bits_); } // the lowest bit that is set
-        constexpr iterator& operator++() noexcept
-        {
-            bits_ &= bits_ - 1; // clears the lowest bit that is set
-            return *this;
-        }
-        constexpr iterator operator++(int) noexcept { return iterator{std::exchange(bits_, bits_ & (bits_ - 1))}; }
-        bool operator==(const iterator&) const = default;
-
-    private:
-        unsigned bits_ = 0;
-    };
-
-    /// The cells whose bits are set.
-    constexpr explicit cell_set(unsigned bits) noexcept : bits_{bits} {}
-    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; } ///< at the lowest cell
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the highest cell
-
-private:
-    unsigned bits_;
-};
-
-namespace detail {
-
-/// For each of the 512 sets of cells: does it hold three in a row?
-inline constexpr auto three_in_a_row = [] {
-    constexpr std::array lines{0b000'000'111u, 0b000'111'000u, 0b111'000'000u, 0b001'001'001u,
-                               0b010'010'010u, 0b100'100'100u, 0b100'010'001u, 0b001'010'100u};
-    std::array<bool, 512> table{};
-    for (unsigned cells = 0; cells != table.size(); ++cells) {
-        for (const unsigned line : lines) {
-            table[cells] = table[cells] || (cells & line) == line;
-        }
-    }
-    return table;
-}();
-
-} // namespace detail
 
 /// A position of tic-tac-toe. X is the maximizer and moves first. A move is the number of a cell:
 /// 0 to 8, in reading order.
@@ -190,43 +138,10 @@ private:
 
 constexpr tic_tac_toe::tic_tac_toe(std::string_view text)
 {
-    unsigned crosses = 0;
-    unsigned noughts = 0;
-    std::size_t cells = 0; // read so far
-    for (const char symbol : text) {
-        if (std::string_view{" \r\n/|"}.find(symbol) != std::string_view::npos) {
-            continue;
-        }
-        const unsigned bit = cells < 9 ? 1u << cells : 0;
-        if (symbol == 'X') {
-            crosses |= bit;
-        } else if (symbol == 'O') {
-            noughts |= bit;
-        } else if (symbol != '.') {
-            char message[] = "'?' is not a cell: a cell is X, O, or . if it is empty";
-            if (' ' < symbol && symbol <= '~') {
-                message[1] = symbol; // if it can be printed
-            }
-            raise<std::invalid_argument>(message);
-        }
-        ++cells;
-    }
-    if (cells != 9) {
-        raise<std::invalid_argument>("wrong length: a board has nine cells, such as X.OX.XOO.");
-    }
-
-    const int lead = std::popcount(crosses) - std::popcount(noughts);
-    if (lead != 0 && lead != 1) {
-        raise<std::invalid_argument>("wrong counts: X moves first, so there are as many X as O, or one X more");
-    }
-    mover_ = lead == 0 ? crosses : noughts;
-    opponent_ = lead == 0 ? noughts : crosses;
-    if (detail::three_in_a_row[crosses] && detail::three_in_a_row[noughts]) {
-        raise<std::invalid_argument>("both sides have won: the game ends with the first three in a row");
-    }
-    if (detail::three_in_a_row[mover_]) {
-        raise<std::invalid_argument>("the winner did not move last: the game ends with the first three in a row");
-    }
+    const detail::crosses_and_noughts board = detail::read_board(text);
+    const bool crosses_move = std::popcount(board.crosses) == std::popcount(board.noughts);
+    mover_ = crosses_move ? board.crosses : board.noughts;
+    opponent_ = crosses_move ? board.noughts : board.crosses;
 }
 
 // Names everything that a game lacks, each with its remedy; worth having below every game.

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TREE_RECORDER_HPP
 #define GAMESEARCH_TREE_RECORDER_HPP
 
+#include <gamesearch/detail/tree/search_path.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
@@ -91,7 +92,7 @@ public:
     {
         if (node* const at = node_at(event.ply)) {
             at->stand_pat = at->value = event.value;
-            at->bound = within(event.value, at->window);
+            at->bound = detail::bound_within(event.value, at->window);
         }
     }
     constexpr void on_try(const try_event<G>& event) { tried_.emplace(event.move); }
@@ -111,7 +112,7 @@ public:
         tried_.reset();
         if (event.ply == 0 && (event.improves || event.bound == bound::none)) {
             at->value = event.improves ? event.value : at->value;
-            at->bound = event.bound == bound::none ? bound::none : within(event.value, at->window);
+            at->bound = event.bound == bound::none ? bound::none : detail::bound_within(event.value, at->window);
         }
     }
     constexpr void on_cutoff(const cutoff_event<G>& event)
@@ -132,18 +133,11 @@ public:
     /// @}
 
 private:
-    /// A node on the way from the root to where the search is, and the ends of its lists.
-    struct place {
-        tree_index index = no_index;
-        tree_index last_child = no_index;
-        tree_index last_stub = no_index;
-    };
-
     constexpr void record(const enter_event<G>& event)
     {
         const auto index = static_cast<tree_index>(this->nodes_.size());
         node added{.ply = event.ply, .depth = event.depth, .window = event.window, .mover = event.game.to_move()};
-        place* const above = path_.empty() ? nullptr : &path_.back();
+        detail::place_on_path* const above = path_.empty() ? nullptr : &path_.back();
         if (above != nullptr) {
             added.parent = above->index;
             added.move = *tried_;
@@ -165,15 +159,6 @@ private:
         return last != no_index && this->nodes_[last].move == move;
     }
 
-    /// How a value stands to the true one, for which nobody but the window of a root has said anything: a search is
-    /// asked for scores within it.
-    [[nodiscard]] static constexpr bound within(const value<score_t<G>>& v, const observed_window<score_t<G>>& window)
-    {
-        const bool fails_low = window.alpha && !(window.alpha->score < v.score);
-        const bool fails_high = window.beta && !(v.score < window.beta->score);
-        return fails_low ? bound::upper : fails_high ? bound::lower : bound::exact;
-    }
-
     /// The node at `ply` on the way to where the search is, if it was recorded.
     [[nodiscard]] constexpr node* node_at(int ply)
     {
@@ -184,7 +169,7 @@ private:
     constexpr void add_stubs(int ply, std::span<const move_t<G>> moves, stub_reason reason,
                              const std::optional<value<score_t<G>>>& cut_by)
     {
-        place& at = path_[static_cast<std::size_t>(ply)];
+        detail::place_on_path& at = path_[static_cast<std::size_t>(ply)];
         for (const move_t<G>& move : moves) {
             const auto index = static_cast<tree_index>(this->stubs_.size());
             this->stubs_.push_back({at.index, no_index, move, reason, cut_by});
@@ -193,7 +178,7 @@ private:
         }
     }
 
-    std::vector<place> path_{}; // by ply, as far as it was recorded
+    std::vector<detail::place_on_path> path_{}; // by ply, as far as it was recorded
     std::optional<move_t<G>> tried_{}; // until the position after it is entered
     std::size_t max_nodes_;
 };

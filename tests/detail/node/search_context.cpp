@@ -91,7 +91,7 @@ constexpr seen_ply ply_handed_down(const Limits& limits = gs::unlimited)
     Observer observer;
     context_of<tells_its_ply<Base>, Policies, Limits, Observer> search{limits, gs::own_evaluation, observer};
     G position{};
-    return static_cast<seen_ply>(search.value_of_root(position, {}).score());
+    return static_cast<seen_ply>(gs::detail::value_of_root<tells_its_ply<Base>, G>(search, position, {}).score());
 }
 
 static_assert(ply_handed_down<step_by_step, bare>() == seen_ply::empty);
@@ -118,7 +118,7 @@ constexpr gs::search_result<G> search_by_hand()
     nobody observer;
     context_of<Algorithm, both> search{gs::unlimited, gs::own_evaluation, observer};
     G position{game};
-    const auto v = search.value_of_root(position, {});
+    const auto v = gs::detail::value_of_root<Algorithm, G>(search, position, {});
     return gs::detail::make_result(search, game, v, gs::window<value>{});
 }
 

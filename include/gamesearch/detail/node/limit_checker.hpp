@@ -104,10 +104,10 @@ private:
         const auto since_last_poll = now - last_poll_;
         last_poll_ = now;
         if (since_last_poll < 50us) {
-            interval_ = std::min<std::uint64_t>(interval_ * 2, 4096);
+            interval_ = (std::min<std::uint64_t>)(interval_ * 2, 4096);
         } else if (since_last_poll > 200us) {
             const auto times_too_late = static_cast<std::uint64_t>(since_last_poll / 100us);
-            interval_ = std::max<std::uint64_t>(interval_ / times_too_late, 1);
+            interval_ = (std::max<std::uint64_t>)(interval_ / times_too_late, 1);
         }
         return interval_;
     }

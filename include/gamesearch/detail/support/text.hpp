@@ -7,29 +7,37 @@
 #ifndef GAMESEARCH_DETAIL_SUPPORT_TEXT_HPP
 #define GAMESEARCH_DETAIL_SUPPORT_TEXT_HPP
 
+#include <concepts>
 #include <locale>
+#include <memory>
 #include <ostream>
 #include <sstream>
 #include <string>
-#include <type_traits>
 
 namespace gamesearch::detail {
 
 template <class T>
 concept printable = requires(std::ostream& out, const T& t) { out << t; };
 
+/// What `print` prints of a thing. The stream is made here, once for all types of things, as it costs much to compile.
+[[nodiscard, gnu::cold]] inline std::string printed_by(void (*print)(std::ostream&, const void*), const void* thing)
+{
+    std::ostringstream out;
+    out.imbue(std::locale::classic());
+    print(out, thing);
+    return out.str();
+}
+
 /// What `<<` prints; a small integer as its number.
 template <printable T>
 [[nodiscard]] std::string printed(const T& t)
 {
-    std::ostringstream out;
-    out.imbue(std::locale::classic());
-    if constexpr (std::is_arithmetic_v<T>) {
-        out << +t;
+    if constexpr (std::integral<T>) {
+        return std::to_string(+t);
     } else {
-        out << t;
+        const auto print = [](std::ostream& out, const void* thing) { out << *static_cast<const T*>(thing); };
+        return detail::printed_by(print, std::addressof(t));
     }
-    return out.str();
 }
 
 /// A score as a number, or whatever can be said of it.

@@ -18,7 +18,7 @@ namespace gamesearch::detail {
 
 /// Does a line lead to a position in which it has been before? Without `==` that cannot be told.
 template <game G>
-[[nodiscard]] std::optional<finding<G>> cycle_at_end_of(const G& start, const moves_list<G>& line)
+[[nodiscard, gnu::cold]] std::optional<finding<G>> cycle_at_end_of(const G& start, const moves_list<G>& line)
 {
     if constexpr (std::equality_comparable<G>) {
         const auto last = detail::replay(start, line);
@@ -35,7 +35,7 @@ template <game G>
 
 /// The shortest beginning of a line that is such a line.
 template <game G>
-[[nodiscard]] std::optional<finding<G>> first_cycle_in(const G& start, const moves_list<G>& line)
+[[nodiscard, gnu::cold]] std::optional<finding<G>> first_cycle_in(const G& start, const moves_list<G>& line)
 {
     for (auto end = line.begin(); end != line.end(); ++end) {
         if (auto cycle = detail::cycle_at_end_of(start, moves_list<G>(line.begin(), end + 1))) {

@@ -30,19 +30,18 @@ public:
         }
     }
 
-    void check(findings<G>& found) const
+    [[gnu::cold]] void check(findings<G>& found) const
     {
         const bool when_maximizer_moves = mostly_wrong(of_maximizer_);
         const bool when_minimizer_moves = mostly_wrong(of_minimizer_);
-        if (when_maximizer_moves || when_minimizer_moves) {
-            found.add({.promise = broken_promise::evaluation_sign}, [&]() -> std::string {
-                if (when_maximizer_moves && when_minimizer_moves) {
-                    return "\n  it should be good for the maximizer, whoever moves";
-                }
-                return when_maximizer_moves
-                           ? "\n  it is so where the maximizer moves"
+        if (!when_maximizer_moves && !when_minimizer_moves) {
+            return;
+        }
+        if (std::string* const details = found.add({.promise = broken_promise::evaluation_sign})) {
+            *details = !when_minimizer_moves ? "\n  it is so where the maximizer moves"
+                       : when_maximizer_moves
+                           ? "\n  it should be good for the maximizer, whoever moves"
                            : "\n  it is so where the minimizer moves: is it good for the side to move?";
-            });
         }
     }
 

@@ -12,7 +12,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/broken_promise.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -32,6 +31,14 @@ enum class rules_check : unsigned char {
     none,      ///< no check that could be made again: of many positions at once, or of a whole game
 };
 
+/// Is it an answer that is another when it is asked for twice, if it is found in a single position?
+[[nodiscard]] constexpr bool is_change_of_answer(broken_promise promise) noexcept
+{
+    using enum broken_promise;
+    return promise == copy_differs || promise == moves_change || promise == score_changes || promise == turn_changes ||
+           promise == equal_positions_two_hashes || promise == equal_positions_two_keys;
+}
+
 template <game G>
 struct finding {
     broken_promise promise{};
@@ -49,67 +56,86 @@ struct finding {
 template <game G>
 class findings {
 public:
-    using container = std::vector<finding<G>>;
-
-    /// Keeps it if it is the first of its promise, or shorter than the one that is kept. `details` is called only then.
-    template <class Details>
-    void add(finding<G> found, Details details)
+    /// Keeps it if it is the first of its promise, or shorter than the one that is kept. Its details are to be written
+    /// where this points, or are not asked for: there is nothing to point to.
+    [[nodiscard, gnu::cold]] std::string* add(finding<G> found)
     {
-        const auto kept = std::ranges::find(kept_, found.promise, &finding<G>::promise);
-        if (kept != kept_.end() && kept->length() <= found.length()) {
-            return;
+        for (finding<G>& kept : kept_) {
+            if (kept.promise == found.promise) {
+                if (kept.length() <= found.length()) {
+                    return nullptr;
+                }
+                kept = std::move(found);
+                return &kept.details;
+            }
         }
-        found.details = details();
-        if (kept == kept_.end()) {
-            kept_.push_back(std::move(found));
-        } else {
-            *kept = std::move(found);
-        }
+        kept_.push_back(std::move(found));
+        return &kept_.back().details;
     }
 
     [[nodiscard]] const finding<G>* of(broken_promise promise) const
     {
-        const auto kept = std::ranges::find(kept_, promise, &finding<G>::promise);
-        return kept == kept_.end() ? nullptr : &*kept;
+        for (const finding<G>& kept : kept_) {
+            if (kept.promise == promise) {
+                return &kept;
+            }
+        }
+        return nullptr;
     }
 
-    [[nodiscard]] const container& all() const { return kept_; }
+    [[nodiscard]] const std::vector<finding<G>>& all() const { return kept_; }
 
 private:
-    container kept_;
+    std::vector<finding<G>> kept_;
 };
 
 /// What was done with a line after it was played.
-[[nodiscard]] inline std::string way_back_in_words(std::size_t moves, std::size_t taken_back, std::size_t played_again)
+[[nodiscard, gnu::cold]] inline std::string way_back_in_words(std::size_t moves, std::size_t taken_back,
+                                                              std::size_t played_again)
 {
     if (taken_back == 0) {
         return "";
     }
-    const std::string last = taken_back == moves ? "all" : "the last " + std::to_string(taken_back);
-    const std::string first =
-        played_again == taken_back ? "" : "the first " + std::to_string(played_again) + " of them ";
-    const bool one = taken_back == 1;
-    return ", " + (one ? "the last move taken back" : last + " moves taken back") +
-           (played_again == 0 ? ""
-            : one             ? " and played again"
-                              : " and " + first + "played again");
+    if (taken_back == 1) {
+        return played_again == 0 ? ", the last move taken back" : ", the last move taken back and played again";
+    }
+    std::string text = ", all";
+    if (taken_back != moves) {
+        text = ", the last ";
+        text += std::to_string(taken_back);
+    }
+    text += " moves taken back";
+    if (played_again == 0) {
+        return text;
+    }
+    text += " and ";
+    if (played_again != taken_back) {
+        text += "the first ";
+        text += std::to_string(played_again);
+        text += " of them ";
+    }
+    text += "played again";
+    return text;
 }
 
 /// What is printed of a finding: the promise, the moves that show it, and what is seen then.
 template <game G>
-[[nodiscard]] std::string in_words(const G& start, const finding<G>& found)
+[[nodiscard, gnu::cold]] std::string in_words(const G& start, const finding<G>& found)
 {
     const bool in_a_place = found.by != rules_check::none || !found.line.empty() || found.and_move;
     std::string text{describe(found.promise)};
     if (in_a_place) {
         const auto line = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line;
-        text += "\n  " + detail::line_in_words(start, line);
+        text += "\n  ";
+        text += detail::line_in_words(start, line);
         text += detail::way_back_in_words(line.size(), found.taken_back, found.played_again);
         if (found.by == rules_check::two_lines) {
-            text += "\n  and " + detail::line_in_words(start, found.other_line);
+            text += "\n  and ";
+            text += detail::line_in_words(start, found.other_line);
         }
     }
-    return text + found.details;
+    text += found.details;
+    return text;
 }
 
 } // namespace gamesearch::detail

@@ -14,8 +14,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <map>
-#include <utility>
+#include <string>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -40,16 +39,22 @@ template <game G>
     return std::equality_comparable<G> && detail::same_position(a.position, b.position);
 }
 
+template <game G>
+[[gnu::cold]] void report_identity(broken_promise promise, const seen_position<G>& a, const seen_position<G>& b,
+                                   findings<G>& found)
+{
+    if (std::string* const details =
+            found.add({.promise = promise, .by = rules_check::two_lines, .line = a.line, .other_line = b.line})) {
+        *details = detail::board_in_words("the one", a.what.position);
+        *details += detail::board_in_words("the other", b.what.position);
+    }
+}
+
 /// Holds the hashes and keys of two running positions against each other.
 template <game G>
-void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
+[[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
 {
-    const auto report = [&](broken_promise promise) {
-        found.add({.promise = promise, .by = rules_check::two_lines, .line = a.line, .other_line = b.line}, [&] {
-            return detail::board_in_words("the one", a.what.position) +
-                   detail::board_in_words("the other", b.what.position);
-        });
-    };
+    const auto report = [&](broken_promise promise) { detail::report_identity(promise, a, b, found); };
     const bool other_turn = a.what.mover != b.what.mover;
     if (detail::surely_differ(a.what, b.what)) {
         if (hashable_game<G> && a.what.hash == b.what.hash) {
@@ -68,6 +73,30 @@ void check_identity(const seen_position<G>& a, const seen_position<G>& b, findin
     }
 }
 
+/// A number for each position that was seen, in their order. They are so few that a search through all of them is nothing
+/// beside the checks, and it costs less to compile than a tree or a hash table.
+class seen_numbers {
+public:
+    void add(std::uint64_t number) { numbers_.push_back(number); }
+
+    /// The first few places of a number.
+    [[nodiscard]] std::vector<std::size_t> places_of(std::uint64_t number, std::size_t most) const
+    {
+        std::vector<std::size_t> places;
+        const std::size_t count = numbers_.size();
+        const std::uint64_t* const numbers = numbers_.data();
+        for (std::size_t i = 0; i != count; ++i) {
+            if (numbers[i] == number && places.size() != most) {
+                places.push_back(i);
+            }
+        }
+        return places;
+    }
+
+private:
+    std::vector<std::uint64_t> numbers_;
+};
+
 /// The running positions that were seen, up to a number. Each new one is held against those that it could be confused
 /// with, or could be equal to.
 template <game G>
@@ -75,7 +104,7 @@ class seen_positions {
 public:
     static constexpr bool matters = hashable_game<G> || keyed_game<G>;
 
-    void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
+    [[gnu::cold]] void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
     {
         if (seen_.size() >= most) {
             return;
@@ -85,41 +114,37 @@ public:
             return;
         }
         if constexpr (hashable_game<G>) {
-            check_against(by_hash_[added.what.hash], added, found);
+            check_against(hashes_, added.what.hash, added, found);
         }
         if constexpr (keyed_game<G>) {
-            check_against(by_key_[static_cast<std::uint64_t>(added.what.key)], added, found);
+            check_against(keys_, static_cast<std::uint64_t>(added.what.key), added, found);
         }
-        auto& alike = by_looks_[{added.what.mover == player::maximizer, added.what.moves.size()}];
-        for (const std::size_t other : alike) {
+        const std::uint64_t looks = added.what.moves.size() * 2 + (added.what.mover == player::maximizer ? 1 : 0);
+        for (const std::size_t other : looks_.places_of(looks, most)) {
             if (detail::surely_equal(seen_[other].what, added.what)) {
                 detail::check_identity(seen_[other], added, found);
             }
         }
-        alike.push_back(seen_.size());
+        looks_.add(looks);
         seen_.push_back(added);
     }
 
 private:
-    using places = std::vector<std::size_t>;
+    static constexpr std::size_t most_of_a_number = 20; // more share one only where much is wrong
 
-    static constexpr std::size_t most_in_a_place = 20; // more share one only where much is wrong
-
-    /// Holds the new position against the others in a place of the hashes or keys, and gives it its place there.
-    void check_against(places& others, const seen_position<G>& added, findings<G>& found)
+    /// Holds the new position against the others with its hash or key.
+    void check_against(seen_numbers& numbers, std::uint64_t number, const seen_position<G>& added, findings<G>& found)
     {
-        for (const std::size_t other : others) {
+        for (const std::size_t other : numbers.places_of(number, most_of_a_number)) {
             detail::check_identity(seen_[other], added, found);
         }
-        if (others.size() < most_in_a_place) {
-            others.push_back(seen_.size());
-        }
+        numbers.add(number);
     }
 
     std::vector<seen_position<G>> seen_;
-    std::map<std::uint64_t, places> by_hash_;
-    std::map<std::uint64_t, places> by_key_; // of a wider key the lower bits
-    std::map<std::pair<bool, std::size_t>, places> by_looks_;
+    seen_numbers hashes_;
+    seen_numbers keys_; // of a wider key the lower bits
+    seen_numbers looks_; // whose turn it is, and how many moves there are
 };
 
 } // namespace gamesearch::detail

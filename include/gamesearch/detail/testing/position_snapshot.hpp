@@ -11,12 +11,13 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 
-#include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace gamesearch::detail {
 
@@ -87,11 +88,30 @@ template <game G>
     }
 }
 
+/// How often a move is in a list.
+template <class Move>
+[[nodiscard]] std::size_t times_in(const std::vector<Move>& list, const Move& move)
+{
+    std::size_t times = 0;
+    for (const Move& other : list) {
+        times += other == move ? 1U : 0U;
+    }
+    return times;
+}
+
 /// The same moves, in whatever order.
 template <game G>
 [[nodiscard]] bool same_moves(const moves_list<G>& a, const moves_list<G>& b)
 {
-    return a == b || (a.size() == b.size() && std::ranges::is_permutation(a, b));
+    if (a == b || a.size() != b.size()) {
+        return a.size() == b.size();
+    }
+    for (const move_t<G>& move : a) {
+        if (detail::times_in(a, move) != detail::times_in(b, move)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 template <class S>

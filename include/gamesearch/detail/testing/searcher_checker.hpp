@@ -7,22 +7,19 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_SEARCHER_CHECKER_HPP
 #define GAMESEARCH_DETAIL_TESTING_SEARCHER_CHECKER_HPP
 
+#include <gamesearch/detail/testing/answer_check.hpp>
 #include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/detail/testing/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
-#include <gamesearch/minimax.hpp>
 #include <gamesearch/position.hpp>
-#include <gamesearch/search_result.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
-#include <gamesearch/value.hpp>
 
-#include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <random>
 #include <string>
+#include <utility>
 
 namespace gamesearch::detail {
 
@@ -34,7 +31,7 @@ template <game G, class Searcher>
 class searcher_checker {
 public:
     searcher_checker(const G& start, Searcher& searcher, const searcher_check_options& options)
-        : start_{start}, search_{searcher}, options_{options}, random_{options.seed}
+        : start_{start}, search_{searcher}, options_{options}, answers_{options}, random_{options.seed}
     {}
 
     [[nodiscard]] searcher_report<G> run()
@@ -78,29 +75,18 @@ private:
         }
     }
 
-    /// What plain minimax says; nothing where it takes too many nodes.
-    [[nodiscard]] std::optional<search_result<G>> truth(const G& position, int depth) const
-    {
-        auto result = minimax(position, limits{.depth = depth, .nodes = options_.nodes});
-        if (result.stopped_by == stop_reason::nodes ||
-            (depth == max_depth && result.stopped_by == stop_reason::depth)) {
-            return std::nullopt;
-        }
-        return result;
-    }
-
     /// False if there is nothing to compare with.
     bool compare(const G& position, const moves_list<G>& line, int depth)
     {
-        const auto expected = truth(position, depth);
+        const auto expected = answers_.by_minimax(position, depth);
         if (!expected) {
             return false;
         }
         const observed<G> before{position};
-        std::string fault = fault_of(search_(position, limits{.depth = depth}), position, *expected, depth);
+        std::string fault = answers_.fault_of(search_(position, limits{.depth = depth}), position, *expected, depth);
         ++report_.searches;
         if (fault.empty() && depth == max_depth) {
-            fault = fault_of(search_(position), position, *expected, depth);
+            fault = answers_.fault_of(search_(position), position, *expected, depth);
             ++report_.searches;
         }
         if (!unchanged(before, position)) {
@@ -117,75 +103,6 @@ private:
         return detail::same_position(before.position, position) && detail::same_values(before, observed<G>{position});
     }
 
-    [[nodiscard]] std::string fault_of(const search_result<G>& found, const G& position,
-                                       const search_result<G>& expected, int depth) const
-    {
-        const std::string fault = fault_of_score(found, expected);
-        return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
-    }
-
-    [[nodiscard]] std::string fault_of_score(const search_result<G>& found, const search_result<G>& expected) const
-    {
-        if (found.bound != bound::exact) {
-            return "the score is not said to be exact";
-        }
-        if (!(found.score == expected.score)) {
-            return "the score is " + detail::score_in_words(found.score) + ", and should be " +
-                   detail::score_in_words(expected.score);
-        }
-        if (options_.distance && !(expected.score == score_t<G>{}) && found.distance != expected.distance) {
-            return "the distance is " + std::to_string(found.distance) + ", and should be " +
-                   std::to_string(expected.distance);
-        }
-        if (found.best_move.has_value() != expected.best_move.has_value()) {
-            return found.best_move ? "a best move is named where there is none" : "no best move is named";
-        }
-        return "";
-    }
-
-    [[nodiscard]] std::string fault_of_moves(const G& position, const search_result<G>& found,
-                                             const search_result<G>& expected, int depth) const
-    {
-        if (!found.best_move) {
-            return "";
-        }
-        const auto after_best = detail::replay(position, {*found.best_move});
-        if (!after_best) {
-            return "the best move is not legal";
-        }
-        const auto kept = truth(*after_best, below(depth, 1));
-        if (kept && !(kept->score == found.score)) {
-            return "the best move gives up the score";
-        }
-        const bool hurries = options_.distance && !(expected.score == score_t<G>{});
-        if (kept && hurries && kept->distance + 1 != expected.distance) {
-            return "the best move is not the soonest win, or the latest loss";
-        }
-        return options_.line ? fault_of_line(position, found, depth) : "";
-    }
-
-    [[nodiscard]] std::string fault_of_line(const G& position, const search_result<G>& found, int depth) const
-    {
-        const moves_list<G> line(std::ranges::begin(found.principal_variation),
-                                 std::ranges::end(found.principal_variation));
-        if (line.empty() || !(line.front() == *found.best_move)) {
-            return "the principal variation does not begin with the best move";
-        }
-        const auto end = detail::replay(position, line);
-        if (!end) {
-            return "the principal variation has a move that is not legal";
-        }
-        if (options_.distance && line.size() != static_cast<std::size_t>(found.distance)) {
-            return "the principal variation has " + std::to_string(line.size()) + " plies, and the distance is " +
-                   std::to_string(found.distance);
-        }
-        const auto there = truth(*end, below(depth, static_cast<int>(line.size())));
-        return there && !(there->score == found.score) ? "the principal variation does not lead to the score" : "";
-    }
-
-    /// The depth that is left.
-    static int below(int depth, int plies) { return depth == max_depth ? max_depth : (std::max)(0, depth - plies); }
-
     void report(const G& position, const moves_list<G>& line, int depth, const std::string& fault)
     {
         std::string text =
@@ -200,6 +117,7 @@ private:
     const G& start_;
     Searcher& search_;
     searcher_check_options options_;
+    answer_check<G> answers_;
     std::mt19937_64 random_;
     searcher_report<G> report_;
 };

@@ -23,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace gamesearch::detail {
@@ -30,8 +31,9 @@ namespace gamesearch::detail {
 /// The check by which something was found, of other lines: what it finds of the same promise, if they can be played.
 /// Positions are solved if they take no more nodes than that.
 template <game G>
-[[nodiscard]] std::optional<finding<G>> check_again(const G& start, const finding<G>& found, const moves_list<G>& line,
-                                                    const moves_list<G>& other, std::uint64_t most_nodes)
+[[nodiscard, gnu::cold]] std::optional<finding<G>> check_again(const G& start, const finding<G>& found,
+                                                               const moves_list<G>& line, const moves_list<G>& other,
+                                                               std::uint64_t most_nodes)
 {
     const auto position = detail::replay(start, line);
     const auto other_position = detail::replay(start, other);
@@ -58,7 +60,9 @@ template <game G>
         break;
     case rules_check::cycle:
         if (auto shorter = detail::cycle_at_end_of(start, line)) {
-            again.add(std::move(*shorter), [&] { return found.details; });
+            if (std::string* const details = again.add(std::move(*shorter))) {
+                *details = found.details;
+            }
         }
         break;
     case rules_check::none:
@@ -70,7 +74,7 @@ template <game G>
 
 /// The shortest line that was found to show the same.
 template <game G>
-[[nodiscard]] finding<G> shortest(const G& start, const finding<G>& found, std::uint64_t most_nodes)
+[[nodiscard, gnu::cold]] finding<G> shortest(const G& start, const finding<G>& found, std::uint64_t most_nodes)
 {
     constexpr std::size_t most_checks = 2000;
     if (found.by == rules_check::none) {
@@ -83,7 +87,7 @@ template <game G>
 }
 
 template <game G>
-[[nodiscard]] rules_fault<G> as_fault(const G& start, const finding<G>& found)
+[[nodiscard, gnu::cold]] rules_fault<G> as_fault(const G& start, const finding<G>& found)
 {
     return {.promise = found.promise,
             .moves = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line,

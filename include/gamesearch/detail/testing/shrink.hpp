@@ -11,36 +11,11 @@
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/game.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <utility>
 
 namespace gamesearch::detail {
-
-/// A line without some of its moves.
-template <game G>
-[[nodiscard]] moves_list<G> without(const moves_list<G>& line, std::size_t first, std::size_t count)
-{
-    moves_list<G> rest(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first));
-    rest.insert(rest.end(), line.begin() + static_cast<std::ptrdiff_t>(first + count), line.end());
-    return rest;
-}
-
-/// Where the move at a place of one line is in another: as the second of its kind there if it is the second here, and so
-/// on. Nothing where there are not so many.
-template <game G>
-[[nodiscard]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
-                                                      std::size_t place)
-{
-    auto before = std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(place), line[place]);
-    for (std::size_t i = 0; i != other.size(); ++i) {
-        if (other[i] == line[place] && before-- == 0) {
-            return i;
-        }
-    }
-    return std::nullopt;
-}
 
 /// Leaves out moves, again and again, while what is left is legal and still shows the fault: what comes behind a point, then
 /// stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same player's turn. Of
@@ -54,7 +29,7 @@ public:
         : found_{std::move(found)}, check_again_{check_again}, checks_left_{most_checks}
     {}
 
-    [[nodiscard]] finding<G> shortest()
+    [[nodiscard, gnu::cold]] finding<G> shortest()
     {
         if (found_.by == rules_check::two_lines) {
             while (leave_out_of_both() || leave_out_of_one() || leave_out_two_of_both()) {
@@ -73,7 +48,7 @@ public:
 
 private:
     /// Takes the shorter lines if they show the fault too.
-    bool take(const moves_list<G>& line, const moves_list<G>& other)
+    [[gnu::cold]] bool take(const moves_list<G>& line, const moves_list<G>& other)
     {
         if (checks_left_ == 0) {
             return false;
@@ -89,17 +64,17 @@ private:
 
     // One line -------------------------------------------------------------------------------------------------------------
 
-    void shorten_from_behind()
+    [[gnu::cold]] void shorten_from_behind()
     {
         const moves_list<G> line = found_.line;
-        for (auto end = line.begin(); end != line.end(); ++end) {
-            if (take(moves_list<G>(line.begin(), end), {})) {
+        for (std::size_t end = 0; end != line.size(); ++end) {
+            if (take(detail::without<G>(line, end, line.size() - end), {})) {
                 return;
             }
         }
     }
 
-    bool leave_out(std::size_t count)
+    [[gnu::cold]] bool leave_out(std::size_t count)
     {
         const moves_list<G> line = found_.line;
         for (std::size_t i = 0; i + count <= line.size(); ++i) {
@@ -110,7 +85,7 @@ private:
         return false;
     }
 
-    bool leave_out_two()
+    [[gnu::cold]] bool leave_out_two()
     {
         const moves_list<G> line = found_.line;
         for (std::size_t i = 0; i < line.size(); ++i) {
@@ -126,11 +101,14 @@ private:
 
     // Two lines ------------------------------------------------------------------------------------------------------------
 
-    using two_lines = std::pair<moves_list<G>, moves_list<G>>;
+    struct two_lines {
+        moves_list<G> first;
+        moves_list<G> second;
+    };
 
-    [[nodiscard]] two_lines found_lines() const { return {found_.line, found_.other_line}; }
+    [[nodiscard, gnu::cold]] two_lines found_lines() const { return {found_.line, found_.other_line}; }
 
-    [[nodiscard]] static std::optional<two_lines> without_in_both(const two_lines& lines, std::size_t place)
+    [[nodiscard, gnu::cold]] static std::optional<two_lines> without_in_both(const two_lines& lines, std::size_t place)
     {
         const auto there = detail::same_move_in<G>(lines.second, lines.first, place);
         if (!there) {
@@ -139,7 +117,7 @@ private:
         return two_lines{detail::without<G>(lines.first, place, 1), detail::without<G>(lines.second, *there, 1)};
     }
 
-    bool leave_out_of_both()
+    [[gnu::cold]] bool leave_out_of_both()
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {
@@ -151,7 +129,7 @@ private:
         return false;
     }
 
-    bool leave_out_two_of_both()
+    [[gnu::cold]] bool leave_out_two_of_both()
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {
@@ -166,7 +144,7 @@ private:
         return false;
     }
 
-    bool leave_out_of_one()
+    [[gnu::cold]] bool leave_out_of_one()
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {

@@ -13,17 +13,15 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <locale>
-#include <sstream>
 #include <string>
-#include <type_traits>
+#include <string_view>
 
 namespace gamesearch::detail {
 
 /// After which moves, with a space between; of a very long line after the first. Where copies share their state the line may
 /// not be legal any more: no move is played that is not.
 template <game G>
-[[nodiscard]] std::string line_in_words(const G& start, const moves_list<G>& line)
+[[nodiscard, gnu::cold]] std::string line_in_words(const G& start, const moves_list<G>& line)
 {
     constexpr std::size_t most_moves = 200;
     if (line.empty()) {
@@ -33,7 +31,8 @@ template <game G>
     std::string text = "after";
     for (std::size_t i = 0; i != (std::min)(line.size(), most_moves); ++i) {
         const std::string move = detail::move_in_words(position, line[i]);
-        text += " " + move;
+        text += ' ';
+        text += move;
         if constexpr (!printable<move_t<G>>) {
             if (move == "?") {
                 break;
@@ -42,22 +41,37 @@ template <game G>
         }
     }
     if (line.size() > most_moves) {
-        text += " ... (" + std::to_string(line.size()) + " moves)";
+        text += " ... (";
+        text += std::to_string(line.size());
+        text += " moves)";
     }
-    return printable<move_t<G>> ? text : text + " (their places in legal_moves(), from 0)";
+    if constexpr (!printable<move_t<G>>) {
+        text += " (their places in legal_moves(), from 0)";
+    }
+    return text;
+}
+
+/// A text under a heading, each of its lines set in.
+[[nodiscard, gnu::cold]] inline std::string set_in(std::string_view heading, const std::string& lines)
+{
+    std::string text = "\n  ";
+    text += heading;
+    text += ":\n    ";
+    for (const char symbol : lines) {
+        text += symbol;
+        if (symbol == '\n') {
+            text += "    ";
+        }
+    }
+    return text;
 }
 
 /// A position under a heading, each of its lines set in; nothing where it cannot be printed.
 template <game G>
-[[nodiscard]] std::string board_in_words(const std::string& heading, const G& position)
+[[nodiscard, gnu::cold]] std::string board_in_words(std::string_view heading, const G& position)
 {
     if constexpr (printable<G>) {
-        std::string text = "\n  " + heading + ":\n    ";
-        for (const char symbol : detail::printed(position)) {
-            text += symbol;
-            text += symbol == '\n' ? "    " : "";
-        }
-        return text;
+        return detail::set_in(heading, detail::printed(position));
     } else {
         return "";
     }

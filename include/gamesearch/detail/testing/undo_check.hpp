@@ -12,7 +12,8 @@
 #include <gamesearch/game.hpp>
 
 #include <cstddef>
-#include <deque>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -62,18 +63,27 @@ private:
     token token_;
 };
 
+template <game G>
+[[gnu::cold]] void report_change(broken_promise promise, const G& before, const G& now, findings<G>& all,
+                                 finding<G> found)
+{
+    found.promise = promise;
+    if (std::string* const details = all.add(std::move(found))) {
+        *details = detail::board_in_words("before", before);
+        *details += detail::board_in_words("now", now);
+    }
+}
+
 /// True if nothing has changed. Otherwise what has is added, in the place that `found` tells.
 template <game G>
-bool report_what_undo_changed(const observed<G>& before, const observed<G>& now, findings<G>& all, finding<G> found)
+bool report_what_undo_changed(const observed<G>& before, const observed<G>& now, findings<G>& all,
+                              const finding<G>& found)
 {
     bool same = true;
     const auto report_unless = [&](bool kept, broken_promise promise) {
         if (!kept) {
             same = false;
-            found.promise = promise;
-            all.add(found, [&] {
-                return detail::board_in_words("before", before.position) + detail::board_in_words("now", now.position);
-            });
+            detail::report_change(promise, before.position, now.position, all, found);
         }
     };
     report_unless(detail::same_position(before.position, now.position), broken_promise::undo_changes_position);
@@ -95,22 +105,24 @@ bool report_what_undo_changed(const observed<G>& before, const observed<G>& now,
 /// Plays a line and takes it back to its start: each position must be as it was on the way down. Then plays it again: so
 /// must it be, or else there is something that undo does not restore and that did not show.
 template <game G>
-void check_way_back(const G& start, const moves_list<G>& line, findings<G>& found)
+[[gnu::cold]] void check_way_back(const G& start, const moves_list<G>& line, findings<G>& found)
 {
     G position = start;
     std::vector<observed<G>> seen;
-    std::deque<played_move<G>> played;
-    for (const move_t<G>& move : line) {
+    seen.reserve(line.size() + 1);
+    std::vector<std::optional<played_move<G>>> played(line.size());
+    for (std::size_t i = 0; i != line.size(); ++i) {
         seen.emplace_back(position);
-        played.emplace_back(position, move);
+        played[i].emplace(position, line[i]);
     }
     seen.emplace_back(position);
     finding<G> place{.by = rules_check::way_back, .line = line};
-    while (!played.empty()) {
-        played.back().take_back(position);
-        played.pop_back();
+    while (place.taken_back != line.size()) {
         ++place.taken_back;
-        if (!detail::report_what_undo_changed(seen[played.size()], observed<G>{position}, found, place)) {
+        const std::size_t last = line.size() - place.taken_back;
+        played[last]->take_back(position);
+        played[last].reset();
+        if (!detail::report_what_undo_changed(seen[last], observed<G>{position}, found, place)) {
             return;
         }
     }

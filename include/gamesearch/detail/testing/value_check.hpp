@@ -9,11 +9,12 @@
 
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
+#include <gamesearch/detail/testing/solved_position.hpp>
+#include <gamesearch/detail/testing/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/score.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -23,68 +24,62 @@
 
 namespace gamesearch::detail {
 
-/// A move, and the value of the position after it.
+/// Where it is kept, the details begin as `begun` does.
 template <game G>
-struct solved_move {
-    move_t<G> move;
-    score_t<G> score{};
-    int distance = 0; ///< plies from the position before it
-};
-
-/// By score, then by distance: the winner is in a hurry, the loser is not. At a draw distance says nothing.
-template <game G>
-[[nodiscard]] bool better_for(player mover, const solved_move<G>& a, const solved_move<G>& b)
+[[gnu::cold]] void report_value(finding<G> begun, const G& position, const solved_move<G>& best, findings<G>& found)
 {
-    const bool maximizes = mover == player::maximizer;
-    if (!(a.score == b.score)) {
-        return maximizes ? b.score < a.score : a.score < b.score;
+    std::string* const details = found.add(std::move(begun));
+    if (details == nullptr) {
+        return;
     }
-    const score_t<G> draw{};
-    if (a.score == draw) {
-        return false;
-    }
-    return maximizes == (draw < a.score) ? a.distance < b.distance : b.distance < a.distance;
+    *details += "\n  the value is ";
+    *details += detail::score_in_words(best.score);
+    *details += ", ";
+    *details += std::to_string(best.distance);
+    *details += " plies away, by the move ";
+    *details += detail::move_in_words(position, best.move);
+    *details += detail::board_in_words("position", position);
 }
 
-/// The first best of the legal moves, and all of them with their values.
-template <game G>
-struct solved_position {
-    solved_move<G> best;
-    std::vector<solved_move<G>> moves;
-};
+template <class Score>
+[[nodiscard, gnu::cold]] std::string bounds_in_words(const Score& lower, const Score& upper)
+{
+    std::string text = "\n  the bounds are ";
+    text += detail::score_in_words(lower);
+    text += " and ";
+    text += detail::score_in_words(upper);
+    return text;
+}
 
 /// Holds the hints of a running game against the values of its moves.
 template <game G>
-void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved, findings<G>& found)
+[[gnu::cold]] void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved,
+                               findings<G>& found)
 {
     const auto& best = solved.best;
-    const auto report = [&](broken_promise promise, auto details) {
-        found.add({.promise = promise, .by = rules_check::value, .line = line}, [&] {
-            return details() + "\n  the value is " + detail::score_in_words(best.score) + ", " +
-                   std::to_string(best.distance) + " plies away, by the move " +
-                   detail::move_in_words(position, best.move) + detail::board_in_words("position", position);
-        });
-    };
     if constexpr (bounded_game<G>) {
         const auto bounds = position.score_bounds();
         const auto lower = static_cast<score_t<G>>(bounds.lower);
         const auto upper = static_cast<score_t<G>>(bounds.upper);
         if (best.score < lower || upper < best.score) {
-            report(broken_promise::bounds_exclude_value, [&] {
-                return "\n  the bounds are " + detail::score_in_words(lower) + " and " + detail::score_in_words(upper);
-            });
+            detail::report_value<G>({.promise = broken_promise::bounds_exclude_value,
+                                     .by = rules_check::value,
+                                     .line = line,
+                                     .details = detail::bounds_in_words(lower, upper)},
+                                    position, best, found);
         }
     }
     if constexpr (pruned_game<G>) {
         auto&& listed = position.undominated_moves();
         bool holds_best = false;
         for (const move_t<G>& move : listed) {
-            const auto place = std::ranges::find(solved.moves, move, &solved_move<G>::move);
-            holds_best =
-                holds_best || (place != solved.moves.end() && !detail::better_for<G>(position.to_move(), best, *place));
+            const solved_move<G>* const known = detail::solved_among<G>(solved.moves, move);
+            holds_best = holds_best || (known != nullptr && !detail::better_for<G>(position.to_move(), best, *known));
         }
         if (!holds_best) {
-            report(broken_promise::undominated_without_best, [] { return std::string{}; });
+            detail::report_value<G>(
+                {.promise = broken_promise::undominated_without_best, .by = rules_check::value, .line = line}, position,
+                best, found);
         }
     }
 }
@@ -121,10 +116,11 @@ private:
             }
             moves.push_back(*solved);
         }
-        const auto worse = [mover = position.to_move()](const auto& a, const auto& b) {
-            return detail::better_for<G>(mover, b, a);
-        };
-        const solved_position<G> solved{*std::ranges::max_element(moves, worse), moves};
+        const solved_move<G>* best = &moves.front();
+        for (const solved_move<G>& solved : moves) {
+            best = detail::better_for<G>(position.to_move(), solved, *best) ? &solved : best;
+        }
+        const solved_position<G> solved{*best, moves};
         detail::check_value(position, line_, solved, found_);
         return solved;
     }
@@ -151,10 +147,11 @@ private:
         return solved_move<G>{move, solved->best.score, solved->best.distance + 1};
     }
 
-    void report(broken_promise promise, const G& position)
+    [[gnu::cold]] void report(broken_promise promise, const G& position)
     {
-        found_.add({.promise = promise, .by = rules_check::position, .line = line_},
-                   [&] { return detail::board_in_words("position", position); });
+        if (std::string* const details = found_.add({.promise = promise, .by = rules_check::position, .line = line_})) {
+            *details = detail::board_in_words("position", position);
+        }
     }
 
     static constexpr int most_plies = 100; // each has its position on the stack

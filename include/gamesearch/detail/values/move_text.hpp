@@ -11,7 +11,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 
-#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -20,28 +20,52 @@ namespace gamesearch::detail {
 template <game G>
 using moves_list = std::vector<move_t<G>>;
 
-/// The legal moves as a list of our own.
-template <game G>
-[[nodiscard]] moves_list<G> moves_of(const G& position)
+/// What a range of moves lists, as a list of our own.
+template <game G, class Range>
+[[nodiscard]] moves_list<G> copied_moves(Range& listed)
 {
     moves_list<G> moves;
-    auto&& legal = position.legal_moves();
-    for (auto&& move : legal) {
+    for (auto&& move : listed) {
         moves.push_back(move);
     }
     return moves;
 }
 
+/// The legal moves as a list of our own.
+template <game G>
+[[nodiscard]] moves_list<G> moves_of(const G& position)
+{
+    auto&& legal = position.legal_moves();
+    return detail::copied_moves<G>(legal);
+}
+
+/// The first place of a move in a list, from 0; the list's size if it is not there.
+template <class Move>
+[[nodiscard]] std::size_t place_of(const Move& move, const std::vector<Move>& list)
+{
+    std::size_t place = 0;
+    while (place != list.size() && !(list[place] == move)) {
+        ++place;
+    }
+    return place;
+}
+
+template <class Move>
+[[nodiscard]] bool contains(const std::vector<Move>& list, const Move& move)
+{
+    return detail::place_of(move, list) != list.size();
+}
+
 /// One of the legal moves of a position: as `<<` prints it, or by its place in the list, from 0. "?" if it is not legal.
 template <game G>
-[[nodiscard]] std::string move_in_words(const G& position, const move_t<G>& move)
+[[nodiscard, gnu::cold]] std::string move_in_words(const G& position, const move_t<G>& move)
 {
     if constexpr (printable<move_t<G>>) {
         return detail::printed(move);
     } else {
         const auto legal = gamesearch::final_score(position) ? moves_list<G>{} : detail::moves_of(position);
-        const auto place = std::ranges::find(legal, move);
-        return place == legal.end() ? "?" : "#" + std::to_string(place - legal.begin());
+        const std::size_t place = detail::place_of(move, legal);
+        return place == legal.size() ? "?" : "#" + std::to_string(place);
     }
 }
 

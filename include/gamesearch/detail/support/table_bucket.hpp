@@ -1,0 +1,74 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The places of a transposition table, a cache line of them together, and which of them gives way.
+
+#ifndef GAMESEARCH_DETAIL_SUPPORT_TABLE_BUCKET_HPP
+#define GAMESEARCH_DETAIL_SUPPORT_TABLE_BUCKET_HPP
+
+#include <gamesearch/value.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+inline constexpr unsigned last_generation = 31; // 0 is that of empty places
+inline constexpr std::size_t cache_line = 64;
+
+/// 16 bytes for scores of 4 bytes.
+template <class S>
+struct table_place {
+    std::uint64_t head =
+        0; // from below: 48 bits that mark the position, 8 of depth, 2 of bound, 1 if cut, 5 of generation
+    S score{};
+    std::uint16_t distance = 0;
+    std::uint16_t move = 0;
+
+    [[nodiscard]] std::uint8_t depth() const noexcept { return static_cast<std::uint8_t>(head >> 48); }
+    [[nodiscard]] gamesearch::bound bound() const noexcept { return static_cast<gamesearch::bound>(head >> 56 & 3); }
+    [[nodiscard]] bool cut() const noexcept { return (head >> 58 & 1) != 0; }
+    [[nodiscard]] unsigned generation() const noexcept { return static_cast<unsigned>(head >> 59); }
+    void label(std::uint64_t mark, std::uint8_t depth, gamesearch::bound b, bool cut, unsigned generation) noexcept
+    {
+        const unsigned marks = static_cast<unsigned>(b) | (cut ? 4U : 0U) | generation << 3;
+        head = mark << 16 >> 16 | std::uint64_t{depth} << 48 | std::uint64_t{marks} << 56;
+    }
+    [[nodiscard]] bool in_use() const noexcept { return bound() != gamesearch::bound::none; }
+    /// An empty place may pass for that of one position, of which it says nothing.
+    [[nodiscard]] bool is_of(std::uint64_t mark) const noexcept { return (head ^ mark) << 16 == 0; }
+    /// What is of an earlier search is worth nothing, nor is an empty place.
+    [[nodiscard]] int worth(unsigned of_generation) const noexcept
+    {
+        return generation() == of_generation ? depth() : -1;
+    }
+};
+
+template <class S>
+struct alignas(cache_line) table_bucket {
+    static constexpr std::size_t size = (std::max<std::size_t>)(1, cache_line / sizeof(table_place<S>));
+
+    std::array<table_place<S>, size> places{};
+
+    /// That of the position, if it has one. Otherwise the one to be overwritten: the last place takes what is shallow.
+    [[nodiscard]] table_place<S>& place_for(std::uint64_t mark, int depth, unsigned generation) noexcept
+    {
+        table_place<S>* shallowest = &places.front();
+        for (table_place<S>& p : places) {
+            if (p.is_of(mark)) {
+                return p;
+            }
+            if (&p != &places.back() && p.worth(generation) < shallowest->worth(generation)) {
+                shallowest = &p;
+            }
+        }
+        return shallowest->worth(generation) <= depth ? *shallowest : places.back();
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,51 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A set of cells of a board, for a game that finds its moves as they are asked for.
+
+#ifndef GAMESEARCH_GAMES_CELL_SET_HPP
+#define GAMESEARCH_GAMES_CELL_SET_HPP
+
+#include <bit>
+#include <cstddef>
+#include <utility>
+
+namespace gamesearch {
+
+/// A set of cells as the bits of one number: bit 0 is the top left cell, bit 8 the bottom right one.
+/// It is a range of the numbers of its cells, lowest first. They are found as they are asked for, so nothing is stored.
+class cell_set {
+public:
+    class iterator {
+    public:
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr iterator() = default;
+        constexpr explicit iterator(unsigned bits) noexcept : bits_{bits} {}
+        constexpr int operator*() const noexcept { return std::countr_zero(bits_); } // the lowest bit that is set
+        constexpr iterator& operator++() noexcept
+        {
+            bits_ &= bits_ - 1; // clears the lowest bit that is set
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept { return iterator{std::exchange(bits_, bits_ & (bits_ - 1))}; }
+        bool operator==(const iterator&) const = default;
+
+    private:
+        unsigned bits_ = 0;
+    };
+
+    /// The cells whose bits are set.
+    constexpr explicit cell_set(unsigned bits) noexcept : bits_{bits} {}
+    [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; } ///< at the lowest cell
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the highest cell
+
+private:
+    unsigned bits_;
+};
+
+} // namespace gamesearch
+
+#endif
