@@ -27,6 +27,25 @@ constexpr auto at(std::int64_t count)
     return gs::detail::ply<gs::detail::ply_kind::count, false>{0, count};
 }
 
+/// What a table asks of a search: how many plies there are to the horizon, and how often the search has come to that.
+template <class Value>
+struct search_at {
+    using value = Value;
+    struct limit_counts {
+        std::uint64_t count;
+        [[nodiscard]] std::uint64_t horizons() const { return count; }
+    };
+
+    std::int64_t depth;
+    limit_counts limits;
+
+    template <class Ply>
+    [[nodiscard]] std::int64_t depth_left(Ply) const
+    {
+        return depth;
+    }
+};
+
 /// A memory of the first position of a game, and of it alone.
 template <class S, bool TracksDistance = true>
 struct memory_of {
@@ -40,12 +59,13 @@ struct memory_of {
 
     auto probe(std::int64_t ply, std::int64_t depth)
     {
-        return access.template probe<value>(position, at(ply), depth, 40);
+        return access.probe(search_at<value>{depth, {40}}, position, at(ply));
     }
     /// Since the probe the search has come to the horizon, or not.
     void store(std::int64_t ply, std::int64_t depth, const window& w, const value& v, bool depth_limited = false)
     {
-        access.store(probe(ply, depth), at(ply), depth, depth_limited ? 41 : 40, w, v, 7);
+        const search_at<value> search{depth, {depth_limited ? 41u : 40u}};
+        access.store(search, probe(ply, depth), at(ply), w, v, 7);
     }
 };
 
@@ -178,10 +198,11 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_settles_a_window, S, scores)
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_move_far_back_in_the_list, S, scores)
 {
     memory_of<S> m;
-    m.access.store(m.probe(0, 5), at(0), 5, 40, {}, {S(1), 2}, UINT16_MAX);
+    m.access.store(search_at<typename memory_of<S>::value>{5, {40}}, m.probe(0, 5), at(0), {}, {S(1), 2}, UINT16_MAX);
     BOOST_TEST(m.probe(0, 5).move == UINT16_MAX);
     m.table.clear();
-    m.access.store(m.probe(0, 5), at(0), 5, 40, {}, {S(1), 2}, UINT16_MAX + 1);
+    m.access.store(search_at<typename memory_of<S>::value>{5, {40}}, m.probe(0, 5), at(0), {}, {S(1), 2},
+                   UINT16_MAX + 1);
     BOOST_TEST(m.probe(0, 5).move == 0);
     BOOST_TEST((m.probe(0, 5).bound == bound::exact));
 }
@@ -214,6 +235,8 @@ struct every_move {
 
 BOOST_AUTO_TEST_CASE(running_games_after_the_moves_are_prefetched)
 {
+    using value = gs::detail::search_value_t<int, true>;
+    const search_at<value> far_above{9, {0}};
     std::size_t ends = 0;
     std::size_t running = 0;
     for (std::uint64_t seed = 0; seed != 50; ++seed) {
@@ -234,11 +257,15 @@ BOOST_AUTO_TEST_CASE(running_games_after_the_moves_are_prefetched)
         }
         asked_ahead table;
         gs::detail::table_access<asked_ahead> access{table};
-        access.prefetch_after<gs::random_game<int>>(game, moves);
+        access.prefetch_after(far_above, game, at(0), moves);
         BOOST_TEST(table.numbers == expected, boost::test_tools::per_element());
         BOOST_TEST(game == before);
+        asked_ahead unasked;
+        const search_at<value> at_frontier{1, {0}}; // where the positions after the moves are leaves
+        gs::detail::table_access<asked_ahead>{unasked}.prefetch_after(at_frontier, game, at(0), moves);
+        BOOST_TEST(unasked.numbers.empty());
         asked_ahead near{.far = false}; // which is not worth it
-        gs::detail::table_access<asked_ahead>{near}.prefetch_after<gs::random_game<int>>(game, moves);
+        gs::detail::table_access<asked_ahead>{near}.prefetch_after(far_above, game, at(0), moves);
         BOOST_TEST(near.numbers.empty());
     }
     BOOST_TEST(ends != 0U);
@@ -251,9 +278,10 @@ BOOST_AUTO_TEST_CASE(no_table_knows_nothing)
     const gs::random_game<int> game{1};
     gs::detail::no_table none;
     none.begin_search();
-    const auto node = none.probe<value>(game, at(0), 3, 0);
-    none.store(node, at(0), 3, 0, gs::window<value>{}, value{1, 2}, 1);
-    const auto again = none.probe<value>(game, at(0), 3, 0);
+    const search_at<value> search{3, {0}};
+    const auto node = none.probe(search, game, at(0));
+    none.store(search, node, at(0), gs::window<value>{}, value{1, 2}, 1);
+    const auto again = none.probe(search, game, at(0));
     BOOST_TEST((again.bound == bound::none));
     BOOST_TEST(again.move == 0);
     static_assert(std::is_empty_v<gs::detail::no_table> && !gs::detail::no_table::remembers);
