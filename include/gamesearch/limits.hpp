@@ -46,11 +46,11 @@ inline constexpr unlimited_t unlimited{unlimited_t::tag::constant};
 
 /// What ended a search before it was complete.
 enum class stop_reason : unsigned char {
-    none,  ///< nothing: it is complete
+    none, ///< nothing: it is complete
     depth, ///< a running game was cut at `limits::depth`
     nodes, ///< one more node was wanted than `limits::nodes`
-    time,  ///< `limits::time` ran out
-    stop,  ///< `limits::stop` asked for it
+    time, ///< `limits::time` ran out
+    stop, ///< `limits::stop` asked for it
 };
 
 } // namespace gamesearch
