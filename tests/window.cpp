@@ -1,6 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include <gamesearch/detail/values/null_window.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/window.hpp>
 

@@ -11,6 +11,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
+#include <gamesearch/detail/values/null_window.hpp>
 #include <gamesearch/transposition_table.hpp>
 #include <gamesearch/window.hpp>
 

@@ -58,31 +58,6 @@ template <player P, class Value>
 
 namespace detail {
 
-/// Can it be narrowed to a window that asks but one question? Where values cannot be counted, it cannot.
-template <class Value>
-[[nodiscard]] constexpr bool can_be_narrowed([[maybe_unused]] const window<Value>& w)
-{
-    if constexpr (requires { Value::are_neighbours(w.alpha, w.beta); }) {
-        return !Value::are_neighbours(w.alpha, w.beta);
-    } else {
-        return false;
-    }
-}
-
-/// The null window at alpha: is a move better than what `P` is sure of?
-/// \pre `can_be_narrowed(w)`
-template <player P, class Value>
-[[nodiscard]] constexpr window<Value> null_window(const window<Value>& w)
-{
-    if constexpr (!requires { w.alpha.next_above(); }) {
-        return w;
-    } else if constexpr (P == player::maximizer) {
-        return {w.alpha, w.alpha.next_above()};
-    } else {
-        return {-(-w.beta).next_above(), w.beta};
-    }
-}
-
 /// What a value says that a search with this window came to, fail soft.
 template <class Value>
 [[nodiscard]] constexpr bound bound_in(const window<Value>& w, const Value& v)

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_REMAINING_LIMITS_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_REMAINING_LIMITS_HPP
 
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/limits.hpp>
 
 #include <algorithm>
@@ -29,8 +29,7 @@ public:
         : left_{whole}, depth_{(std::min)(whole.depth, max_depth)},
           timed_{whole.time != (std::chrono::duration<double>::max)()}
     {
-        GAMESEARCH_ASSERT(whole.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
-        GAMESEARCH_ASSERT(whole.time == whole.time, "limits::time is not a number; leave it out for no limit");
+        detail::check_limits(whole);
         if (timed_) {
             last_search_ = clock::now();
         }

@@ -16,6 +16,12 @@
 
 namespace gamesearch::detail {
 
+constexpr void check_limits([[maybe_unused]] const limits& given)
+{
+    GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
+    GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
+}
+
 template <class Limits>
 class limit_checker;
 
@@ -52,8 +58,7 @@ public:
         : depth_{(std::min)(given.depth, max_depth)}, nodes_left_{given.nodes}, time_{given.time},
           stop_{given.stop ? &*given.stop : nullptr}, timed_{given.time != (std::chrono::duration<double>::max)()}
     {
-        GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
-        GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
+        detail::check_limits(given);
         if (timed_ || stop_ != nullptr) {
             start_ = last_poll_ = clock::now();
         }

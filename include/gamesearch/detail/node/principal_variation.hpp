@@ -2,119 +2,18 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The best line found so far, in a triangular table; or the best move alone.
+/// The best line found so far, or the best move alone.
 
 #ifndef GAMESEARCH_DETAIL_NODE_PRINCIPAL_VARIATION_HPP
 #define GAMESEARCH_DETAIL_NODE_PRINCIPAL_VARIATION_HPP
 
-#include <gamesearch/detail/support/static_vector.hpp>
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/node/line_table.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/line.hpp>
 #include <gamesearch/search_result.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <numeric>
 #include <optional>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace gamesearch::detail {
-
-/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 64 KiB they
-/// are on the heap.
-template <class G>
-inline constexpr bool lines_on_stack = false;
-template <length_limited_game G>
-inline constexpr bool lines_on_stack<G> = (G::max_plies + 1) * sizeof(line_t<G>) <= 64 * 1024;
-
-/// One row for each ply, the last one included.
-template <class G>
-inline constexpr std::size_t rows_on_stack = 0;
-template <class G>
-    requires lines_on_stack<G>
-inline constexpr std::size_t rows_on_stack<G> = G::max_plies + 1;
-
-template <class G>
-struct row_of_line {
-    using type = std::vector<move_t<G>>;
-};
-template <class G>
-    requires lines_on_stack<G>
-struct row_of_line<G> {
-    using type = static_vector<move_t<G>, G::max_plies, filling::nothing>;
-};
-
-template <std::size_t N>
-[[nodiscard]] constexpr std::array<std::size_t, N> numbers_below()
-{
-    std::array<std::size_t, N> numbers{};
-    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
-    return numbers;
-}
-
-/// The best line found so far from each ply of the path that is being searched. Lines are kept backwards, so that the
-/// line of the next ply becomes the line of this one by adding a move at its end and swapping the two, at a cost that
-/// does not depend on its length.
-template <game G>
-class line_table {
-public:
-    /// The position at `ply` is a leaf.
-    constexpr void clear(std::int64_t ply) { row(ply).clear(); }
-
-    /// At `ply` the best is `move`, and then what is best at the next ply.
-    constexpr void extend(std::int64_t ply, const move_t<G>& move)
-    {
-        row(ply + 1).push_back(move);
-        swap_with_next(static_cast<std::size_t>(ply));
-    }
-
-    /// The line from the root.
-    [[nodiscard]] constexpr line_t<G> from_root()
-    {
-        line_t<G> line{};
-        const auto& backwards = row(0);
-        for (std::size_t i = backwards.size(); i != 0; --i) {
-            line.push_back(backwards[i - 1]);
-        }
-        return line;
-    }
-
-    [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
-
-private:
-    using row_type = typename row_of_line<G>::type;
-    static constexpr std::size_t plies = rows_on_stack<G>;
-
-    [[nodiscard]] constexpr row_type& row(std::int64_t ply)
-    {
-        const auto index = static_cast<std::size_t>(ply);
-        if constexpr (lines_on_stack<G>) {
-            GAMESEARCH_ASSERT(index < plies, "a game exceeds its max_plies");
-            return rows_[row_of_[index]];
-        } else {
-            while (index >= rows_.size()) {
-                rows_.emplace_back();
-            }
-            return rows_[index];
-        }
-    }
-
-    constexpr void swap_with_next(std::size_t ply)
-    {
-        if constexpr (lines_on_stack<G>) {
-            std::swap(row_of_[ply], row_of_[ply + 1]);
-        } else {
-            rows_[ply].swap(rows_[ply + 1]);
-        }
-    }
-
-    std::conditional_t<lines_on_stack<G>, std::array<row_type, plies>, std::vector<row_type>> rows_;
-    std::array<std::size_t, plies> row_of_ = numbers_below<plies>();
-};
 
 /// Keeps the best line from every ply.
 template <game G, bool KeepsLine, bool KnowsRoot = true>
