@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 #define GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 
-#include <gamesearch/detail/games/tic_tac_toe_board.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/games/cell_set.hpp>
+#include <gamesearch/games/detail/tic_tac_toe_board.hpp>
 #include <gamesearch/player.hpp>
 
 #include <bit>

@@ -8,8 +8,8 @@
 #define GAMESEARCH_TREE_DOT_HPP
 
 #include <gamesearch/detail/support/classic_locale_guard.hpp>
-#include <gamesearch/detail/tree/drawing.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 

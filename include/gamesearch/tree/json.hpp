@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_TREE_JSON_HPP
 #define GAMESEARCH_TREE_JSON_HPP
 
-#include <gamesearch/detail/tree/json_writer.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>

@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_TREE_LABELS_HPP
 #define GAMESEARCH_TREE_LABELS_HPP
 
-#include <gamesearch/detail/support/text.hpp>
-#include <gamesearch/detail/values/move_text.hpp>
+#include <gamesearch/detail/text/move_text.hpp>
+#include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
 
 #include <concepts>

@@ -7,11 +7,11 @@
 #ifndef GAMESEARCH_TREE_RECORDER_HPP
 #define GAMESEARCH_TREE_RECORDER_HPP
 
-#include <gamesearch/detail/tree/search_path.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/search_result.hpp>
+#include <gamesearch/tree/detail/search_path.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 #include <gamesearch/value.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TREE_SVG_HPP
 #define GAMESEARCH_TREE_SVG_HPP
 
-#include <gamesearch/detail/tree/drawing.hpp>
-#include <gamesearch/detail/tree/svg_writer.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/drawing.hpp>
+#include <gamesearch/tree/detail/svg_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 #include <gamesearch/tree/svg_board.hpp>

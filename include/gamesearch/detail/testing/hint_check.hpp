@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_HINT_CHECK_HPP
 #define GAMESEARCH_DETAIL_TESTING_HINT_CHECK_HPP
 
-#include <gamesearch/detail/support/text.hpp>
 #include <gamesearch/detail/testing/examined_position.hpp>
+#include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/score.hpp>
 

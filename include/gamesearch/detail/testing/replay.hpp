@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_REPLAY_HPP
 #define GAMESEARCH_DETAIL_TESTING_REPLAY_HPP
 
-#include <gamesearch/detail/values/move_text.hpp>
+#include <gamesearch/detail/text/move_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 

@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_TEXT_HPP
 #define GAMESEARCH_DETAIL_TESTING_TEXT_HPP
 
-#include <gamesearch/detail/support/text.hpp>
-#include <gamesearch/detail/values/move_text.hpp>
+#include <gamesearch/detail/text/move_text.hpp>
+#include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 /// \file
 /// Text in SVG, and how it looks.
 
-#ifndef GAMESEARCH_DETAIL_TREE_SVG_TEXT_HPP
-#define GAMESEARCH_DETAIL_TREE_SVG_TEXT_HPP
+#ifndef GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
+#define GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
 
 #include <gamesearch/tree/svg_board.hpp>
 

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-#include <gamesearch/detail/tree/reingold_tilford.hpp>
+#include <gamesearch/tree/detail/reingold_tilford.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,10 +4,10 @@
 /// \file
 /// The pieces of which JSON is made.
 
-#ifndef GAMESEARCH_DETAIL_TREE_JSON_WRITER_HPP
-#define GAMESEARCH_DETAIL_TREE_JSON_WRITER_HPP
+#ifndef GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
+#define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 
-#include <gamesearch/detail/support/text.hpp>
+#include <gamesearch/detail/text/text.hpp>
 
 #include <charconv>
 #include <concepts>

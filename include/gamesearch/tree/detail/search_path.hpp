@@ -4,8 +4,8 @@
 /// \file
 /// The way from the root to where a search is, as it is recorded.
 
-#ifndef GAMESEARCH_DETAIL_TREE_SEARCH_PATH_HPP
-#define GAMESEARCH_DETAIL_TREE_SEARCH_PATH_HPP
+#ifndef GAMESEARCH_TREE_DETAIL_SEARCH_PATH_HPP
+#define GAMESEARCH_TREE_DETAIL_SEARCH_PATH_HPP
 
 #include <gamesearch/observer.hpp>
 #include <gamesearch/tree/node.hpp>

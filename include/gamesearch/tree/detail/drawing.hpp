@@ -4,10 +4,10 @@
 /// \file
 /// A tree as it is drawn, in words, and without the types of its game: what all pictures have in common.
 
-#ifndef GAMESEARCH_DETAIL_TREE_DRAWING_HPP
-#define GAMESEARCH_DETAIL_TREE_DRAWING_HPP
+#ifndef GAMESEARCH_TREE_DETAIL_DRAWING_HPP
+#define GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 
-#include <gamesearch/detail/support/text.hpp>
+#include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>

@@ -4,8 +4,8 @@
 /// \file
 /// Values as text, the same in every locale.
 
-#ifndef GAMESEARCH_DETAIL_SUPPORT_TEXT_HPP
-#define GAMESEARCH_DETAIL_SUPPORT_TEXT_HPP
+#ifndef GAMESEARCH_DETAIL_TEXT_TEXT_HPP
+#define GAMESEARCH_DETAIL_TEXT_TEXT_HPP
 
 #include <concepts>
 #include <locale>

@@ -4,13 +4,13 @@
 /// \file
 /// Draws a tree in SVG.
 
-#ifndef GAMESEARCH_DETAIL_TREE_SVG_WRITER_HPP
-#define GAMESEARCH_DETAIL_TREE_SVG_WRITER_HPP
+#ifndef GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
+#define GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
 
 #include <gamesearch/detail/support/classic_locale_guard.hpp>
-#include <gamesearch/detail/tree/drawing.hpp>
-#include <gamesearch/detail/tree/reingold_tilford.hpp>
-#include <gamesearch/detail/tree/svg_text.hpp>
+#include <gamesearch/tree/detail/drawing.hpp>
+#include <gamesearch/tree/detail/reingold_tilford.hpp>
+#include <gamesearch/tree/detail/svg_text.hpp>
 #include <gamesearch/tree/svg_board.hpp>
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 /// Where the items of a tree go: parents over the middle of their children, children as near to each other as their
 /// subtrees let them.
 
-#ifndef GAMESEARCH_DETAIL_TREE_REINGOLD_TILFORD_HPP
-#define GAMESEARCH_DETAIL_TREE_REINGOLD_TILFORD_HPP
+#ifndef GAMESEARCH_TREE_DETAIL_REINGOLD_TILFORD_HPP
+#define GAMESEARCH_TREE_DETAIL_REINGOLD_TILFORD_HPP
 
 #include <algorithm>
 #include <cstddef>

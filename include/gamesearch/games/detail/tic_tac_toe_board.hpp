@@ -4,8 +4,8 @@
 /// \file
 /// What stands on a board of tic-tac-toe: three in a row, and a board that is read.
 
-#ifndef GAMESEARCH_DETAIL_GAMES_TIC_TAC_TOE_BOARD_HPP
-#define GAMESEARCH_DETAIL_GAMES_TIC_TAC_TOE_BOARD_HPP
+#ifndef GAMESEARCH_GAMES_DETAIL_TIC_TAC_TOE_BOARD_HPP
+#define GAMESEARCH_GAMES_DETAIL_TIC_TAC_TOE_BOARD_HPP
 
 #include <gamesearch/error.hpp>
 

@@ -4,10 +4,10 @@
 /// \file
 /// The legal moves as a list, and a move as text.
 
-#ifndef GAMESEARCH_DETAIL_VALUES_MOVE_TEXT_HPP
-#define GAMESEARCH_DETAIL_VALUES_MOVE_TEXT_HPP
+#ifndef GAMESEARCH_DETAIL_TEXT_MOVE_TEXT_HPP
+#define GAMESEARCH_DETAIL_TEXT_MOVE_TEXT_HPP
 
-#include <gamesearch/detail/support/text.hpp>
+#include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 
