@@ -18,7 +18,7 @@ macro(shorten_names)
     string(REGEX REPLACE " <a href=\"[^\"]*#details\">More...</a>" "" html "${html}")
 
     # What is in detail/ comes with the headers that are for including.
-    string(REGEX REPLACE "<p><code>#include &lt;<a [^>]*>gamesearch/detail/[^\n]*\n" "" html "${html}")
+    string(REGEX REPLACE "<p><code>#include &lt;<a [^>]*>gamesearch/([a-z]+/)?detail/[^\n]*\n" "" html "${html}")
 
     # "gamesearch::any_searcher< G > Class Template Reference" becomes "any_searcher<G>".
     if(html MATCHES "(Class|Struct) Template Reference")
