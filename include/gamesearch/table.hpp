@@ -41,6 +41,9 @@ concept small_keyed_game = keyed_game<G> && requires(const G& g) { requires size
 template <class G>
 concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
 
+template <class G>
+class transposition_table;
+
 /// A memory of positions of the game `G`, which a searcher takes by `.with(table)`. \ref gamesearch::transposition_table "transposition_table" is one.
 ///
 /// | member                | meaning |

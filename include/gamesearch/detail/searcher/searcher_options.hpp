@@ -10,6 +10,7 @@
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/table.hpp>
 
 #include <concepts>
 #include <type_traits>
@@ -55,20 +56,26 @@ template <class Algorithm, class... Options>
                   "cannot use (see docs/searchers.md)");
     static_assert(usable || fleeting || !remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
-                  "gs::no_quiescence and a gs::transposition_table; leave out what is none of them (see "
-                  "docs/searchers.md)");
+                  "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
+                  "pass it itself (see docs/searchers.md)");
     return usable;
 }
+
+/// Is it a table of a game that has no hash? It has said so when it was made.
+template <class Table, class G>
+inline constexpr bool complains_itself = false;
+template <class G>
+inline constexpr bool complains_itself<table_access<transposition_table<G>>, G> = !memorable_game<G>;
 
 /// Is the table, if there is one, of this game?
 template <class Table, class G>
 [[nodiscard]] constexpr bool check_table()
 {
     constexpr bool fits = Table::template fits<G>;
-    static_assert(
-        fits || !memorable_game<G>,
-        "gamesearch: the table is one of another game, or does not model gs::table<T, G>; give the searcher a "
-        "gs::transposition_table<G> of the type G that is searched (see docs/searchers.md)");
+    static_assert(fits || complains_itself<Table, G>,
+                  "gamesearch: the transposition table is one of another game; give the searcher a "
+                  "gs::transposition_table<G> of the type G that is searched, or what models gs::table<T, G> (see "
+                  "docs/searchers.md)");
     return fits;
 }
 
