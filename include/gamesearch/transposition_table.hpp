@@ -15,6 +15,7 @@
 #include <gamesearch/value.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -106,8 +107,10 @@ public:
     /// Is it too large to be in the processor's cache, so that prefetching pays?
     [[nodiscard]] bool is_far() const noexcept { return size() > std::size_t{1} << 20; }
 
-    /// What tells \p position, of a running game, from others: its key, or its hash.
-    [[nodiscard]] static constexpr std::uint64_t number_of(const G& position)
+    /// What tells \p position, of a running game, from others: its key, or its hash. Not of a game that only converts to `G`,
+    /// or is derived from it: it may have rules of its own.
+    template <std::same_as<G> Same>
+    [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)
     {
         if constexpr (by_key) {
             return position.key();

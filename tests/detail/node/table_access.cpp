@@ -289,4 +289,5 @@ BOOST_AUTO_TEST_CASE(no_table_knows_nothing)
     using access = gs::detail::table_access<gs::transposition_table<gs::random_game<int>>>;
     static_assert(access::remembers && access::fits<gs::random_game<int>>);
     static_assert(!access::fits<gs::hinted_random_game<double>>);
+    static_assert(!access::fits<gs::hinted_random_game<int>>); // which is derived from the game of the table
 }
