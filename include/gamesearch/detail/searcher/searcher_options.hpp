@@ -38,23 +38,15 @@ template <class Algorithm, class Option>
 concept usable_option = common_policy<std::remove_cvref_t<Option>> ||
                         (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option>));
 
-/// Is it a table that does not stay, or that cannot be written to?
-template <class Option>
-concept fleeting_table = any_table<std::remove_cvref_t<Option>> && !usable_table<Option>;
-
-/// Can the searcher use all of them? If not, this says what is wrong, or what it takes.
+/// Can the searcher use all of them? If not, this says what it takes.
 template <class Algorithm, class... Options>
 [[nodiscard]] constexpr bool check_options()
 {
     constexpr bool usable = (usable_option<Algorithm, Options> && ...);
-    constexpr bool fleeting = remembering<Algorithm> && (fleeting_table<Options> || ...);
-    static_assert(!fleeting,
-                  "gamesearch: with(table) refers to the table, so that it must stay; make it a variable that "
-                  "is not const, and pass it itself (see docs/searchers.md)");
     static_assert(usable || remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
                   "cannot use (see docs/searchers.md)");
-    static_assert(usable || fleeting || !remembering<Algorithm>,
+    static_assert(usable || !remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
                   "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
                   "pass it itself (see docs/searchers.md)");
