@@ -80,7 +80,7 @@ private:
         while (most_plies != 0 && levels.size() < options_.positions) {
             levels.push_back(1 + static_cast<int>(below(most_plies)));
         }
-        std::sort(levels.begin(), levels.end());
+        std::ranges::sort(levels);
         for (const int level : levels) {
             graph_node<S> node;
             node.level = level;
