@@ -20,7 +20,6 @@ using G = support::uniform_tree<1, 1>;
 /// A value in the middle of the window, or far outside of it.
 struct asks_for_the_window {
     static constexpr bool has_window = true;
-    static constexpr bool follows_hints = true;
 
     template <gs::player, class Search, class Ply>
     static constexpr auto value_of(Search&, typename Search::position_ref, Ply, const typename Search::window& window)
@@ -34,7 +33,6 @@ struct asks_for_the_window {
 
 struct without_window {
     static constexpr bool has_window = false;
-    static constexpr bool follows_hints = false;
 
     template <gs::player Mover, class Search, class Ply>
     static constexpr auto value_of(Search&, typename Search::position_ref, Ply) -> typename Search::value
