@@ -11,7 +11,7 @@
 
 namespace gamesearch {
 
-/// Which policies a searcher has. All are on by default; the last three mean something only to
+/// Which policies a searcher has. All but the last are on by default; those from the third on mean something only to
 /// \ref principal_variation_search.
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
@@ -19,6 +19,7 @@ struct policy_set {
     bool uses_history = true; ///< the history heuristic: tries first what caused cutoffs; off by \ref no_history
     bool narrows_windows = true; ///< null windows for all moves but the first; off by \ref no_null_windows
     bool seeks_quiet = true; ///< quiescence beyond the horizon; off by \ref no_quiescence
+    bool accepts_deeper = false; ///< a table's value counts if it was searched deeper; on by \ref accept_deeper
 
     /// Member by member.
     friend bool operator==(const policy_set&, const policy_set&) = default;
@@ -47,6 +48,8 @@ using no_history_t = policy<&policy_set::uses_history, false>;
 using no_null_windows_t = policy<&policy_set::narrows_windows, false>;
 /// The type of \ref no_quiescence.
 using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;
+/// The type of \ref accept_deeper.
+using accept_deeper_t = policy<&policy_set::accepts_deeper, true>;
 
 /// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
 inline constexpr ignore_distance_t ignore_distance{};
@@ -65,6 +68,11 @@ inline constexpr no_null_windows_t no_null_windows{};
 /// Of \ref principal_variation_search, leaves out quiescence: the evaluation counts at the horizon, whether the position is
 /// quiet or not, as in \ref alpha_beta.
 inline constexpr no_quiescence_t no_quiescence{};
+
+/// Of \ref principal_variation_search with a table, takes what the table knows of a position from a deeper search than is
+/// asked for. Then the answer is at least as well informed as the depth says, and no longer that of plain minimax to that
+/// depth: it depends on what was searched before.
+inline constexpr accept_deeper_t accept_deeper{};
 
 namespace detail {
 

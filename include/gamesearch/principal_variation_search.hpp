@@ -38,7 +38,9 @@ struct principal_variation_search_algorithm {
     {
         if constexpr (Search::is_quiescent) {
             if (search.depth_left(ply) <= 0) {
-                return detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
+                const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
+                search.horizon.include(quiet);
+                return quiet;
             }
         }
         if constexpr (Search::has_cheap_leaves) {

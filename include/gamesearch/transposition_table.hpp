@@ -140,9 +140,9 @@ public:
             if (p.is_of(mark)) {
                 hits_ += p.in_use() ? 1 : 0;
                 if (p.generation() != generation_) { // what is not written need not be brought back to memory
-                    p.label(mark, p.depth(), p.bound(), p.cut(), generation_);
+                    p.renew(generation_);
                 }
-                return {p.score, p.distance, p.move, p.depth(), p.bound(), p.cut()};
+                return {p.score, p.distance, p.move, p.depth(), p.bound(), p.cut(), p.fact()};
             }
         }
         return {};
@@ -159,7 +159,7 @@ public:
             b.places.back() = p;
         }
         p.move = known.move != 0 || !p.is_of(mark) ? known.move : p.move;
-        p.label(mark, known.depth, known.bound, known.cut, generation_);
+        p.label(mark, known.depth, known.bound, known.cut ? known.fact : bound::exact, generation_);
         p.score = known.score;
         p.distance = known.distance;
     }

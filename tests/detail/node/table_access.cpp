@@ -1,6 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include <gamesearch/detail/node/horizon_values.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/values/ply.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -10,8 +11,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <tuple>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 namespace {
@@ -27,17 +30,18 @@ constexpr auto at(std::int64_t count)
     return gs::detail::ply<gs::detail::ply_kind::count, false>{0, count};
 }
 
-/// What a table asks of a search: how many plies there are to the horizon, and how often the search has come to that.
-template <class Value>
+/// What a table asks of a search: how many plies there are to the horizon, and what rests on it.
+template <class Value, bool Draws = false, bool Deeper = false>
 struct search_at {
     using value = Value;
-    struct limit_counts {
-        std::uint64_t count;
-        [[nodiscard]] std::uint64_t horizons() const { return count; }
-    };
+    using horizon_type = gs::detail::horizon_values<Value, true>;
+    static constexpr bool estimates_are_draws = Draws;
+    static constexpr bool accepts_deeper = Deeper;
 
     std::int64_t depth;
-    limit_counts limits;
+    horizon_type horizon{};
+
+    [[nodiscard]] bound facts_of(const Value& v, bound b) const { return horizon.facts_of(v, b); }
 
     template <class Ply>
     [[nodiscard]] std::int64_t depth_left(Ply) const
@@ -59,13 +63,19 @@ struct memory_of {
 
     auto probe(std::int64_t ply, std::int64_t depth)
     {
-        return access.probe(search_at<value>{depth, {40}}, position, at(ply));
+        search_at<value> search{depth};
+        return access.probe(search, position, at(ply));
     }
-    /// Since the probe the search has come to the horizon, or not.
-    void store(std::int64_t ply, std::int64_t depth, const window& w, const value& v, bool depth_limited = false)
+    /// Below it the search has found this at the horizon, or nothing.
+    void store(std::int64_t ply, std::int64_t depth, const window& w, const value& v,
+               std::optional<value> at_horizon = {})
     {
-        const search_at<value> search{depth, {depth_limited ? 41u : 40u}};
-        access.store(search, probe(ply, depth), at(ply), w, v, 7);
+        search_at<value> search{depth};
+        const auto node = access.probe(search, position, at(ply));
+        if (at_horizon) {
+            search.horizon.include(*at_horizon);
+        }
+        access.store(search, node, at(ply), w, v, 7);
     }
 };
 
@@ -106,13 +116,39 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_bound_by_the_window, S, scores)
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(only_at_the_same_depth, S, scores)
 {
+    using value = typename memory_of<S>::value;
     memory_of<S> m;
-    m.store(0, 5, {}, {S(1), 2});
+    m.store(0, 5, {}, {S(1), 2}, value{S(1), 2});
     for (const std::int64_t other : {0, 1, 4, 6, 7, 254, 255, max_depth}) {
         BOOST_TEST((m.probe(0, other).bound == bound::none));
         BOOST_TEST(m.probe(0, other).move == 7); // the move is worth trying first at any depth
     }
     BOOST_TEST((m.probe(0, 5).bound == bound::exact));
+}
+
+// What does not rest on the horizon is as good with more plies to it.
+BOOST_AUTO_TEST_CASE_TEMPLATE(facts_at_greater_depths, S, scores)
+{
+    using value = typename memory_of<S>::value;
+    memory_of<S> m;
+    m.store(0, 5, {}, {S(1), 2});
+    for (const std::int64_t deeper : {5, 6, 7, 254, max_depth}) {
+        BOOST_TEST((m.probe(0, deeper).bound == bound::exact));
+        BOOST_TEST((m.probe(0, deeper).depth_limited == bound::none));
+    }
+    BOOST_TEST((m.probe(0, 4).bound == bound::none));
+    m.store(0, 5, {}, {S(1), 2}, value{S(0), 5}); // something better may lie behind the horizon, nothing worse
+    BOOST_TEST((m.probe(0, 5).bound == bound::exact));
+    BOOST_TEST((m.probe(0, 5).depth_limited == bound::upper));
+    BOOST_TEST((m.probe(0, 6).bound == bound::lower));
+    BOOST_TEST((m.probe(0, 6).depth_limited == bound::none));
+    m.store(0, 5, {}, {S(1), 2}, value{S(2), 5});
+    BOOST_TEST((m.probe(0, 6).bound == bound::upper));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(to_the_end, S, scores)
+{
+    memory_of<S> m;
     m.store(0, max_depth, {}, {S(1), 2});
     BOOST_TEST((m.probe(3, max_depth).bound == bound::exact)); // to the end from every ply
     BOOST_TEST((m.probe(0, 254).bound == bound::none));
@@ -130,20 +166,52 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_is_too_deep_to_be_written_is_not_remembered, 
     BOOST_TEST((m.probe(0, 254).bound == bound::exact));
 }
 
+// No win in five plies is none in four, if the horizon never looks like one.
+BOOST_AUTO_TEST_CASE_TEMPLATE(no_wins_at_smaller_depths, S, scores)
+{
+    using value = typename memory_of<S>::value;
+    const auto bound_at = [](std::int64_t depth, S score) {
+        memory_of<S> m;
+        m.store(0, 5, {}, {score, 5}, value{score, 5});
+        search_at<value, true> search{depth};
+        return m.access.probe(search, m.position, at(0)).bound;
+    };
+    for (const std::int64_t less : {0, 1, 4}) {
+        BOOST_TEST((bound_at(less, S(0)) == bound::exact));
+        BOOST_TEST((bound_at(less, S(1)) == bound::upper));
+        BOOST_TEST((bound_at(less, S(-1)) == bound::lower));
+    }
+    for (const std::int64_t more : {6, 254, 255, max_depth}) {
+        BOOST_TEST((bound_at(more, S(0)) == bound::none));
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(accepting_what_is_deeper, S, scores)
+{
+    using value = typename memory_of<S>::value;
+    memory_of<S> m;
+    m.store(0, 5, {}, {S(1), 2}, value{S(1), 2});
+    for (const std::int64_t depth : {0, 4, 5, 6}) {
+        search_at<value, false, true> search{depth};
+        BOOST_TEST((m.access.probe(search, m.position, at(0)).bound == (depth <= 5 ? bound::exact : bound::none)));
+    }
+}
+
 BOOST_AUTO_TEST_CASE_TEMPLATE(what_rests_on_the_horizon_is_marked, S, scores)
 {
+    using value = typename memory_of<S>::value;
     memory_of<S> m;
-    m.store(0, 5, {}, {S(1), 2}, true);
-    BOOST_TEST(m.probe(0, 5).depth_limited);
-    m.store(0, 5, {}, {S(1), 2}, false);
-    BOOST_TEST(!m.probe(0, 5).depth_limited);
+    m.store(0, 5, {}, {S(1), 2}, value{S(1), 2});
+    BOOST_TEST((m.probe(0, 5).depth_limited == bound::exact));
+    m.store(0, 5, {}, {S(1), 2});
+    BOOST_TEST((m.probe(0, 5).depth_limited == bound::none));
 }
 
 // At the greatest depth a search goes to the end; what was cut all the same is no value of the end.
 BOOST_AUTO_TEST_CASE_TEMPLATE(an_end_that_was_not_reached_is_not_remembered, S, scores)
 {
     memory_of<S> m;
-    m.store(0, max_depth, {}, {S(1), 2}, true);
+    m.store(0, max_depth, {}, {S(1), 2}, typename memory_of<S>::value{S(1), 2});
     BOOST_TEST((m.probe(0, max_depth).bound == bound::none));
 }
 
@@ -176,7 +244,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_settles_a_window, S, scores)
 {
     using value = typename memory_of<S>::value;
     const auto settles = [](bound known, S score) {
-        gs::detail::probe_result<value> node;
+        gs::detail::probe_result<value, std::monostate> node;
         node.bound = known;
         node.value = value{score, 3};
         return node.settles({value{S(-1), 3}, value{S(1), 3}});
@@ -197,12 +265,14 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_settles_a_window, S, scores)
 // A place that does not fit into an entry is none; the value is remembered all the same.
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_move_far_back_in_the_list, S, scores)
 {
+    using value = typename memory_of<S>::value;
     memory_of<S> m;
-    m.access.store(search_at<typename memory_of<S>::value>{5, {40}}, m.probe(0, 5), at(0), {}, {S(1), 2}, UINT16_MAX);
+    const search_at<value> search{5};
+    const gs::window<value> whole;
+    m.access.store(search, m.probe(0, 5), at(0), whole, value{S(1), 2}, UINT16_MAX);
     BOOST_TEST(m.probe(0, 5).move == UINT16_MAX);
     m.table.clear();
-    m.access.store(search_at<typename memory_of<S>::value>{5, {40}}, m.probe(0, 5), at(0), {}, {S(1), 2},
-                   UINT16_MAX + 1);
+    m.access.store(search, m.probe(0, 5), at(0), whole, value{S(1), 2}, UINT16_MAX + 1);
     BOOST_TEST(m.probe(0, 5).move == 0);
     BOOST_TEST((m.probe(0, 5).bound == bound::exact));
 }
@@ -236,7 +306,7 @@ struct every_move {
 BOOST_AUTO_TEST_CASE(running_games_after_the_moves_are_prefetched)
 {
     using value = gs::detail::search_value_t<int, true>;
-    const search_at<value> far_above{9, {0}};
+    const search_at<value> far_above{9};
     std::size_t ends = 0;
     std::size_t running = 0;
     for (std::uint64_t seed = 0; seed != 50; ++seed) {
@@ -261,7 +331,7 @@ BOOST_AUTO_TEST_CASE(running_games_after_the_moves_are_prefetched)
         BOOST_TEST(table.numbers == expected, boost::test_tools::per_element());
         BOOST_TEST(game == before);
         asked_ahead unasked;
-        const search_at<value> at_frontier{1, {0}}; // where the positions after the moves are leaves
+        const search_at<value> at_frontier{1}; // where the positions after the moves are leaves
         gs::detail::table_access<asked_ahead>{unasked}.prefetch_after(at_frontier, game, at(0), moves);
         BOOST_TEST(unasked.numbers.empty());
         asked_ahead near{.far = false}; // which is not worth it
@@ -278,7 +348,7 @@ BOOST_AUTO_TEST_CASE(no_table_knows_nothing)
     const gs::random_game<int> game{1};
     gs::detail::no_table none;
     none.begin_search();
-    const search_at<value> search{3, {0}};
+    const search_at<value> search{3};
     const auto node = none.probe(search, game, at(0));
     none.store(search, node, at(0), gs::window<value>{}, value{1, 2}, 1);
     const auto again = none.probe(search, game, at(0));

@@ -24,11 +24,17 @@ using gs::detail::make_result;
 /// What is left of a search that has ended.
 struct ended_search {
     static constexpr bool tracks_distance = true;
+    static constexpr bool finds_shortest_wins = true;
 
     gs::detail::no_observer nobody{};
     gs::detail::limit_checker<gs::limits> limits;
     gs::detail::principal_variation<G, true> line{};
     gs::detail::events<G, value, gs::detail::no_observer> events{nobody};
+
+    [[nodiscard]] gs::bound facts_of(const value&, gs::bound b) const
+    {
+        return limits.horizons() == 0 ? b : gs::bound::none;
+    }
 };
 
 /// What is at hand then.

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/events.hpp>
+#include <gamesearch/detail/node/horizon_values.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/node/move_lists.hpp>
 #include <gamesearch/detail/node/move_ordering.hpp>
@@ -20,11 +21,13 @@
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
+#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/window.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 
 namespace gamesearch::detail {
 
@@ -41,9 +44,18 @@ struct search_context {
     /// Are noisy moves played beyond the horizon, where there is one?
     static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.seeks_quiet && is_limited;
     /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in registers.
-    static constexpr bool has_cheap_leaves = copied_down<G> && !is_quiescent;
+    static constexpr bool has_cheap_leaves = copied_down<G> && !ends_by_moves<G> && !is_quiescent;
     static constexpr bool narrows_windows = Policies.narrows_windows;
     static constexpr bool tracks_distance = Policies.tracks_distance;
+    static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
+    static constexpr bool accepts_deeper = Policies.accepts_deeper;
+    /// Is the estimate at the horizon a draw's score, whatever the position?
+    static constexpr bool estimates_are_draws =
+        !evaluating_game<G> && !is_quiescent && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
+    /// Is it known which values are facts of the game? It can matter to a table, and to who asks whether to search deeper.
+    static constexpr bool tells_facts =
+        is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
+    using horizon_type = horizon_values<value, tells_facts>;
 
     static constexpr bool counts_plies =
         Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G>;
@@ -64,6 +76,7 @@ struct search_context {
     }
 
     limit_checker<Limits> limits;
+    [[no_unique_address]] horizon_type horizon{};
     Evaluate& evaluate;
     detail::events<G, value, Observer> events;
     principal_variation<G, Policies.keeps_line, knows_root> line;
@@ -137,17 +150,24 @@ struct search_context {
         return std::nullopt;
     }
 
+    /// Of the value `v`, of which `b` is known, what is a fact of the game: it holds however deep the search is.
+    [[nodiscard]] constexpr bound facts_of(const value& v, bound b) const
+    {
+        return limits.horizons() == 0 ? b : horizon.facts_of(v, b);
+    }
+
     /// Settles a node with what the table knows of it; but the root must name a move, and a line its moves.
-    template <class Ply>
-    [[nodiscard]] constexpr std::optional<value> settle_by_table(const G& position, Ply ply,
-                                                                 const probe_result<value>& entry, const window& w)
+    template <class Ply, class Entry>
+    [[nodiscard]] constexpr std::optional<value> settle_by_table(const G& position, Ply ply, const Entry& entry,
+                                                                 const window& w)
     {
         const bool settled = entry.settles(w) || (!Policies.keeps_line && entry.bound == bound::exact);
         if (!settled || line.at_root(ply)) {
             return std::nullopt;
         }
-        if (entry.depth_limited) {
+        if (entry.depth_limited != bound::none) {
             limits.count_horizon();
+            horizon.include(entry.value, entry.depth_limited);
         }
         return detail::settle(*this, position, ply, entry.value, entry.bound, leaf_reason::table);
     }
@@ -163,9 +183,8 @@ struct search_context {
     }
 
     /// The same in the order of \ref move_ordering, first of all the move that the table knows.
-    template <player Mover, class Ply, class Legal>
-    [[nodiscard]] constexpr auto ordered_moves(const G& position, Ply ply, Legal& legal,
-                                               const probe_result<value>& entry)
+    template <player Mover, class Ply, class Legal, class Entry>
+    [[nodiscard]] constexpr auto ordered_moves(const G& position, Ply ply, Legal& legal, const Entry& entry)
     {
         events.on_dominated(position, ply);
         return ordering.template moves_to_search<Mover>(position, legal, entry.move);

@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 #define GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 
+#include <gamesearch/detail/node/usable_bound.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
+#include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -21,15 +23,16 @@
 
 namespace gamesearch::detail {
 
-/// What a table says of a node, and where to store what the search says of it.
-template <class Value>
+/// What a table says of a node, and where to store what the search says of it. While it lives, `search.horizon` has the
+/// values of this node's subtree alone.
+template <class Value, class Subtree>
 struct probe_result {
+    [[no_unique_address]] Subtree horizon;
     std::uint64_t number = 0; ///< of the position, in the table
     std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
-    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, to the same depth
-    bool depth_limited = false; ///< does `value` rest on a running game at the horizon?
+    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
+    gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
     Value value{};
-    std::uint64_t horizons_before = 0; ///< how often the search had come to the horizon when it came to the node
 
     /// Does it settle a node with this window? If the value lies inside, only what is exact does.
     [[nodiscard]] constexpr bool settles(const window<Value>& w) const
@@ -38,6 +41,9 @@ struct probe_result {
                (bound != bound::none && bound != bound::lower && value <= w.alpha);
     }
 };
+
+template <class Search>
+using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree>;
 
 /// Placeholder: there is no table.
 class no_table {
@@ -51,15 +57,17 @@ public:
     template <class Search, class G, class Ply>
     [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
     {
-        return probe_result<typename Search::value>{};
+        return probe_result<typename Search::value, same_tree>{};
     }
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
     {}
-    template <class Search, class Value, class Ply>
-    static constexpr void store(const Search&, const probe_result<Value>&, Ply, const window<Value>&, const Value&,
-                                std::uint32_t)
+    template <class Search, class Entry, class Ply, class Value>
+    static constexpr void store(const Search&, const Entry&, Ply, const window<Value>&, const Value&, std::uint32_t)
     {}
+
+private:
+    struct same_tree {};
 };
 
 /// A table that the caller owns.
@@ -77,15 +85,16 @@ public:
 
     /// What is known of a running game.
     template <class Search, game G, class Ply>
-    [[nodiscard]] auto probe(const Search& search, const G& position, Ply ply)
+    [[nodiscard]] auto probe(Search& search, const G& position, Ply ply)
     {
         using value = typename Search::value;
-        probe_result<value> found{.number = table_->number_of(position), .horizons_before = search.limits.horizons()};
+        probe_result_of<Search> found{.horizon = typename Search::horizon_type::subtree{search.horizon},
+                                      .number = table_->number_of(position)};
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
-        if (entry.bound != bound::none && entry.depth == coded(search.depth_left(ply))) {
-            found.bound = entry.bound;
-            found.depth_limited = entry.cut;
+        found.bound = detail::usable_bound<Search>(position, entry, search.depth_left(ply));
+        if (found.bound != bound::none) {
+            found.depth_limited = detail::without(found.bound, facts_of(entry));
             const bool unknown = entry.distance == unknown_distance;
             found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
         }
@@ -112,15 +121,16 @@ public:
         }
     }
 
-    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list. Its value rests
-    /// on the horizon if the search has come to that since.
-    template <class Search, class Value, class Ply>
-    void store(const Search& search, const probe_result<Value>& node, Ply ply, const window<Value>& w, const Value& v,
+    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
+    template <class Search, class Entry, class Ply, class Value>
+    void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
                std::uint32_t move)
     {
         const auto depth = search.depth_left(ply);
         const bool to_the_end = depth == max_depth;
-        const bool depth_limited = search.limits.horizons() != node.horizons_before;
+        const bound b = detail::bound_in(w, v);
+        const bound facts = search.facts_of(v, b);
+        const bool depth_limited = facts != b;
         if (coded(depth) == no_depth || (to_the_end && depth_limited)) {
             return;
         }
@@ -129,8 +139,9 @@ public:
                                     .distance = static_cast<std::uint16_t>(distance),
                                     .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
                                     .depth = static_cast<std::uint8_t>(coded(depth)),
-                                    .bound = detail::bound_in(w, v),
-                                    .cut = depth_limited});
+                                    .bound = b,
+                                    .cut = depth_limited,
+                                    .fact = depth_limited ? facts : bound::none});
     }
 
 private:

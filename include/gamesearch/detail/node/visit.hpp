@@ -51,7 +51,10 @@ constexpr auto leaf(Search& search, const G& position, Ply ply, const score_t<G>
 template <class Search, game G, class Ply>
 constexpr auto horizon_leaf(Search& search, const G& position, Ply ply)
 {
-    return detail::leaf(search, position, ply, gamesearch::estimate(position, search.evaluate), leaf_reason::horizon);
+    const auto v =
+        detail::leaf(search, position, ply, gamesearch::estimate(position, search.evaluate), leaf_reason::horizon);
+    search.horizon.include(v);
+    return v;
 }
 
 /// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond the

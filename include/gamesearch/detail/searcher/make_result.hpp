@@ -7,10 +7,12 @@
 #ifndef GAMESEARCH_DETAIL_SEARCHER_MAKE_RESULT_HPP
 #define GAMESEARCH_DETAIL_SEARCHER_MAKE_RESULT_HPP
 
+#include <gamesearch/detail/node/usable_bound.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/player.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/value.hpp>
@@ -20,28 +22,51 @@
 
 namespace gamesearch::detail {
 
-/// That `search` has proven `v`, so far as `b` says, and by which line.
-template <game G, class Search, class Value>
-constexpr void prove(search_result<G>& result, Search& search, const Value& v, bound b)
+/// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a win in
+/// fewer plies the search would have found, if it was as deep as this one is long.
+template <player P, game G, class Search, class Value>
+[[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v)
 {
+    const bool is_loss = P == player::maximizer ? v.score() < score_t<G>{} : score_t<G>{} < v.score();
+    const bound b = P == player::maximizer ? bound::lower : bound::upper;
+    return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
+           search.facts_of(v, b) == b && detail::is_best_possible<P>(game, v.score());
+}
+
+/// Could a deeper search of `game` come to anything else than that the value is `v`, so far as `b` says?
+template <game G, class Search, class Value>
+[[nodiscard]] constexpr bool is_limited_by_depth(const Search& search, const G& game, const Value& v, bound b)
+{
+    return search.facts_of(v, b) != b &&
+           !(b == bound::exact && (detail::is_best_of_all<player::maximizer>(search, game, v) ||
+                                   detail::is_best_of_all<player::minimizer>(search, game, v)));
+}
+
+/// That `search` has proven `v`, so far as `b` says, and by which line. Does that hold to the depth of the search only?
+template <game G, class Search, class Value>
+constexpr bool prove(search_result<G>& result, Search& search, const G& game, const Value& v, bound b)
+{
+    const bool depth_limited = detail::is_limited_by_depth(search, game, v, b);
     result.score = v.score();
     result.bound = b;
-    result.depth = search.limits.horizons() != 0 ? search.limits.depth() : max_depth;
+    result.depth = depth_limited ? search.limits.depth() : max_depth;
     search.line.tell(result);
     if constexpr (Search::tracks_distance) {
         // At a draw's score only the line tells the distance.
         const auto moves = static_cast<int>(result.principal_variation.size());
         result.distance = moves != 0 ? moves : v.distance() < longest_distance ? v.distance() : 0;
     }
+    return depth_limited;
 }
 
 /// The search went to the end, or to the depth, and came to `v` with the window `w`.
 template <game G, class Search, class Value>
-constexpr void tell_complete(search_result<G>& result, Search& search, const Value& v, const window<Value>& w)
+constexpr void tell_complete(search_result<G>& result, Search& search, const G& game, const Value& v,
+                             const window<Value>& w)
 {
     GAMESEARCH_ASSERT(!v.unbounded(), "a running game lists no move; terminal_score() must tell that it is over");
-    detail::prove(result, search, v, detail::bound_in(w, v));
-    result.stopped_by = search.limits.horizons() != 0 ? stop_reason::depth : stop_reason::none;
+    const bool depth_limited = detail::prove(result, search, game, v, detail::bound_in(w, v));
+    result.stopped_by = depth_limited ? stop_reason::depth : stop_reason::none;
 }
 
 /// It was stopped by nodes, time or a token, when `v` was the best so far. An end of the game is recognised all the same.
@@ -51,7 +76,7 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
                                const window<Value>& w)
 {
     if (const auto end = gamesearch::final_score(game)) {
-        detail::prove(result, search, Value{*end, 0}, bound::exact);
+        detail::prove(result, search, game, Value{*end, 0}, bound::exact);
         return;
     }
     result.stopped_by = search.limits.stopped_by();
@@ -62,7 +87,7 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
             result.best_move = *std::ranges::begin(moves);
         }
     } else if (maximizing ? v > w.alpha : v < w.beta) {
-        detail::prove(result, search, v, maximizing ? bound::lower : bound::upper);
+        detail::prove(result, search, game, v, maximizing ? bound::lower : bound::upper);
     } else {
         search.line.tell(result);
     }
@@ -77,7 +102,7 @@ template <game G, class Search, class Value>
     if (search.limits.is_stopped()) {
         detail::tell_incomplete(result, search, game, v, w);
     } else {
-        detail::tell_complete(result, search, v, w);
+        detail::tell_complete(result, search, game, v, w);
     }
     result.statistics = search.events.counts();
     if (search.limits.depth() == 0) { // where noisy moves may have been played, but none is to be named

@@ -1,0 +1,88 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Which values rest on the horizon, and which are facts of the game.
+
+#ifndef GAMESEARCH_DETAIL_NODE_HORIZON_VALUES_HPP
+#define GAMESEARCH_DETAIL_NODE_HORIZON_VALUES_HPP
+
+#include <gamesearch/detail/values/bound_halves.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/value.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// Between which values all those lie that a search has taken at the horizon, or from a table whose value had rested on it.
+///
+/// A value beyond them is a fact. Say that a search came to `v`, as a lower bound: then there is a strategy of the
+/// maximizer's with which every line ends at a leaf of `v` or better. If every value taken at the horizon is below `v`, none
+/// of those leaves lies there, and the strategy gets as much however deep the search is. So with an upper bound that is
+/// below all of them; and what is both is exact.
+template <class Value, bool Kept>
+class horizon_values {
+public:
+    class subtree;
+
+    /// `v`, as the bound `b`: an upper bound does not matter to what is proven of lower ones, nor the other way round.
+    constexpr void include(const Value& v, bound b = bound::exact)
+    {
+        if (is_at_least(b)) {
+            most_ = (std::max)(most_, v);
+        }
+        if (is_at_most(b)) {
+            least_ = (std::min)(least_, v);
+        }
+    }
+
+    /// Of the value `v`, of which `b` is known, what is a fact.
+    [[nodiscard]] constexpr bound facts_of(const Value& v, bound b) const
+    {
+        return detail::bound_of(is_at_least(b) && v > most_, is_at_most(b) && v < least_);
+    }
+
+private:
+    Value least_ = Value::best_for(player::maximizer); // none
+    Value most_ = Value::best_for(player::minimizer);
+};
+
+/// While it lives, there are the values of one subtree alone; afterwards, those of the tree and of the subtree.
+template <class Value, bool Kept>
+class horizon_values<Value, Kept>::subtree {
+public:
+    constexpr explicit subtree(horizon_values& values) : values_{&values}, outside_{std::exchange(values, {})} {}
+    constexpr subtree(subtree&& other) noexcept
+        : values_{std::exchange(other.values_, nullptr)}, outside_{other.outside_}
+    {}
+    subtree& operator=(subtree&&) = delete;
+    constexpr ~subtree()
+    {
+        if (values_ != nullptr) {
+            values_->least_ = (std::min)(values_->least_, outside_.least_);
+            values_->most_ = (std::max)(values_->most_, outside_.most_);
+        }
+    }
+
+private:
+    horizon_values* values_;
+    horizon_values outside_;
+};
+
+/// Not kept: then nothing is known of a search that has come to the horizon.
+template <class Value>
+class horizon_values<Value, false> {
+public:
+    struct subtree {
+        constexpr explicit subtree(horizon_values) {}
+    };
+
+    static constexpr void include(const Value&, bound = bound::exact) {}
+    [[nodiscard]] static constexpr bound facts_of(const Value&, bound) { return bound::none; }
+};
+
+} // namespace gamesearch::detail
+
+#endif
