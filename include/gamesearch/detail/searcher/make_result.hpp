@@ -18,39 +18,55 @@
 #include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
 
+#include <optional>
 #include <ranges>
 
 namespace gamesearch::detail {
 
+/// Is no score better for `P` than this after the move that was found best?
+template <player P, game G>
+[[nodiscard]] constexpr bool is_best_possible_after(const G& game, const std::optional<move_t<G>>& move,
+                                                    const score_t<G>& score)
+{
+    return move && gamesearch::after_move(game, *move, [&](const G& child) {
+               const auto end = gamesearch::final_score(child);
+               return end ? *end == score : detail::is_best_possible<P>(child, score);
+           });
+}
+
 /// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a win in
-/// fewer plies the search would have found, if it was as deep as this one is long.
+/// fewer plies the search would have found, if it was as deep as this one is long. Where the opponent moves, that must be true
+/// after the move that is to be named, too.
 template <player P, game G, class Search, class Value>
-[[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v)
+[[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
+                                            const std::optional<move_t<G>>& best_move)
 {
     const bool is_loss = P == player::maximizer ? v.score() < score_t<G>{} : score_t<G>{} < v.score();
     const bound b = P == player::maximizer ? bound::lower : bound::upper;
     return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
-           search.facts_of(v, b) == b && detail::is_best_possible<P>(game, v.score());
+           search.facts_of(v, b) == b && detail::is_best_possible<P>(game, v.score()) &&
+           (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
 }
 
 /// Could a deeper search of `game` come to anything else than that the value is `v`, so far as `b` says?
 template <game G, class Search, class Value>
-[[nodiscard]] constexpr bool is_limited_by_depth(const Search& search, const G& game, const Value& v, bound b)
+[[nodiscard]] constexpr bool is_limited_by_depth(const Search& search, const G& game, const Value& v, bound b,
+                                                 const std::optional<move_t<G>>& best_move)
 {
     return search.facts_of(v, b) != b &&
-           !(b == bound::exact && (detail::is_best_of_all<player::maximizer>(search, game, v) ||
-                                   detail::is_best_of_all<player::minimizer>(search, game, v)));
+           !(b == bound::exact && (detail::is_best_of_all<player::maximizer>(search, game, v, best_move) ||
+                                   detail::is_best_of_all<player::minimizer>(search, game, v, best_move)));
 }
 
 /// That `search` has proven `v`, so far as `b` says, and by which line. Does that hold to the depth of the search only?
 template <game G, class Search, class Value>
 constexpr bool prove(search_result<G>& result, Search& search, const G& game, const Value& v, bound b)
 {
-    const bool depth_limited = detail::is_limited_by_depth(search, game, v, b);
+    search.line.tell(result);
+    const bool depth_limited = detail::is_limited_by_depth(search, game, v, b, result.best_move);
     result.score = v.score();
     result.bound = b;
     result.depth = depth_limited ? search.limits.depth() : max_depth;
-    search.line.tell(result);
     if constexpr (Search::tracks_distance) {
         // At a draw's score only the line tells the distance.
         const auto moves = static_cast<int>(result.principal_variation.size());
