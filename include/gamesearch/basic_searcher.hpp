@@ -16,6 +16,7 @@
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher_interface.hpp>
@@ -30,24 +31,27 @@ namespace gamesearch {
 /// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
 /// thread only.
 template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
-          class Table = detail::no_table>
-class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table>> {
+          class Table = detail::no_table, class Played = detail::nothing_played>
+class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played>> {
 public:
     constexpr basic_searcher() = default;
     /// With a window: what \ref within makes.
-    constexpr explicit basic_searcher(const Window& window, const Table& table = Table{})
-        : window_{window}, table_{table}
+    constexpr explicit basic_searcher(const Window& window, const Table& table = Table{},
+                                      const Played& played = Played{})
+        : window_{window}, table_{table}, played_{played}
     {}
 
-    /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), and with a
-    /// \ref transposition_table that the caller owns and that must outlive it.
+    /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), with a
+    /// \ref transposition_table that the caller owns and that must outlive it, and with the positions that were \ref played.
     template <class... Options>
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
         if constexpr (detail::check_options<Algorithm, Options...>()) {
             constexpr policy_set changed = detail::changed_by<Options...>(Policies);
             const auto table = detail::last_table(table_, options...);
-            return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>>{window_, table};
+            const auto played = detail::last_played(played_, options...);
+            return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>,
+                                  std::remove_const_t<decltype(played)>>{window_, table, played};
         } else {
             return *this;
         }
@@ -64,7 +68,7 @@ public:
         GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
                           "within(lower, upper) is empty; give a lower below the upper");
         const detail::score_window<score> window{static_cast<score>(lower), static_cast<score>(upper)};
-        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table>{window, table_};
+        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table, Played>{window, table_, played_};
     }
 
     /// Which policies it has.
@@ -78,11 +82,13 @@ private:
     {
         if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
             return detail::no_game{};
-        } else if constexpr (!detail::check_table<Table, G>()) {
+        } else if constexpr (!detail::check_table<Table, G>() || !detail::check_repetition<G, Policies, Played>()) {
             return search_result<G>{};
         } else {
             using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
-            context search{limits, evaluate, observer, table_};
+            GAMESEARCH_ASSERT(detail::leads_to(played_, game),
+                              "a position of gs::played does not lead to the next one, or to the one that is searched");
+            context search{limits, evaluate, observer, table_, played_};
             const auto window = window_.template as<typename context::value>();
             G position(game); // the caller's is never changed
             const auto value = detail::value_of_root<Algorithm, G>(search, position, window);
@@ -92,6 +98,7 @@ private:
 
     [[no_unique_address]] Window window_{};
     [[no_unique_address]] Table table_{};
+    [[no_unique_address]] Played played_{};
 };
 
 } // namespace gamesearch

@@ -43,6 +43,7 @@ enum class leaf_reason : unsigned char {
     horizon, ///< the depth ended the search
     bounds, ///< the game's `score_bounds()` lie outside the window, or are equal
     table, ///< a transposition table knows enough of the position
+    repetition, ///< the position stands on the line already, or was played before: a draw under \ref draw_by_repetition
 };
 
 /// Why moves were not searched, other than by a cutoff.

@@ -11,8 +11,8 @@
 
 namespace gamesearch {
 
-/// Which policies a searcher has. All but the last are on by default; those from the third on mean something only to
-/// \ref principal_variation_search.
+/// Which policies a searcher has. All but the last two are on by default; those from the third to the sixth mean something
+/// only to \ref principal_variation_search.
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
     bool keeps_line = true; ///< the principal variation; off by \ref no_line
@@ -20,6 +20,7 @@ struct policy_set {
     bool narrows_windows = true; ///< null windows for all moves but the first; off by \ref no_null_windows
     bool seeks_quiet = true; ///< quiescence beyond the horizon; off by \ref no_quiescence
     bool accepts_deeper = false; ///< a table's value counts if it was searched deeper; on by \ref accept_deeper
+    bool draws_by_repetition = false; ///< a position that comes again on a line is a draw; on by \ref draw_by_repetition
 
     /// Member by member.
     friend bool operator==(const policy_set&, const policy_set&) = default;
@@ -51,6 +52,9 @@ using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;
 /// The type of \ref accept_deeper.
 using accept_deeper_t = policy<&policy_set::accepts_deeper, true>;
 
+/// The type of \ref draw_by_repetition.
+using draw_by_repetition_t = policy<&policy_set::draws_by_repetition, true>;
+
 /// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
 inline constexpr ignore_distance_t ignore_distance{};
 
@@ -73,6 +77,11 @@ inline constexpr no_quiescence_t no_quiescence{};
 /// asked for. Then the answer is at least as well informed as the depth says, and no longer that of plain minimax to that
 /// depth: it depends on what was searched before.
 inline constexpr accept_deeper_t accept_deeper{};
+
+/// A position that stands on the line already, the root included, ends the line with a draw's score; so does one of those given
+/// by \ref played. The answer is that of plain minimax with this rule, with tables of any size. It needs a game with `key()`,
+/// `hash()` or `==`, and compares each position with those before it on its line.
+inline constexpr draw_by_repetition_t draw_by_repetition{};
 
 namespace detail {
 

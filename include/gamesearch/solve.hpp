@@ -29,8 +29,8 @@ namespace detail {
 
 template <class Searcher>
 inline constexpr bool has_table = true;
-template <class Algorithm, policy_set Policies, class Window>
-inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_table>> = false;
+template <class Algorithm, policy_set Policies, class Window, class Played>
+inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_table, Played>> = false;
 
 } // namespace detail
 

@@ -87,7 +87,7 @@ private:
         write_value("value", node.bound == bound::none ? std::nullopt : std::optional<value>{node.value});
         write_value("stand_pat", node.stand_pat);
         if (node.leaf) {
-            constexpr std::string_view reasons[]{"terminal", "horizon", "bounds", "table"};
+            constexpr std::string_view reasons[]{"terminal", "horizon", "bounds", "table", "repetition"};
             out_.string("leaf", reasons[static_cast<std::size_t>(*node.leaf)]);
         }
         out_.flag("on_line", on_line_[at]);

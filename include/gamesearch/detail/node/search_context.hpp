@@ -14,6 +14,7 @@
 #include <gamesearch/detail/node/move_lists.hpp>
 #include <gamesearch/detail/node/move_ordering.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
+#include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/node/visit.hpp>
 #include <gamesearch/detail/values/ply.hpp>
@@ -22,6 +23,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/own_evaluation.hpp>
+#include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/window.hpp>
 
@@ -56,9 +58,11 @@ struct search_context {
     static constexpr bool tells_facts =
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
     using horizon_type = horizon_values<value, tells_facts>;
+    using repetitions_type = typename repetitions_under<G, Policies.draws_by_repetition>::type;
 
     static constexpr bool counts_plies =
-        Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G>;
+        Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G> ||
+        Policies.draws_by_repetition;
     /// Without a line the root is a type of its own: below it nothing asks for it. Not where functions are long.
     static constexpr bool knows_root = !Policies.keeps_line && !(remembering<Algorithm> && counts_plies);
     using root_ply = ply<!counts_plies              ? ply_kind::nothing
@@ -69,14 +73,17 @@ struct search_context {
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    constexpr search_context(const Limits& l, Evaluate& e, Observer& observer, const Table& t = {})
-        : limits{l}, evaluate{e}, events{observer}, table{t}
+    template <class Played = nothing_played>
+    constexpr search_context(const Limits& l, Evaluate& e, Observer& observer, const Table& t = {},
+                             const Played& played = {})
+        : limits{l}, repetitions{played}, evaluate{e}, events{observer}, table{t}
     {
         table.begin_search();
     }
 
     limit_checker<Limits> limits;
     [[no_unique_address]] horizon_type horizon{};
+    [[no_unique_address]] repetitions_type repetitions;
     Evaluate& evaluate;
     detail::events<G, value, Observer> events;
     principal_variation<G, Policies.keeps_line, knows_root> line;
@@ -125,6 +132,9 @@ struct search_context {
             if (const auto end = position.terminal_score(legal.object)) {
                 return detail::leaf(*this, position, ply, *end, leaf_reason::terminal);
             }
+            if (repetitions.enter(position, ply)) {
+                return detail::leaf(*this, position, ply, score_t<G>{}, leaf_reason::repetition);
+            }
             if (detail::ends_at_horizon(*this, ply)) {
                 return detail::horizon_leaf(*this, position, ply);
             }
@@ -161,15 +171,20 @@ struct search_context {
     [[nodiscard]] constexpr std::optional<value> settle_by_table(const G& position, Ply ply, const Entry& entry,
                                                                  const window& w)
     {
-        const bool settled = entry.settles(w) || (!Policies.keeps_line && entry.bound == bound::exact);
-        if (!settled || line.at_root(ply)) {
+        if (line.at_root(ply)) {
             return std::nullopt;
         }
-        if (entry.depth_limited != bound::none) {
-            limits.count_horizon();
-            horizon.include(entry.value, entry.depth_limited);
+        if (const auto settled = settle_by(entry, position, ply, w)) {
+            return settled;
         }
-        return detail::settle(*this, position, ply, entry.value, entry.bound, leaf_reason::table);
+        if constexpr (repetitions_type::kept && Table::remembers) {
+            const auto settled = settle_by(table.probe_line(*this, position, ply, entry), position, ply, w);
+            if (settled) {
+                repetitions.depend_on_line();
+            }
+            return settled;
+        }
+        return std::nullopt;
     }
 
     /// The moves to be searched: all legal ones as they are listed, or as the game's hints say.
@@ -203,6 +218,21 @@ struct search_context {
             }
         }
         line.update(ply, move);
+    }
+
+private:
+    template <class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_by(const known_value<value>& known, const G& position, Ply ply,
+                                                           const window& w)
+    {
+        if (!known.settles(w) && (Policies.keeps_line || known.bound != bound::exact)) {
+            return std::nullopt;
+        }
+        if (known.depth_limited != bound::none) {
+            limits.count_horizon();
+            horizon.include(known.value, known.depth_limited);
+        }
+        return detail::settle(*this, position, ply, known.value, known.bound, leaf_reason::table);
     }
 };
 

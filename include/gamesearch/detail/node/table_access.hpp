@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 #define GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 
+#include <gamesearch/detail/node/line_dependence.hpp>
 #include <gamesearch/detail/node/usable_bound.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/bound_halves.hpp>
@@ -23,13 +24,9 @@
 
 namespace gamesearch::detail {
 
-/// What a table says of a node, and where to store what the search says of it. While it lives, `search.horizon` has the
-/// values of this node's subtree alone.
-template <class Value, class Subtree>
-struct probe_result {
-    [[no_unique_address]] Subtree horizon;
-    std::uint64_t number = 0; ///< of the position, in the table
-    std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
+/// What a table says of a value.
+template <class Value>
+struct known_value {
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
     gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
     Value value{};
@@ -42,8 +39,19 @@ struct probe_result {
     }
 };
 
+/// What a table says of a node, and where to store what the search says of it. While it lives, what the search knows of the
+/// horizon and of repetitions is what it has found below this node.
+template <class Value, class Horizon, class Repetitions>
+struct probe_result : known_value<Value> {
+    [[no_unique_address]] Horizon horizon;
+    [[no_unique_address]] Repetitions repetitions;
+    std::uint64_t number = 0; ///< of the position, in the table
+    std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
+};
+
 template <class Search>
-using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree>;
+using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree,
+                                     typename Search::repetitions_type::subtree>;
 
 /// Placeholder: there is no table.
 class no_table {
@@ -57,7 +65,7 @@ public:
     template <class Search, class G, class Ply>
     [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
     {
-        return probe_result<typename Search::value, same_tree>{};
+        return probe_result<typename Search::value, same_tree, same_tree>{};
     }
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
@@ -87,18 +95,23 @@ public:
     template <class Search, game G, class Ply>
     [[nodiscard]] auto probe(Search& search, const G& position, Ply ply)
     {
-        using value = typename Search::value;
-        probe_result_of<Search> found{.horizon = typename Search::horizon_type::subtree{search.horizon},
-                                      .number = table_->number_of(position)};
+        probe_result_of<Search> found{
+            {},
+            typename Search::horizon_type::subtree{search.horizon},
+            typename Search::repetitions_type::subtree{search.repetitions},
+            table_->number_of(position) ^ search.repetitions.key_of_played(),
+        };
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
-        found.bound = detail::usable_bound<Search>(position, entry, search.depth_left(ply));
-        if (found.bound != bound::none) {
-            found.depth_limited = detail::without(found.bound, facts_of(entry));
-            const bool unknown = entry.distance == unknown_distance;
-            found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
-        }
+        static_cast<known_value<typename Search::value>&>(found) = known<Search>(search, position, ply, entry);
         return found;
+    }
+
+    /// The same of what was stored for this line alone.
+    template <class Search, game G, class Ply, class Entry>
+    [[nodiscard]] auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)
+    {
+        return known<Search>(search, position, ply, table_->probe(node.number ^ search.repetitions.key_of_line(ply)));
     }
 
     /// The positions after `moves` will be probed soon, unless they are at the horizon: has the table bring what it knows of
@@ -126,27 +139,56 @@ public:
     void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
                std::uint32_t move)
     {
-        const auto depth = search.depth_left(ply);
-        const bool to_the_end = depth == max_depth;
         const bound b = detail::bound_in(w, v);
-        const bound facts = search.facts_of(v, b);
-        const bool depth_limited = facts != b;
-        if (coded(depth) == no_depth || (to_the_end && depth_limited)) {
-            return;
+        if constexpr (Search::repetitions_type::kept) {
+            const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
+            store_bound(search, node.number, ply, v, everywhere, move);
+            if (everywhere != b) {
+                store_bound(search, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
+            }
+        } else {
+            store_bound(search, node.number, ply, v, b, move);
         }
-        const auto distance = std::clamp<std::int64_t>(v.distance() - ply.count(), 0, unknown_distance);
-        table_->store(node.number, {.score = v.score(),
-                                    .distance = static_cast<std::uint16_t>(distance),
-                                    .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
-                                    .depth = static_cast<std::uint8_t>(coded(depth)),
-                                    .bound = b,
-                                    .cut = depth_limited,
-                                    .fact = depth_limited ? facts : bound::none});
     }
 
 private:
     /// The distance of bounds that say nothing of plies.
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
+
+    /// What an entry says at this ply.
+    template <class Search, game G, class Ply>
+    [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply,
+                                    const table_entry<score_t<G>>& entry)
+    {
+        using value = typename Search::value;
+        known_value<value> found;
+        found.bound = detail::usable_bound<Search>(position, entry, search.depth_left(ply));
+        if (found.bound != bound::none) {
+            found.depth_limited = detail::without(found.bound, facts_of(entry));
+            const bool unknown = entry.distance == unknown_distance;
+            found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
+        }
+        return found;
+    }
+
+    template <class Search, class Ply, class Value>
+    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound b, std::uint32_t move)
+    {
+        const auto depth = search.depth_left(ply);
+        const bound facts = search.facts_of(v, b);
+        const bool depth_limited = facts != b;
+        if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
+            return;
+        }
+        const auto distance = std::clamp<std::int64_t>(v.distance() - ply.count(), 0, unknown_distance);
+        table_->store(number, {.score = v.score(),
+                               .distance = static_cast<std::uint16_t>(distance),
+                               .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
+                               .depth = static_cast<std::uint8_t>(coded(depth)),
+                               .bound = b,
+                               .cut = depth_limited,
+                               .fact = depth_limited ? facts : bound::none});
+    }
 
     /// A depth as a table keeps it. One that just does not fit is not kept.
     [[nodiscard]] static constexpr int coded(std::int64_t depth)

@@ -8,8 +8,12 @@
 #define GAMESEARCH_DETAIL_SEARCHER_SEARCHER_OPTIONS_HPP
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
+#include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/table.hpp>
 
 #include <concepts>
@@ -24,9 +28,10 @@ concept any_table = requires(T& t) {
     t.probe(0);
 };
 
-/// A policy that every searcher has.
+/// What every searcher can do.
 template <class P>
-concept common_policy = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t>;
+concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
+                        std::same_as<P, draw_by_repetition_t> || is_played<P>;
 
 /// A table must be one that stays and can be written to: an lvalue that is not const.
 template <class Option>
@@ -35,7 +40,7 @@ concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remo
 
 /// Can the searcher use it?
 template <class Algorithm, class Option>
-concept usable_option = common_policy<std::remove_cvref_t<Option>> ||
+concept usable_option = common_option<std::remove_cvref_t<Option>> ||
                         (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option>));
 
 /// Can the searcher use all of them? If not, this says what it takes.
@@ -44,12 +49,13 @@ template <class Algorithm, class... Options>
 {
     constexpr bool usable = (usable_option<Algorithm, Options> && ...);
     static_assert(usable || remembering<Algorithm>,
-                  "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
-                  "cannot use (see docs/searchers.md)");
+                  "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::draw_by_repetition and gs::played here; "
+                  "leave out what this searcher cannot use (see docs/searchers.md)");
     static_assert(usable || !remembering<Algorithm>,
-                  "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
-                  "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
-                  "pass it itself (see docs/searchers.md)");
+                  "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::draw_by_repetition, gs::played, "
+                  "gs::no_history, gs::no_null_windows, gs::no_quiescence, gs::accept_deeper and a "
+                  "gs::transposition_table; make the table a variable that is not const, and pass it itself (see "
+                  "docs/searchers.md)");
     return usable;
 }
 
@@ -71,6 +77,52 @@ template <class Table, class G>
     return fits;
 }
 
+/// Can the positions of the game be told apart, if a repetition is a draw, and are they those that were played?
+template <class G, policy_set Policies, class Played>
+[[nodiscard]] constexpr bool check_repetition()
+{
+    constexpr bool known = !Policies.draws_by_repetition || distinguishable_game<G>;
+    static_assert(known,
+                  "gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of "
+                  "them, the fastest is key() (see docs/cycles.md)");
+    constexpr bool fits = is_played_game<Played, G>;
+    static_assert(fits, "gamesearch: gs::played takes positions of the game that is searched; give it a range of the type "
+                        "G itself (see docs/cycles.md)");
+    constexpr bool counts = Policies.draws_by_repetition || std::same_as<Played, nothing_played>;
+    static_assert(counts, "gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both (see "
+                          "docs/cycles.md)");
+    return known && fits && counts;
+}
+
+/// Does each of the positions that were played lead to the next by one move, and the last to `game`?
+template <game G, class Played>
+[[nodiscard]] constexpr bool leads_to(const Played& played, const G& game)
+{
+    bool all = true;
+    if constexpr (!std::same_as<Played, nothing_played> && distinguishable_game<G>) {
+        const G* last = nullptr;
+        const auto check = [&](const G& next) {
+            const auto moves_to = [&](const G& from) {
+                for (const move_t<G>& move : from.legal_moves()) {
+                    if (gamesearch::after_move(from, move, [&](const G& after) {
+                            return !gamesearch::final_score(after) && detail::identity_of(after) == detail::identity_of(next);
+                        })) {
+                        return true;
+                    }
+                }
+                return false;
+            };
+            all = all && (last == nullptr || (!gamesearch::final_score(*last) && moves_to(*last)));
+            last = &next;
+        };
+        played.each(check);
+        if (last != nullptr && !gamesearch::final_score(game)) {
+            check(game);
+        }
+    }
+    return all;
+}
+
 /// The table among the options, the last one if there are several, or else `table`.
 template <class Table>
 [[nodiscard]] constexpr Table last_table(const Table& table)
@@ -84,6 +136,22 @@ template <class Table, class Option, class... Options>
         return detail::last_table(table_access{option}, options...);
     } else {
         return detail::last_table(table, options...);
+    }
+}
+
+/// The positions that were played, by the last option that says it, or else `played`.
+template <class Played>
+[[nodiscard]] constexpr Played last_played(const Played& played)
+{
+    return played;
+}
+template <class Played, class Option, class... Options>
+[[nodiscard]] constexpr auto last_played(const Played& played, Option& option, Options&... options)
+{
+    if constexpr (is_played<std::remove_const_t<Option>>) {
+        return detail::last_played(option, options...);
+    } else {
+        return detail::last_played(played, options...);
     }
 }
 

@@ -41,7 +41,7 @@ template <class Bucket>
 }
 
 /// Spreads the bits of a number one to one: the high ones choose the bucket.
-[[nodiscard]] inline std::uint64_t mixed(std::uint64_t number) noexcept
+[[nodiscard]] constexpr std::uint64_t mixed(std::uint64_t number) noexcept
 {
     number = (number ^ (number >> 32)) * 0x9E3779B97F4A7C15u;
     return (number ^ (number >> 32)) * 0x9E3779B97F4A7C15u;

@@ -76,7 +76,7 @@ template <game G>
         add("again");
     }
     if (node.leaf && *node.leaf != leaf_reason::terminal) {
-        constexpr const char* reasons[]{"", "horizon", "bounds", "table"};
+        constexpr const char* reasons[]{"", "horizon", "bounds", "table", "repetition"};
         add(reasons[static_cast<std::size_t>(*node.leaf)]);
     }
     return note;

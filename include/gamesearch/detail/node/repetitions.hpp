@@ -1,0 +1,167 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Positions that come again: on the line that is being searched, or from the game that was played before.
+
+#ifndef GAMESEARCH_DETAIL_NODE_REPETITIONS_HPP
+#define GAMESEARCH_DETAIL_NODE_REPETITIONS_HPP
+
+#include <gamesearch/detail/support/table_memory.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/table.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Can its positions be told apart?
+template <class G>
+concept distinguishable_game = memorable_game<G> || keyed_game<G> || std::equality_comparable<G>;
+
+/// What tells a position of a running game from others: a table's number where there can be one, or else the whole of it.
+template <distinguishable_game G>
+[[nodiscard]] constexpr auto identity_of(const G& position)
+{
+    if constexpr (small_keyed_game<G>) {
+        return static_cast<std::uint64_t>(position.key());
+    } else if constexpr (hashable_game<G>) {
+        return static_cast<std::uint64_t>(position.hash());
+    } else if constexpr (keyed_game<G>) {
+        return position.key();
+    } else {
+        return G(position);
+    }
+}
+
+/// Not asked for.
+class no_repetitions {
+public:
+    static constexpr bool kept = false;
+
+    struct subtree {
+        constexpr explicit subtree(no_repetitions) {}
+    };
+
+    template <class Played>
+    constexpr explicit no_repetitions(const Played&)
+    {}
+    template <class G, class Ply>
+    [[nodiscard]] static constexpr bool enter(const G&, Ply)
+    {
+        return false;
+    }
+    [[nodiscard]] static constexpr std::uint64_t key_of_played() { return 0; }
+};
+
+/// The positions of the line that is being searched, and before them those that were played.
+///
+/// A value that rests on a repetition rests on the way to its position. `earliest_` is the least ply of the line to which a
+/// repetition below the present node has led back, as the low link in R. E. Tarjan, "Depth-First Search and Linear Graph
+/// Algorithms" (1972): if that is the node's own or a later one, the value is the same by any way.
+template <distinguishable_game G>
+class repetitions {
+public:
+    static constexpr bool kept = true;
+    class subtree;
+
+    template <class Played>
+    constexpr explicit repetitions(const Played& played)
+    {
+        played.each([&](const G& position) { line_.push_back(detail::identity_of(position)); });
+        played_ = line_.size();
+        keys_.push_back(detail::mixed(1));
+        if constexpr (memorable_game<G>) {
+            for (const std::uint64_t position : line_) {
+                key_of_played_ += detail::mixed(position + 1);
+            }
+        }
+    }
+
+    /// The search comes to a running game at `ply`. Has it, or has the game, been there before? If not, the line goes on with
+    /// it. The root is always searched. Complexity: the length of the line.
+    template <class Ply>
+    [[nodiscard]] constexpr bool enter(const G& position, Ply ply)
+    {
+        const auto depth = static_cast<std::size_t>(ply.count());
+        auto identity = detail::identity_of(position);
+        for (std::size_t i = depth == 0 ? 0 : played_ + depth; i-- != 0;) {
+            if (line_[i] == identity) {
+                earliest_ = i < played_ ? earliest_ : (std::min)(earliest_, i - played_);
+                return true;
+            }
+        }
+        line_.resize(played_ + depth, identity);
+        line_.push_back(std::move(identity));
+        if constexpr (memorable_game<G>) {
+            keys_.resize(depth + 1);
+            keys_.push_back(detail::mixed(keys_.back() + line_.back() + 1));
+        }
+        return false;
+    }
+
+    /// Does a value of the node at `ply` rest on the way to it?
+    template <class Ply>
+    [[nodiscard]] constexpr bool depends_on_line(Ply ply) const
+    {
+        return earliest_ < static_cast<std::size_t>(ply.count());
+    }
+    /// Something that is true of this line alone was used.
+    constexpr void depend_on_line() { earliest_ = 0; }
+
+    /// A hash of the positions before `ply`, in their order.
+    template <class Ply>
+    [[nodiscard]] constexpr std::uint64_t key_of_line(Ply ply) const
+    {
+        return keys_[static_cast<std::size_t>(ply.count())];
+    }
+    /// A hash of the positions that were played; 0 if there are none.
+    [[nodiscard]] constexpr std::uint64_t key_of_played() const { return key_of_played_; }
+
+private:
+    static constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max();
+
+    std::vector<decltype(detail::identity_of(std::declval<const G&>()))> line_{};
+    std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
+    std::size_t played_ = 0; // so many of the line
+    std::uint64_t key_of_played_ = 0;
+    std::size_t earliest_ = nowhere;
+};
+
+/// While it lives, repetitions below one node are known alone; afterwards, with those that were known before.
+template <distinguishable_game G>
+class repetitions<G>::subtree {
+public:
+    constexpr explicit subtree(repetitions& all) : all_{&all}, outside_{std::exchange(all.earliest_, nowhere)} {}
+    constexpr subtree(subtree&& other) noexcept : all_{std::exchange(other.all_, nullptr)}, outside_{other.outside_} {}
+    subtree& operator=(subtree&&) = delete;
+    constexpr ~subtree()
+    {
+        if (all_ != nullptr) {
+            all_->earliest_ = (std::min)(all_->earliest_, outside_);
+        }
+    }
+
+private:
+    repetitions* all_;
+    std::size_t outside_;
+};
+
+template <class G, bool DrawsByRepetition>
+struct repetitions_under {
+    using type = no_repetitions;
+};
+template <class G>
+struct repetitions_under<G, true> {
+    using type = repetitions<G>;
+};
+
+} // namespace gamesearch::detail
+
+#endif
