@@ -1,0 +1,166 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The positions of a small game with cycles, written out: by hand, or drawn at random.
+
+#ifndef TESTS_SUPPORT_CYCLIC_POSITIONS_HPP
+#define TESTS_SUPPORT_CYCLIC_POSITIONS_HPP
+
+#include <gamesearch/player.hpp>
+
+#include <algorithm>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+template <class S>
+struct cyclic_node {
+    gs::player mover = gs::player::maximizer;
+    bool ended = false;
+    S score{};                         ///< where ended
+    S estimate{};                      ///< where not
+    std::vector<std::size_t> children{}; ///< the position after each move; more than one move may lead to it
+    S lower{};                         ///< sound bounds of the score under best play
+    S upper{};
+};
+
+/// The first is where a game begins; it need not lead to all others.
+template <class S>
+struct cyclic_positions : std::vector<cyclic_node<S>> {
+    using std::vector<cyclic_node<S>>::vector;
+
+    friend std::ostream& operator<<(std::ostream& out, const cyclic_positions& positions)
+    {
+        for (std::size_t i = 0; i != positions.size(); ++i) {
+            const auto& node = positions[i];
+            out << i << (node.mover == gs::player::maximizer ? " max" : " min");
+            if (node.ended) {
+                out << " ended " << +node.score;
+            } else {
+                out << " estimate " << +node.estimate << " moves to";
+            }
+            for (const std::size_t child : node.children) {
+                out << ' ' << child;
+            }
+            out << '\n';
+        }
+        return out;
+    }
+};
+
+/// A position in which the game goes on.
+template <class S = int>
+cyclic_node<S> running(gs::player mover, std::vector<std::size_t> children, S estimate = {})
+{
+    return {.mover = mover, .estimate = estimate, .children = std::move(children)};
+}
+
+/// One in which it is over.
+template <class S = int>
+cyclic_node<S> over(S score)
+{
+    return {.ended = true, .score = score};
+}
+
+/// What random graphs look like.
+template <class S>
+struct cyclic_options {
+    std::size_t least_positions = 4; ///< at least 4
+    std::size_t most_positions = 12; ///< at most 64
+    std::size_t most_moves = 4;
+    std::size_t ends_in_16 = 4;      ///< how many of 16 positions are ends, on the average
+    bool alternating = false;        ///< the players take turns; otherwise who moves is drawn
+    bool self_loops = false;         ///< a move may lead to the position that it is made in
+    bool bounds_with_any_history = true; ///< see \ref bound_by_reach
+    std::vector<S> scores{S(-2), S(-1), S(0), S(1), S(2)};
+    std::vector<S> estimates{S(-3), S(-1), S(0), S(1), S(3)}; ///< beyond any score, too, and equal often
+};
+
+/// Options by turns: graphs in which the players take turns, such with moves that stay, and others; few ends, or more.
+template <class S = int>
+cyclic_options<S> varied_cyclic_options(std::uint64_t seed)
+{
+    cyclic_options<S> options;
+    options.alternating = seed % 3 == 0;
+    options.self_loops = seed % 3 == 1;
+    options.ends_in_16 = 2 + seed / 3 % 4;
+    return options;
+}
+
+/// Sound bounds of every position, since all its lines of play go that way: the lowest and the highest score of an end that
+/// it leads to, and a draw's score where lines may go on for ever. With \p any_history a draw's score is always within
+/// them, so that they hold too where any positions count as played; otherwise only such as lead to the position may.
+/// Complexity: the cube of the number of positions, over 64.
+template <class S>
+void bound_by_reach(cyclic_positions<S>& positions, bool any_history = true)
+{
+    std::vector<std::bitset<64>> reached(positions.size()); // by a move at least
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        for (const std::size_t child : positions[i].children) {
+            reached[i].set(child);
+        }
+    }
+    for (std::size_t via = 0; via != positions.size(); ++via) {
+        for (auto& from : reached) {
+            if (from[via]) {
+                from |= reached[via];
+            }
+        }
+    }
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        std::vector<S> possible;
+        if (any_history) {
+            possible.push_back(S{});
+        }
+        for (std::size_t to = 0; to != positions.size(); ++to) {
+            const bool is_here = to == i || reached[i][to];
+            if (is_here && positions[to].ended) {
+                possible.push_back(positions[to].score);
+            } else if (is_here && reached[to][to]) {
+                possible.push_back(S{});
+            }
+        }
+        positions[i].lower = *std::ranges::min_element(possible);
+        positions[i].upper = *std::ranges::max_element(possible);
+    }
+}
+
+/// The positions of a random game; the first is no end. The same seed gives the same game everywhere.
+template <class S = int>
+cyclic_positions<S> make_cyclic_positions(std::uint64_t seed, const cyclic_options<S>& options = {})
+{
+    std::mt19937_64 random{seed * 2 + 1};
+    const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random() % end); };
+    const auto any_of = [&](const std::vector<S>& values) { return values[below(values.size())]; };
+    cyclic_positions<S> positions(options.least_positions +
+                                  below(options.most_positions - options.least_positions + 1));
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        auto& node = positions[i];
+        const bool even = options.alternating ? i % 2 == 0 : below(2) == 0;
+        node.mover = even ? gs::player::maximizer : gs::player::minimizer;
+        node.score = any_of(options.scores);
+        node.estimate = any_of(options.estimates);
+        node.ended = below(16) < options.ends_in_16 && i != 0;
+        for (std::size_t moves = node.ended ? 0 : 1 + below(options.most_moves); node.children.size() != moves;) {
+            const std::size_t to = below(positions.size());
+            const bool allowed = options.alternating ? (to + i) % 2 == 1 : options.self_loops || to != i;
+            if (allowed) {
+                node.children.push_back(to);
+            }
+        }
+    }
+    bound_by_reach(positions, options.bounds_with_any_history);
+    return positions;
+}
+
+} // namespace support
+
+#endif

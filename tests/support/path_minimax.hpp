@@ -1,0 +1,125 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A plain minimax that carries the line it stands on, for games in which a repeated position is a draw: slow and obviously
+// right, without a table, since the value of a position depends on the way to it.
+
+#ifndef TESTS_SUPPORT_PATH_MINIMAX_HPP
+#define TESTS_SUPPORT_PATH_MINIMAX_HPP
+
+#include "support/oracle.hpp"
+#include "support/same_position.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/own_evaluation.hpp>
+#include <gamesearch/position.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace support {
+
+/// What is true of a position at the end of a line. Values are ordered as `better` in oracle.hpp says: at a draw's score
+/// the distance does not count, and is that of the first of the best moves.
+template <class G>
+struct path_truth {
+    gs::score_t<G> score{};
+    int distance = 0; ///< plies to the end, the repeated position, or the horizon
+    bool cut = false; ///< a running game was cut by the depth; a repetition is not
+    std::uint64_t nodes = 1;
+};
+
+/// What \ref path_minimax answers of its root.
+template <class G>
+struct path_root : path_truth<G> {
+    /// A root move, and what is true after it: the distance is counted from the root.
+    struct valued_move {
+        gs::move_t<G> move;
+        path_truth<G> value;
+    };
+    std::vector<valued_move> moves; ///< in the order of `legal_moves()`; empty where no move was looked at
+
+    /// Is \p move one of those that no other beats?
+    /// \pre the root has moves.
+    [[nodiscard]] bool is_best(const gs::move_t<G>& move) const
+    {
+        return std::ranges::any_of(moves, [&](const valued_move& m) {
+            return m.move == move && m.value.score == this->score &&
+                   (this->score == gs::score_t<G>{} || m.value.distance == this->distance);
+        });
+    }
+};
+
+template <identifiable G, class Evaluate>
+class path_minimax_search {
+public:
+    path_minimax_search(std::vector<G> played, const Evaluate& evaluate) : line_{std::move(played)}, evaluate_{evaluate}
+    {}
+
+    /// The root is searched, even if it is among the positions played.
+    path_root<G> root(const G& position, int depth)
+    {
+        if (const auto final = end_of(position)) {
+            return {{*final}, {}};
+        }
+        return depth == 0 ? path_root<G>{horizon(position), {}} : children(position, depth);
+    }
+
+private:
+    path_truth<G> below(const G& position, int depth)
+    {
+        if (const auto final = end_of(position)) {
+            return {*final};
+        }
+        if (std::ranges::any_of(line_, [&](const G& earlier) { return same_position{}(earlier, position); })) {
+            return {};
+        }
+        return depth == 0 ? horizon(position) : static_cast<path_truth<G>>(children(position, depth));
+    }
+
+    path_truth<G> horizon(const G& position) const { return {gs::estimate(position, evaluate_), 0, true}; }
+
+    path_root<G> children(const G& position, int depth)
+    {
+        path_root<G> here;
+        line_.push_back(position);
+        for (const auto& move : moves_of(position)) {
+            path_truth<G> value = below(after(position, move), depth - 1);
+            ++value.distance;
+            if (here.moves.empty() ||
+                better_for(position.to_move(), value.score, value.distance, here.score, here.distance, true)) {
+                here.score = value.score;
+                here.distance = value.distance;
+            }
+            here.cut = here.cut || value.cut;
+            here.nodes += value.nodes;
+            here.moves.push_back({move, value});
+        }
+        line_.pop_back();
+        return here;
+    }
+
+    std::vector<G> line_; ///< the positions played, and those from the root down
+    const Evaluate& evaluate_;
+};
+
+/// The true value of a position to \p depth plies, where a position that stands on the line being searched already, the root
+/// included, or is one of those \p played before, ends there with the score of a draw. At a node is asked, in this order: is
+/// the game over by the rules, is it a repetition, is it the horizon, which is worth what \p evaluate says (if that is
+/// `gs::own_evaluation` the game's own `evaluate()`, or a draw's score). The root is never a repetition.
+///
+/// \p depth is \ref to_the_end for a search without a horizon: it ends, as a line repeats a position sooner or later.
+/// \pre in the positions played the game went on.
+/// Complexity: exponential; every line of play that repeats nothing is walked.
+template <identifiable G, class Evaluate = gs::own_evaluation_t>
+path_root<G> path_minimax(const G& root, int depth = to_the_end, std::vector<G> played = {},
+                          const Evaluate& evaluate = gs::own_evaluation)
+{
+    return path_minimax_search<G, Evaluate>{std::move(played), evaluate}.root(root, depth);
+}
+
+} // namespace support
+
+#endif

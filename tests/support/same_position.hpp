@@ -1,0 +1,56 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// When two positions of running games are the same: what repetition and transposition rest on.
+
+#ifndef TESTS_SUPPORT_SAME_POSITION_HPP
+#define TESTS_SUPPORT_SAME_POSITION_HPP
+
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+#include <cstddef>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// A game whose positions can be told from each other.
+template <class G>
+concept identifiable = gs::keyed_game<G> || std::equality_comparable<G> || gs::hashable_game<G>;
+
+/// Are two positions the same? By their keys, else by `==`, else by their hashes.
+/// \pre both games go on: keys and hashes are not asked after the end.
+struct same_position {
+    template <identifiable G>
+    bool operator()(const G& a, const G& b) const
+    {
+        if constexpr (gs::keyed_game<G>) {
+            return a.key() == b.key();
+        } else if constexpr (std::equality_comparable<G>) {
+            return a == b;
+        } else {
+            return a.hash() == b.hash();
+        }
+    }
+};
+
+/// Spreads positions in the containers of the standard library. It does not say `noexcept`: then they keep what it
+/// returned, and ask for it once.
+/// \pre the game goes on.
+struct position_hash {
+    template <class G>
+        requires gs::hashable_game<G> || gs::keyed_game<G>
+    std::size_t operator()(const G& position) const
+    {
+        if constexpr (gs::hashable_game<G>) {
+            return static_cast<std::size_t>(position.hash());
+        } else {
+            return static_cast<std::size_t>(position.key());
+        }
+    }
+};
+
+} // namespace support
+
+#endif
