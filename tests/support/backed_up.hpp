@@ -1,0 +1,40 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What the value of a position is by those of its moves.
+
+#ifndef TESTS_SUPPORT_BACKED_UP_HPP
+#define TESTS_SUPPORT_BACKED_UP_HPP
+
+#include "support/oracle.hpp"
+#include "support/retrograde_graph.hpp"
+
+#include <optional>
+
+namespace support {
+
+/// The best for its mover of what \p value_of says of the positions after its moves, a ply further away. At a draw's score
+/// there is no distance.
+///
+/// If this is what it says of the position too, for every position that is reached, and of ends what the rules say, then
+/// it says the truth: a side that always takes a best move comes nearer to a win with every ply, or to a higher one, and
+/// is never led below what is said of its position.
+/// \pre the game goes on.
+template <class G, class ValueOf>
+settled_value<gs::score_t<G>> backed_up(const G& position, const ValueOf& value_of)
+{
+    using value = settled_value<gs::score_t<G>>;
+    std::optional<value> best;
+    for (const auto& move : moves_of(position)) {
+        value next = value_of(after(position, move));
+        next.distance = next.score == value{}.score ? 0 : next.distance + 1;
+        if (!best || better_for(position.to_move(), next.score, next.distance, best->score, best->distance, true)) {
+            best = next;
+        }
+    }
+    return best.value();
+}
+
+} // namespace support
+
+#endif

@@ -1,0 +1,155 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What is true of every position of a game that is small enough to be written out, cycles and all. No search of the
+// library is used.
+
+#ifndef TESTS_SUPPORT_RETROGRADE_HPP
+#define TESTS_SUPPORT_RETROGRADE_HPP
+
+#include "support/oracle.hpp"
+#include "support/retrograde_graph.hpp"
+#include "support/same_position.hpp"
+
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <ranges>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace support {
+
+/// The values of all positions that can be reached from some, where endless play is a draw and no move has been played
+/// before: \ref retrograde_solver says what they are, and why.
+///
+///     const retrograde<rook_ending> solved{starts};
+///     BOOST_TEST(solved.at(position).distance == 31);
+///
+/// Positions are told apart by `key()`, else by `==` and `hash()`, else by `hash()` alone. Ended ones are neither kept nor
+/// counted, since a game is not asked for a key after its end; their value is what the rules say.
+///
+/// Complexity: each move of each position is played once, on a copy. Memory: a copy of each position, about 100 bytes more,
+/// and 8 bytes a move. 500,000 positions of 20 moves are a matter of seconds.
+template <gs::game G>
+    requires gs::keyed_game<G> || gs::hashable_game<G>
+class retrograde {
+public:
+    using score_type = gs::score_t<G>;
+    using value = settled_value<score_type>;
+
+    /// From one start.
+    explicit retrograde(const G& start) : retrograde{std::views::single(start)} {}
+
+    /// From each position of a range.
+    template <std::ranges::input_range Starts>
+        requires std::convertible_to<std::ranges::range_reference_t<const Starts>, const G&>
+    explicit retrograde(const Starts& starts)
+    {
+        for (const G& start : starts) {
+            number_of(start);
+        }
+        for (std::uint32_t number = 0; number != positions_.size(); ++number) {
+            add_moves(number);
+        }
+        values_ = retrograde_solver<score_type>{graph_}.solve();
+        graph_ = {};
+    }
+
+    retrograde(retrograde&&) noexcept = default; // positions_ points into numbers_: what is moved stays where it is
+    retrograde& operator=(retrograde&&) noexcept = default;
+    retrograde(const retrograde&) = delete;
+    retrograde& operator=(const retrograde&) = delete;
+    ~retrograde() = default;
+
+    /// How many positions in which the game goes on.
+    [[nodiscard]] std::size_t size() const { return numbers_.size(); }
+
+    /// Those positions, in the order in which they are found from the starts, breadth first.
+    [[nodiscard]] auto positions() const
+    {
+        return positions_ | std::views::filter([](const G* position) { return position != nullptr; }) |
+               std::views::transform([](const G* position) -> const G& { return *position; });
+    }
+
+    /// Is it an end, or one of those positions?
+    [[nodiscard]] bool knows(const G& position) const
+    {
+        return end_of(position).has_value() || numbers_.contains(position);
+    }
+
+    /// The value of a position, an ended one too; throws `std::out_of_range` where the starts do not lead to it.
+    [[nodiscard]] value at(const G& position) const
+    {
+        if (const auto final = end_of(position)) {
+            return {*final, 0};
+        }
+        return values_[numbers_.at(position)];
+    }
+
+    /// Does \p move keep the score, and where there is one the distance?
+    /// \pre the game goes on, and the move is legal.
+    [[nodiscard]] bool is_best(const G& position, const gs::move_t<G>& move) const
+    {
+        const value here = at(position);
+        const value next = at(after(position, move));
+        return next.score == here.score && (here.score == score_type{} || next.distance + 1 == here.distance);
+    }
+
+    /// The moves of which that is true, in the order of `legal_moves()`.
+    [[nodiscard]] std::vector<gs::move_t<G>> best_moves(const G& position) const
+    {
+        auto moves = moves_of(position);
+        std::erase_if(moves, [&](const auto& move) { return !is_best(position, move); });
+        return moves;
+    }
+
+private:
+    /// Of a position that is found for the first time, the next number. All ends of a score have one between them.
+    std::uint32_t number_of(const G& position)
+    {
+        const auto next = static_cast<std::uint32_t>(positions_.size());
+        const auto final = end_of(position);
+        if (final) {
+            const auto [entry, is_new] = ends_.try_emplace(*final, next);
+            if (is_new) {
+                positions_.push_back(nullptr);
+                graph_.movers.push_back(gs::player::maximizer); // says nothing
+                graph_.ends.push_back(final);
+            }
+            return entry->second;
+        }
+        const auto [entry, is_new] = numbers_.try_emplace(position, next);
+        if (is_new) {
+            positions_.push_back(&entry->first);
+            graph_.movers.push_back(position.to_move());
+            graph_.ends.push_back(final);
+        }
+        return entry->second;
+    }
+
+    void add_moves(std::uint32_t number)
+    {
+        if (positions_[number] != nullptr) {
+            const G& position = *positions_[number];
+            for (auto&& move : position.legal_moves()) {
+                graph_.successors.add(number_of(after(position, move)));
+            }
+        }
+        graph_.successors.end_list();
+    }
+
+    std::unordered_map<G, std::uint32_t, position_hash, same_position> numbers_;
+    std::map<score_type, std::uint32_t> ends_;
+    std::vector<const G*> positions_; ///< By number; null for ends.
+    position_graph<score_type> graph_;
+    std::vector<settled_value<score_type>> values_;
+};
+
+} // namespace support
+
+#endif
