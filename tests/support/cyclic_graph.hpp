@@ -27,6 +27,7 @@ struct cyclic_form {
     bool bounds = false;      ///< `score_bounds`
     bool alternating = false; ///< `strictly_alternating`: for graphs that are made so
     bool large = false;       ///< too large to be copied down, so that moves are taken back
+    bool estimate = true;     ///< `evaluate`
 };
 
 template <bool>
@@ -87,6 +88,7 @@ public:
         return node().ended ? std::optional<S>{node().score} : std::nullopt;
     }
     [[nodiscard]] S evaluate() const
+        requires(F.estimate)
     {
         expect_running();
         return node().estimate;
