@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -64,6 +65,28 @@ contender<G> contends(const std::string& name, bool by_distance, const Searcher&
             }};
 }
 
+/// Deepening, told what was played.
+template <class Searcher>
+struct deepening {
+    Searcher searcher;
+    auto with(const auto& played) const { return gs::iterative_deepening{searcher.with(played)}; }
+};
+
+/// One search in a narrow window, and then one without, which comes to the same lines.
+template <class Searcher>
+struct questions {
+    Searcher searcher;
+    auto with(const auto& played) const
+    {
+        return [asked = searcher.with(played)](const auto& game, const gs::limits& limits) {
+            for (const int score : {1, 0, -1}) {
+                static_cast<void>(asked.within(score - 1, score)(game, limits));
+            }
+            return asked(game, limits);
+        };
+    }
+};
+
 template <class G>
 void hold(const contender<G>& c, const history<G>& line, int depth, const scene& s)
 {
@@ -99,7 +122,8 @@ void hold_all(std::uint64_t seeds, std::size_t most_positions)
             contends<G>("alpha_beta", true, draws(gs::alpha_beta)),
             contends<G>("pvs without a table", true, search),
             contends<G>("pvs", true, search.with(table)),
-            contends<G>("pvs with its line", true, search.with(table)),
+            contends<G>("deepening", true, deepening{search.with(table)}),
+            contends<G>("pvs in questions", false, questions{search.with(other, gs::no_line, gs::ignore_distance)}),
             contends<G>("pvs, ignore_distance, no_line", false, search.with(other, gs::no_line, gs::ignore_distance)),
         };
         for (int tries = 0; tries != 24; ++tries) {
@@ -110,6 +134,7 @@ void hold_all(std::uint64_t seeds, std::size_t most_positions)
             const auto& c = contenders[static_cast<std::size_t>(tries) % contenders.size()];
             const int depth = 1 + static_cast<int>(random() % 12);
             hold(c, line, depth, {&c.name, seed, depth, bytes});
+            hold(c, line, depth + 1, {&c.name, seed, depth + 1, bytes}); // the same lines again
         }
         const history<G> start{{}, G{positions}};
         const auto solved = draws(gs::solve).with(table)(start.game);

@@ -76,7 +76,7 @@ public:
     {
         played.each([&](const G& position) { line_.push_back(detail::identity_of(position)); });
         played_ = line_.size();
-        keys_.push_back(detail::mixed(1));
+        keys_.push_back(0xD1B54A32D192ED03U); // of the empty line: like no other, and no hash of what was played
         if constexpr (memorable_game<G>) {
             for (const std::uint64_t position : line_) {
                 key_of_played_ += detail::mixed(position + 1);
