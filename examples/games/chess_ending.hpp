@@ -8,9 +8,9 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_HPP
 
-#include "chess_ending/board.hpp"
-#include "chess_ending/fen.hpp"
-#include "chess_ending/moves.hpp"
+#include "chess_ending_board.hpp"
+#include "chess_ending_fen.hpp"
+#include "chess_ending_moves.hpp"
 
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
