@@ -90,16 +90,17 @@ bool conversation::play_one_game(gs::player person)
     choices_.clear();
     out_ << "You are " << table_.player_name(person) << ".\n\n";
     show();
-    while (!table_.end()) {
+    while (!end_of_play(table_)) {
         if (table_.to_move() != person) {
             take_own_turn();
         } else if (!take_persons_turn()) {
             return false;
         }
     }
-    const ending end = *table_.end();
+    const ending end = *end_of_play(table_);
     const int winner = person == gs::player::maximizer ? end.winner : -end.winner;
     const std::string by = end.margin.empty() ? "" : " by " + end.margin;
+    out_ << (table_.end() ? "" : "The position has come for the third time.\n");
     out_ << (winner > 0 ? "You win" + by : winner < 0 ? "I win" + by : "A draw") << ".\n";
     return true;
 }

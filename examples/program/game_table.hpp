@@ -18,6 +18,8 @@
 #include <gamesearch/position.hpp>
 #include <gamesearch/stop_token.hpp>
 
+#include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -56,6 +58,16 @@ public:
         const shown_score shown = show_score(*score);
         const bool margin = counted_ == scoring::by_margin && shown.sign != 0;
         return ending{shown.sign, margin ? shown.number.substr(1) : ""};
+    }
+
+    /// A game that promises how many plies it has at most comes back to no position.
+    [[nodiscard]] bool repeats() const override
+    {
+        if constexpr (gs::length_limited_game<Game> || !std::equality_comparable<Game>) {
+            return false;
+        } else {
+            return std::ranges::count(positions_, now()) >= 3;
+        }
     }
 
     [[nodiscard]] std::vector<std::string> moves() const override

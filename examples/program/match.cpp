@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iomanip>
+#include <optional>
 #include <random>
 #include <string>
 #include <utility>
@@ -23,12 +24,12 @@ template <class Maximizer, class Minimizer>
 int play_game(table& table, Maximizer&& maximizer, Minimizer&& minimizer)
 {
     const std::size_t start = table.plies();
-    while (!table.end()) {
+    std::optional<ending> end = end_of_play(table);
+    for (; !end; end = end_of_play(table)) {
         table.play(table.to_move() == gs::player::maximizer ? maximizer(table) : minimizer(table));
     }
-    const int winner = table.end()->winner;
     table.take_back_to(start);
-    return winner;
+    return end->winner;
 }
 
 /// Chooses as the opponent does.

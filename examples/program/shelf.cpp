@@ -12,6 +12,8 @@
 #include "shelf/mnk.hpp"
 #include "shelf/nim.hpp"
 #include "shelf/othello.hpp"
+#include "shelf/queen_ending.hpp"
+#include "shelf/rook_ending.hpp"
 #include "shelf/subtraction.hpp"
 #include "shelf/tic_tac_toe.hpp"
 #include "shelf/ultimate_tic_tac_toe.hpp"
@@ -66,7 +68,8 @@ const std::vector<boxed_game>& shelf()
         opened(tic_tac_toe_box{}),  opened(mnk_box{}),        opened(ultimate_tic_tac_toe_box{}),
         opened(connect_four_box{}), opened(othello_box{}),    opened(dots_and_boxes_box{}),
         opened(nim_box{}),          opened(misere_nim_box{}), opened(subtraction_box{}),
-        opened(draughts_box{}),     opened(coin_row_box{}),
+        opened(draughts_box{}),     opened(coin_row_box{}),   opened(queen_ending_box{}),
+        opened(rook_ending_box{}),
     };
     return games;
 }

@@ -58,6 +58,9 @@ public:
     /// Empty while the game goes on.
     [[nodiscard]] virtual std::optional<ending> end() const = 0;
 
+    /// Has the position come for the third time, or more often?
+    [[nodiscard]] virtual bool repeats() const = 0;
+
     /// The legal moves; none at the end.
     [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
 

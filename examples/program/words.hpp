@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -79,6 +80,14 @@ inline std::string in_lines(std::string_view text, std::size_t widest, std::size
 inline std::string side_of(const table& table, int sign)
 {
     return table.player_name(sign > 0 ? gs::player::maximizer : gs::player::minimizer);
+}
+
+/// How a game that is played has ended, if it has: as its rules say, or by the third repetition of a position, which is
+/// called a draw where the rules do not care.
+inline std::optional<ending> end_of_play(const table& table)
+{
+    const std::optional<ending> end = table.end();
+    return !end && table.repeats() ? ending{} : end;
 }
 
 /// How a game ended.

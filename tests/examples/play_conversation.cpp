@@ -103,6 +103,8 @@ BOOST_AUTO_TEST_CASE(every_game_can_be_played_to_its_end)
         {"subtraction", "f"},
         {"draughts", "WHITE"},
         {"coin-row", "s"},
+        {"queen-ending", "white"},
+        {"rook-ending", "b"},
     };
     BOOST_TEST(games.size() == games_on_the_shelf.size());
     for (const auto& [game, side] : games) {
@@ -217,6 +219,19 @@ BOOST_AUTO_TEST_CASE(scores_need_not_be_whole_numbers)
     terminal.expect("I play left.\n");
     terminal.answer("left");
     terminal.expect("I win by 0.25.\n" + again_question);
+}
+
+// Black has one move each time.
+BOOST_AUTO_TEST_CASE(a_third_repetition_is_a_draw)
+{
+    game_at_a_terminal terminal{{"rook-ending", "--position", "8/5K1k/4R3/8/8/8/8/8 w"}, "white"};
+    for (int i = 0; i != 2; ++i) {
+        terminal.answer("kf8");
+        terminal.expect("I play Kh8.\n");
+        terminal.answer("Kf7");
+        terminal.expect("I play Kh7.\n");
+    }
+    terminal.expect("The position has come for the third time.\nA draw.\n" + again_question);
 }
 
 BOOST_AUTO_TEST_CASE(many_legal_moves_are_listed_in_short_lines)

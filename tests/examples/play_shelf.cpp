@@ -185,6 +185,8 @@ BOOST_AUTO_TEST_CASE(solved_positions_are_told_in_the_words_of_the_game)
         {{"subtraction", "--analyze", "12"}, "-1 (second wins)"},
         {{"coin-row", "--analyze", "1.5 2 0.25"}, "-0.25 (second wins)"},
         {{"coin-row", "--analyze", "0.1 0.1"}, "0 (draw)"},
+        {{"queen-ending", "--size", "4x4", "--analyze", "opening"}, "+1 (white wins)"},
+        {{"rook-ending", "--size", "4x4", "--analyze", "opening"}, "+1 (white wins)"},
     };
     for (const auto& [arguments, score] : solved) {
         BOOST_TEST_CONTEXT(in_one_line(arguments))

@@ -27,6 +27,8 @@ inline const std::vector<game_on_the_shelf> games_on_the_shelf{
     {"subtraction", {}},
     {"draughts", {"8x8", "6x6", "4x4"}},
     {"coin-row", {}},
+    {"queen-ending", {"8x8", "6x6", "4x4"}},
+    {"rook-ending", {"8x8", "6x6", "4x4"}},
 };
 
 /// The command line's words for each game in each size.

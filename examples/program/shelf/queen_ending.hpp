@@ -1,0 +1,19 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_QUEEN_ENDING_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_QUEEN_ENDING_HPP
+
+#include "../../games/chess_ending.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using queen_ending_box = box<"queen-ending", edition_of<games::chess_ending<games::chess_piece::queen, 8>, "8x8", 7>,
+                             edition_of<games::chess_ending<games::chess_piece::queen, 6>, "6x6", 9>,
+                             edition_of<games::chess_ending<games::chess_piece::queen, 4>, "4x4", 13>>;
+
+} // namespace program
+
+#endif

@@ -1,0 +1,19 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ROOK_ENDING_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ROOK_ENDING_HPP
+
+#include "../../games/chess_ending.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using rook_ending_box = box<"rook-ending", edition_of<games::chess_ending<games::chess_piece::rook, 8>, "8x8", 7>,
+                            edition_of<games::chess_ending<games::chess_piece::rook, 6>, "6x6", 9>,
+                            edition_of<games::chess_ending<games::chess_piece::rook, 4>, "4x4", 13>>;
+
+} // namespace program
+
+#endif
