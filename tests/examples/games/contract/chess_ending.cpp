@@ -8,29 +8,33 @@
 
 namespace {
 
+namespace gs = gamesearch;
 using games::chess_ending;
 using games::chess_piece;
 
-constexpr gamesearch::rules_options without_end{.games = 20, .plies = 60, .may_go_on = true};
+constexpr gs::rules_options without_end{.games = 20, .plies = 60, .may_go_on = true};
 
-BOOST_AUTO_TEST_CASE(queen_on_the_usual_board)
+// No search comes to the end of all lines, and one that is cut sees less than the hints do: they are hidden here, and held
+// against the values of all positions in chess_ending_figures.cpp.
+template <class G>
+void hold(const G& game)
 {
-    support::hold_to_the_contract(chess_ending<>{}, without_end, {.games = 3, .plies = 40, .depth = 2, .nodes = 2000});
+    support::hold_to_its_promises(game, without_end);
+    support::hold_searchers_to_minimax(gs::plain(game), {.games = 3, .plies = 40, .depth = 2, .nodes = 2000});
 }
 
-BOOST_AUTO_TEST_CASE(rook_on_a_small_board)
+BOOST_AUTO_TEST_CASE(the_usual_board)
 {
-    support::hold_to_the_contract(chess_ending<chess_piece::rook, 4>{}, without_end,
-                                  {.games = 3, .plies = 40, .depth = 3, .nodes = 2000});
+    hold(chess_ending<>{});
+    hold(chess_ending<chess_piece::rook>{});
 }
 
-BOOST_AUTO_TEST_CASE(other_sizes)
+BOOST_AUTO_TEST_CASE(other_boards)
 {
     support::hold_to_its_promises(chess_ending<chess_piece::queen, 4>{}, without_end);
     support::hold_to_its_promises(chess_ending<chess_piece::queen, 5>{}, without_end);
     support::hold_to_its_promises(chess_ending<chess_piece::rook, 6>{}, without_end);
     support::hold_to_its_promises(chess_ending<chess_piece::queen, 7>{}, without_end);
-    support::hold_to_its_promises(chess_ending<chess_piece::rook>{}, without_end);
 }
 
 } // namespace
