@@ -10,8 +10,8 @@
 
 namespace program {
 
-using rook_ending_box = box<"rook-ending", edition_of<games::chess_ending<games::chess_piece::rook, 8>, "8x8", 7>,
-                            edition_of<games::chess_ending<games::chess_piece::rook, 6>, "6x6", 9>,
+using rook_ending_box = box<"rook-ending", edition_of<games::chess_ending<games::chess_piece::rook, 8>, "8x8", 11>,
+                            edition_of<games::chess_ending<games::chess_piece::rook, 6>, "6x6", 13>,
                             edition_of<games::chess_ending<games::chess_piece::rook, 4>, "4x4", 13>>;
 
 } // namespace program

@@ -4,6 +4,7 @@
 // The signature of each game of the shelf. One that changes unawares is a fault. To renew them after a change that is
 // meant to change the search, run this test, and paste the list that it prints over the one here.
 
+#include "games/chess_ending.hpp"
 #include "games/coin_row.hpp"
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"
@@ -46,6 +47,8 @@ const std::vector<signature> expected{
     {"draughts to depth 9", 40132, 33347, 0},
     {"coin row", 464, 701, 482},
     {"coin row of fractions", 299, 663, 299},
+    {"queen ending 4x4 to depth 7", 2449, 3550, 0},
+    {"rook ending to depth 9", 55135, 94856, 0},
 };
 
 gs::limits to_depth(int depth)
@@ -73,6 +76,8 @@ std::vector<signature> found()
         signature_of("draughts to depth 9", games::draughts<>{}, to_depth(9)),
         signature_of("coin row", games::coin_row<int>{}, gs::unlimited),
         signature_of("coin row of fractions", games::coin_row<double>{}, gs::unlimited),
+        signature_of("queen ending 4x4 to depth 7", games::chess_ending<games::chess_piece::queen, 4>{}, to_depth(7)),
+        signature_of("rook ending to depth 9", games::chess_ending<games::chess_piece::rook>{}, to_depth(9)),
     };
 }
 
