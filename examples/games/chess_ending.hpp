@@ -36,8 +36,8 @@ namespace gs = gamesearch;
 /// It has no `evaluate()`: between a draw, 0, and a win, 1, there is no whole number. So a draw is what a search takes for
 /// what lies behind its horizon, and it finds a mate when it looks far enough.
 ///
-/// Known values: from every position that is not drawn within two plies white mates; on 8x8 within 10 moves with the
-/// queen, 16 with the rook (see the tests).
+/// Known values: white to move always mates; on 8x8 in 10 moves at most with the queen, in 16 with the rook. So does it with
+/// black to move, where the piece cannot be taken at once and it is no stalemate (see the tests).
 template <chess_piece Piece = chess_piece::queen, int Size = 8>
 class chess_ending {
     using board = chess_board<Piece, Size>;

@@ -235,12 +235,22 @@ int wrong_searches(const solved<Piece, Size>& table, std::size_t step)
     return wrong;
 }
 
+/// Plies to mate from the opening.
 template <chess_piece Piece, int Size>
-void hold_longest(int moves)
+int from_the_opening(const solved<Piece, Size>& table)
+{
+    const auto same = [](const auto& at) { return at.position == chess_ending<Piece, Size>{}; };
+    return std::ranges::find_if(table.entries(), same)->plies;
+}
+
+/// The moves to mate at most, and from the opening.
+template <chess_piece Piece, int Size>
+void hold_longest(int moves, int opening)
 {
     const solved<Piece, Size> table;
     const counts all = counted(table, true);
     BOOST_TEST((all.longest() + 1) / 2 == moves, Size);
+    BOOST_TEST(from_the_opening(table) == 2 * opening - 1, Size);
     BOOST_TEST(all.drawn_white == 0);
     BOOST_TEST(wrong_bounds(table) == 0);
 }
@@ -258,6 +268,7 @@ BOOST_AUTO_TEST_CASE(queen_on_8x8)
     BOOST_TEST(all.drawn_black == 23'048);
     BOOST_TEST(all.drawn_white == 0);
     BOOST_TEST(all.longest() == 20); // black moves first: 10 moves each
+    BOOST_TEST(from_the_opening(table) == 17);
     const counts distinct = counted(table, false);
     BOOST_TEST(distinct.by_plies[19] == 1);
     BOOST_TEST(distinct.by_plies[20] == 8);
@@ -287,20 +298,21 @@ BOOST_AUTO_TEST_CASE(rook_on_8x8)
     }
     BOOST_TEST(distinct.by_plies[31] == 121);
     BOOST_TEST(distinct.longest() == 32);
+    BOOST_TEST(from_the_opening(table) == 29);
     BOOST_TEST(wrong_bounds(table) == 0);
 }
 
-// V. Kotesovec, OEIS A225551 and A225552.
+// V. Kotesovec, OEIS A225551 and A225552. The openings are of this game alone.
 BOOST_AUTO_TEST_CASE(the_longest_mates_on_smaller_boards)
 {
-    hold_longest<chess_piece::queen, 4>(4);
-    hold_longest<chess_piece::queen, 5>(6);
-    hold_longest<chess_piece::queen, 6>(7);
-    hold_longest<chess_piece::queen, 7>(8);
-    hold_longest<chess_piece::rook, 4>(7);
-    hold_longest<chess_piece::rook, 5>(10);
-    hold_longest<chess_piece::rook, 6>(12);
-    hold_longest<chess_piece::rook, 7>(14);
+    hold_longest<chess_piece::queen, 4>(4, 4);
+    hold_longest<chess_piece::queen, 5>(6, 6);
+    hold_longest<chess_piece::queen, 6>(7, 6);
+    hold_longest<chess_piece::queen, 7>(8, 7);
+    hold_longest<chess_piece::rook, 4>(7, 5);
+    hold_longest<chess_piece::rook, 5>(10, 8);
+    hold_longest<chess_piece::rook, 6>(12, 10);
+    hold_longest<chess_piece::rook, 7>(14, 13);
 }
 
 // N. L. Skirrow, OEIS A358339: 0 to 11 plies to mate.
