@@ -126,15 +126,16 @@ inline void draw(std::ostream& out, const setup& position)
 
 inline void read_men(setup& position, std::string_view rows)
 {
+    if (const std::size_t wrong = rows.find_first_not_of("WB./"); wrong != std::string_view::npos) {
+        refuse(quoted(rows.substr(wrong, 1)) + " is not a point: a point is W, B, or . if it is free");
+    }
+    std::string shape{rows};
+    std::ranges::replace_if(shape, [](char symbol) { return symbol != '/'; }, '.');
+    if (shape != empty_rows) {
+        refuse("wrong shape: the board has seven rows of 3, 3, 3, 6, 3, 3 and 3 points, with / between them");
+    }
     int point = 0;
-    for (std::size_t i = 0; i != rows.size(); ++i) {
-        const char symbol = rows[i];
-        if (symbol != 'W' && symbol != 'B' && symbol != '.' && symbol != '/') {
-            refuse(quoted(rows.substr(i, 1)) + " is not a point: a point is W, B, or . if it is free");
-        }
-        if (rows.size() != empty_rows.size() || (symbol == '/') != (empty_rows[i] == '/')) {
-            refuse("wrong shape: the board has seven rows of 3, 3, 3, 6, 3, 3 and 3 points, with / between them");
-        }
+    for (const char symbol : rows) {
         position.men[0] |= symbol == 'W' ? set_of(point) : 0;
         position.men[1] |= symbol == 'B' ? set_of(point) : 0;
         point += symbol == '/' ? 0 : 1;
@@ -171,12 +172,14 @@ inline void refuse_wrong_counts(const setup& position)
         const int placed = men_each - in_hand(position, p);
         const int most_lost = std::max(0, men_each - in_hand(position, gs::opponent(p)) - 2);
         const int men = std::popcount(position.men[index_of(p)]);
-        const std::string has = std::string{name_of(p)} + " has placed " + std::to_string(placed) + " men, ";
+        const std::string counts =
+            " men: " + std::to_string(men) + " on the board, " + std::to_string(placed) + " placed";
         if (men > placed) {
-            refuse("too many men: " + has + std::to_string(men) + " are on the board");
+            refuse("too many " + std::string{name_of(p)} + counts);
         }
         if (men < placed - most_lost) {
-            refuse("too few men: " + has + "of which no more than " + std::to_string(most_lost) + " can be taken");
+            refuse("too few " + std::string{name_of(p)} + counts + ", and at most " + std::to_string(most_lost) +
+                   " taken");
         }
     }
 }
@@ -188,8 +191,7 @@ inline void refuse_wrong_counts(const setup& position)
 {
     setup position;
     std::string_view rest = text;
-    const std::string_view rows = cut(rest);
-    read_men(position, rows.empty() ? " " : rows);
+    read_men(position, cut(rest));
     read_mover(position, cut(rest));
     read_in_hand(position, rest.empty() ? "0" : rest);
     refuse_wrong_counts(position);
