@@ -168,8 +168,8 @@ public:
     /// A number of its own for each position: both boards in 24 bits each, the men in hand, and whose turn it is.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept
     {
-        const auto hand_and_turn = static_cast<std::uint64_t>(2 * now_.in_hand + (white_moves() ? 0 : 1));
-        return (hand_and_turn << 24 | now_.men[1]) << 24 | now_.men[0];
+        const std::uint64_t in_hand = now_.in_hand;
+        return ((in_hand << 1 | (white_moves() ? 0u : 1u)) << 24 | now_.men[1]) << 24 | now_.men[0];
     }
 
     /// The key, its bits spread by steps that can all be reversed: no two positions share a hash.

@@ -11,6 +11,7 @@
 #include "shelf/misere_nim.hpp"
 #include "shelf/mnk.hpp"
 #include "shelf/nim.hpp"
+#include "shelf/nine_mens_morris.hpp"
 #include "shelf/othello.hpp"
 #include "shelf/queen_ending.hpp"
 #include "shelf/rook_ending.hpp"
@@ -65,10 +66,19 @@ void stock(std::string_view name, std::string_view size, layout lay_out)
 const std::vector<boxed_game>& shelf()
 {
     static const std::vector<boxed_game> games{
-        opened(tic_tac_toe_box{}),  opened(mnk_box{}),        opened(ultimate_tic_tac_toe_box{}),
-        opened(connect_four_box{}), opened(othello_box{}),    opened(dots_and_boxes_box{}),
-        opened(nim_box{}),          opened(misere_nim_box{}), opened(subtraction_box{}),
-        opened(draughts_box{}),     opened(coin_row_box{}),   opened(queen_ending_box{}),
+        opened(tic_tac_toe_box{}),
+        opened(mnk_box{}),
+        opened(ultimate_tic_tac_toe_box{}),
+        opened(connect_four_box{}),
+        opened(othello_box{}),
+        opened(dots_and_boxes_box{}),
+        opened(nim_box{}),
+        opened(misere_nim_box{}),
+        opened(subtraction_box{}),
+        opened(draughts_box{}),
+        opened(nine_mens_morris_box{}),
+        opened(coin_row_box{}),
+        opened(queen_ending_box{}),
         opened(rook_ending_box{}),
     };
     return games;

@@ -102,6 +102,7 @@ BOOST_AUTO_TEST_CASE(every_game_can_be_played_to_its_end)
         {"misere-nim", "Second"},
         {"subtraction", "f"},
         {"draughts", "WHITE"},
+        {"nine-mens-morris", "White"},
         {"coin-row", "s"},
         {"queen-ending", "white"},
         {"rook-ending", "b"},

@@ -183,6 +183,8 @@ BOOST_AUTO_TEST_CASE(solved_positions_are_told_in_the_words_of_the_game)
         {{"nim", "--analyze", "3 4 5"}, "+1 (first wins)"},
         {{"misere-nim", "--analyze", "1 1 1"}, "-1 (second wins)"},
         {{"subtraction", "--analyze", "12"}, "-1 (second wins)"},
+        {{"nine-mens-morris", "--depth", "3", "--analyze", "W.W/WWW/.B./B..BW./B../.../..W white"},
+         "+1000 (white wins)"},
         {{"coin-row", "--analyze", "1.5 2 0.25"}, "-0.25 (second wins)"},
         {{"coin-row", "--analyze", "0.1 0.1"}, "0 (draw)"},
         {{"queen-ending", "--size", "4x4", "--analyze", "opening"}, "+1 (white wins)"},

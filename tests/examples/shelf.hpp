@@ -26,6 +26,7 @@ inline const std::vector<game_on_the_shelf> games_on_the_shelf{
     {"misere-nim", {}},
     {"subtraction", {}},
     {"draughts", {"8x8", "6x6", "4x4"}},
+    {"nine-mens-morris", {}},
     {"coin-row", {}},
     {"queen-ending", {"8x8", "6x6", "4x4"}},
     {"rook-ending", {"8x8", "6x6", "4x4"}},

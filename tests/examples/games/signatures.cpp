@@ -11,6 +11,7 @@
 #include "games/draughts.hpp"
 #include "games/mnk.hpp"
 #include "games/nim.hpp"
+#include "games/nine_mens_morris.hpp"
 #include "games/othello.hpp"
 #include "games/ultimate_tic_tac_toe.hpp"
 #include "support/signature.hpp"
@@ -45,6 +46,7 @@ const std::vector<signature> expected{
     {"subtraction", 242, 3593, 153},
     {"draughts 4x4", 2091, 18740, 1605},
     {"draughts to depth 9", 40132, 33347, 0},
+    {"nine men's morris to depth 5", 20463, 27687, 0},
     {"coin row", 464, 701, 482},
     {"coin row of fractions", 299, 663, 299},
     {"queen ending 4x4 to depth 7", 2449, 3550, 0},
@@ -74,6 +76,7 @@ std::vector<signature> found()
         signature_of("subtraction", games::subtraction_game<last_move::wins, 1, 2, 3>{}, gs::unlimited),
         signature_of("draughts 4x4", games::draughts<4>{}, gs::unlimited),
         signature_of("draughts to depth 9", games::draughts<>{}, to_depth(9)),
+        signature_of("nine men's morris to depth 5", games::nine_mens_morris{}, to_depth(5)),
         signature_of("coin row", games::coin_row<int>{}, gs::unlimited),
         signature_of("coin row of fractions", games::coin_row<double>{}, gs::unlimited),
         signature_of("queen ending 4x4 to depth 7", games::chess_ending<games::chess_piece::queen, 4>{}, to_depth(7)),

@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NINE_MENS_MORRIS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_NINE_MENS_MORRIS_HPP
+
+#include "../../games/nine_mens_morris.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using nine_mens_morris_box = box<"nine-mens-morris", edition_of<games::nine_mens_morris, "", 6>>;
+
+} // namespace program
+
+#endif
