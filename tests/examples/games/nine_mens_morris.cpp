@@ -660,6 +660,19 @@ BOOST_AUTO_TEST_CASE(positions_come_back)
     BOOST_TEST(game.hash() == before.hash());
 }
 
+BOOST_AUTO_TEST_CASE(the_turn_and_the_men_in_hand_tell_positions_apart)
+{
+    std::set<std::uint64_t> keys;
+    std::set<std::uint64_t> hashes;
+    for (const char* const rest : {" white", " black", " black 1", " white 2"}) {
+        const nine_mens_morris game{"WWW/.../.../....../.../.../BBB" + std::string{rest}};
+        keys.insert(game.key());
+        hashes.insert(game.hash());
+    }
+    BOOST_TEST(keys.size() == 4U);
+    BOOST_TEST(hashes.size() == 4U);
+}
+
 BOOST_AUTO_TEST_CASE(wins_are_found)
 {
     const nine_mens_morris at_once{"WW./W../.../....../.../..B/B.B white"};
@@ -667,6 +680,9 @@ BOOST_AUTO_TEST_CASE(wins_are_found)
     const auto mill = gs::minimax(at_once, {.depth = 2});
     BOOST_TEST(mill.score == nine_mens_morris::win);
     BOOST_TEST(mill.distance == 1);
+    // The last man that is placed can win, too: then white has none in hand.
+    BOOST_TEST((nine_mens_morris{"WWW/.../.../....../.../.../BB. black 1"}.score_bounds().upper) == -1000);
+    BOOST_TEST((nine_mens_morris{"WWW/.../.../....../.../.../BB. black 3"}.score_bounds().upper) == +1000);
     // d6 goes to and fro between two mills, and f4-g4 closes a third: black cannot stop both.
     const nine_mens_morris double_mill{"W.W/WWW/.B./B..BW./B../.../..W white"};
     BOOST_TEST(double_mill.score_bounds().lower == -nine_mens_morris::win);
@@ -679,6 +695,8 @@ BOOST_AUTO_TEST_CASE(wins_are_found)
 BOOST_AUTO_TEST_CASE(estimates_are_alike_for_both_sides_and_captures_come_first)
 {
     BOOST_TEST(nine_mens_morris{}.evaluate() == 0);
+    // White is a man ahead, can close two more mills, if it gets there, and can take two more steps.
+    BOOST_TEST((nine_mens_morris{"W.W/B.B/.../....../.../B../W.W white"}.evaluate()) == 50 + 20 + 2);
     std::mt19937 random{476};
     int unlike = 0;
     int late = 0;
