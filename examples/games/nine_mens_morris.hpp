@@ -58,14 +58,13 @@ public:
 
     static constexpr int win = 1000; ///< more than any estimate
 
-    /// Steps that close a mill count once for each man that they may take. To close one takes two men in line with a
-    /// free point, and a man is on two mills: m men make m such lines at most. Each is closed from the one or two
-    /// points beside the free one that are not in it: by 2m steps at most. All in all there are no more steps than the
-    /// board has lines from point to point, 32. So with m men against n there are at most 32 + 2m(n - 1) moves: 160 for
-    /// eight men, 158 against eight. Nine against nine leave six points free, with at most 22 points beside them:
-    /// 22 + 18 * 8 = 166. Placing, m men, eight at most, have 24 - m - n points and m that close a mill: 71. Three men
-    /// that fly have 3 * (21 - n) ways to go, of which 3 close a mill: 60.
-    static constexpr std::size_t max_moves = 166;
+    /// A way to close a mill counts once for each man that it may take, of nine at most. Among all ways to put four to
+    /// nine men on the board none gives more steps, with those that close a mill counted nine times, than 102, even if
+    /// all other points are free: a test goes through them. Who flies has at most 3 * (21 - n) ways to go with n men
+    /// against three, and closes a mill with 3 of them, one for each man that goes to join the two others: 60. Who
+    /// places has m men on the board, eight at most, against n. There are 24 - m - n free points, and m of them at most
+    /// close a mill, since each takes two men in line with it, and a man is on two lines: 24 - m - n + m(n - 1) <= 71.
+    static constexpr std::size_t max_moves = 102;
     static constexpr bool strictly_alternating = true; ///< a man and what it takes are one move
 
     static constexpr std::string_view name = "Nine men's morris";

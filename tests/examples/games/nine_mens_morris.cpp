@@ -530,6 +530,29 @@ BOOST_AUTO_TEST_CASE(the_board_has_24_points_16_mills_and_32_lines_between_neigh
     BOOST_TEST(steps == 64U);
 }
 
+// All ways to put so many men on the board, each as a number; the next greater number has as many bits that are set.
+BOOST_AUTO_TEST_CASE(no_position_has_more_moves_than_max_moves)
+{
+    namespace morris = games::morris;
+    std::size_t most = 0;
+    for (int men = 4; men <= 9; ++men) {
+        for (morris::points own = (1U << men) - 1; own <= morris::all_points;) {
+            std::size_t moves = 0;
+            for (morris::points left = own; left != 0;) {
+                const int from = morris::take_one(left);
+                for (morris::points to = morris::neighbours[static_cast<std::size_t>(from)] & ~own; to != 0;) {
+                    moves += morris::closes_mill(own & ~morris::set_of(from), morris::take_one(to)) ? 9 : 1;
+                }
+            }
+            most = std::max(most, moves);
+            const morris::points lowest = own & (0 - own);
+            const morris::points raised = own + lowest;
+            own = raised | (((own ^ raised) / lowest) >> 2);
+        }
+    }
+    BOOST_TEST(most == nine_mens_morris::max_moves);
+}
+
 BOOST_AUTO_TEST_CASE(lines_of_play_are_as_many_as_published)
 {
     // LNATION, Game::Merrills 0.01, the tests t/perft.t and xt/perft-deep.t, https://metacpan.org/pod/Game::Merrills
