@@ -38,8 +38,8 @@ namespace gs = gamesearch;
 /// A position may come back without end, and the rules say nothing of it: there is no draw in them. Give every search a
 /// limit, and let its policy say what a repetition is.
 ///
-/// Source of the rules: R. Gasser, "Solving Nine Men's Morris", in Games of No Chance (1996). There the game is a draw,
-/// where a repetition is one.
+/// Source of the rules: R. Gasser, "Solving Nine Men's Morris", in Games of No Chance (1996). It proves the game a draw:
+/// neither side can force a win.
 class nine_mens_morris {
     using points = morris::points;
 
