@@ -18,10 +18,13 @@
 #include <gamesearch/limits.hpp>
 #include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher_interface.hpp>
 
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace gamesearch {
 
@@ -73,6 +76,34 @@ public:
 
     /// Which policies it has.
     [[nodiscard]] static constexpr policy_set policies() { return Policies; }
+
+    /// The searcher for the positions after \p position: under \ref draw_by_repetition that was \ref played, too.
+    template <game G>
+    [[nodiscard]] constexpr auto after(const G& position) const
+    {
+        if constexpr (!Policies.draws_by_repetition) {
+            return *this;
+        } else {
+            std::vector<G> line;
+            played_.each([&](const G& earlier) { line.push_back(earlier); });
+            line.push_back(position);
+            return with(played{std::move(line)});
+        }
+    }
+
+    /// Is the game drawn here, under \ref draw_by_repetition, as the position was \ref played before?
+    template <game G>
+    [[nodiscard]] constexpr bool draws_at([[maybe_unused]] const G& position) const
+    {
+        bool drawn = false;
+        if constexpr (Policies.draws_by_repetition) {
+            if (!gamesearch::final_score(position)) {
+                const auto here = detail::identity_of(position);
+                played_.each([&](const G& earlier) { drawn = drawn || detail::identity_of(earlier) == here; });
+            }
+        }
+        return drawn;
+    }
 
 private:
     friend searcher_interface<basic_searcher>;

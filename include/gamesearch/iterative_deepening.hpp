@@ -75,6 +75,22 @@ public:
     /// The policies of the searcher in it, where it tells them.
     [[nodiscard]] constexpr std::optional<policy_set> policies() const { return detail::policies_of(searcher_); }
 
+    /// As of the searcher in it.
+    template <game G>
+    [[nodiscard]] constexpr auto after(const G& position) const
+        requires requires(const Searcher& searcher) { searcher.after(position); }
+    {
+        return gamesearch::iterative_deepening{searcher_.after(position)};
+    }
+
+    /// As of the searcher in it.
+    template <game G>
+    [[nodiscard]] constexpr bool draws_at(const G& position) const
+        requires requires(const Searcher& searcher) { searcher.draws_at(position); }
+    {
+        return searcher_.draws_at(position);
+    }
+
 private:
     friend searcher_interface<iterative_deepening>;
 

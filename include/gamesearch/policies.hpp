@@ -20,7 +20,11 @@ struct policy_set {
     bool narrows_windows = true; ///< null windows for all moves but the first; off by \ref no_null_windows
     bool seeks_quiet = true; ///< quiescence beyond the horizon; off by \ref no_quiescence
     bool accepts_deeper = false; ///< a table's value counts if it was searched deeper; on by \ref accept_deeper
-    bool draws_by_repetition = false; ///< a position that comes again on a line is a draw; on by \ref draw_by_repetition
+    bool draws_by_repetition =
+        false; ///< a position that comes again on a line is a draw; on by \ref draw_by_repetition
+
+    bool ends_at_max_depth =
+        false; ///< a search without a depth stops as soon as it comes to \ref max_depth; for \ref solve
 
     /// Member by member.
     friend bool operator==(const policy_set&, const policy_set&) = default;
@@ -84,6 +88,8 @@ inline constexpr accept_deeper_t accept_deeper{};
 inline constexpr draw_by_repetition_t draw_by_repetition{};
 
 namespace detail {
+
+using end_at_max_depth_t = policy<&policy_set::ends_at_max_depth, true>;
 
 template <class P>
 inline constexpr bool is_policy = false;

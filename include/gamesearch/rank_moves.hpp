@@ -112,10 +112,14 @@ constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher&
     ranking<G> ranks;
     no_observer nobody{};
     G position(game);
+    auto&& below = detail::searcher_after(searcher, game);
     auto&& moves = position.legal_moves();
     for (const move_t<G>& move : moves) {
-        const auto child = detail::after_move<G>(position, move, [&](const G& after) {
-            return detail::invoke_searcher(searcher, after, remaining.left(1), evaluate, nobody);
+        const auto child = detail::after_move<G>(position, move, [&](const G& after) -> search_result<G> {
+            if (detail::is_drawn_by_repetition(below, after)) {
+                return {.bound = bound::exact, .depth = max_depth};
+            }
+            return detail::invoke_searcher(below, after, remaining.left(1), evaluate, nobody);
         });
         remaining.spend(child.statistics.nodes);
         ranks.add(move, child);

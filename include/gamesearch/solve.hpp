@@ -54,6 +54,21 @@ public:
     /// Which policies it has.
     [[nodiscard]] static constexpr policy_set policies() { return Searcher::policies(); }
 
+    /// As of the searcher that it is made of.
+    template <game G>
+    [[nodiscard]] constexpr auto after(const G& position) const
+    {
+        const auto changed = searcher_.after(position);
+        return exact_solver<std::remove_const_t<decltype(changed)>>{changed};
+    }
+
+    /// As of the searcher that it is made of.
+    template <game G>
+    [[nodiscard]] constexpr bool draws_at(const G& position) const
+    {
+        return searcher_.draws_at(position);
+    }
+
 private:
     friend searcher_interface<exact_solver>;
 
@@ -91,9 +106,10 @@ private:
         if constexpr (ordered_game<G> && Asked::policies().uses_history) {
             return ordered(searcher.with(no_history), game, limits, evaluate, observer);
         } else {
-            return detail::score_bisection<G, Asked, Limits, Evaluate, Observer>{game, searcher, limits, evaluate,
-                                                                                 observer}
-                .run();
+            const auto ending = searcher.with(detail::end_at_max_depth_t{});
+            using bisection =
+                detail::score_bisection<G, std::remove_const_t<decltype(ending)>, Limits, Evaluate, Observer>;
+            return bisection{game, ending, limits, evaluate, observer}.run();
         }
     }
 
@@ -120,8 +136,10 @@ private:
 /// An observer may have the event `on_bounds(const gs::bounds_event<G>&)`, which is told whenever more is proven, besides
 /// the events of its searches.
 ///
-/// With limits it goes no deeper than \ref max_depth; where that cuts the game off, and where `limits.depth` is given, it is
-/// one search to that depth, and `lower` and `upper` are what the game's own bounds say.
+/// With limits it goes no deeper than \ref max_depth. Where a line comes to that, as in games with cycles, it asks the same
+/// questions to depth 1, 2 and so on: what does not rest on the horizon is proven, and `lower` and `upper` tell it when the
+/// limits are reached. Draws by endless play are proven under \ref draw_by_repetition only. Where `limits.depth` is given, it
+/// is one search to that depth.
 ///
 /// Without a table of the caller's it may be called from any number of threads at the same time.
 /// Source of the questions: P. Pons, "Solving Connect 4: how to build a perfect AI" (2015).

@@ -14,11 +14,13 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/played.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -143,6 +145,13 @@ void hold_all(std::uint64_t seeds, std::size_t most_positions)
         const scene s{&name, seed, to_the_end, bytes};
         require(solved.score == truth.score && solved.bound == gs::bound::exact, "score", s);
         require(truth.score == 0 || solved.distance == truth.distance, "distance", s);
+        const auto ranked = gs::rank_moves(start.game, search.with(table));
+        require(ranked.size() == truth.moves.size(), "moves ranked", s);
+        for (const auto& [move, value] : truth.moves) {
+            const auto found = std::ranges::find(ranked, move, &gs::ranked_move<G>::move);
+            require(found != ranked.end() && found->score == value.score, "score of a ranked move", s);
+            require(value.score == 0 || found->distance == value.distance, "distance of a ranked move", s);
+        }
         const auto deepened = gs::iterative_deepening{search.with(table)}(start.game);
         require(deepened.score == truth.score && deepened.stopped_by == gs::stop_reason::none, "score by deepening", s);
     }

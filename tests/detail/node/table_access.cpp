@@ -2,8 +2,10 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include <gamesearch/detail/node/horizon_values.hpp>
+#include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/values/ply.hpp>
+#include <gamesearch/played.hpp>
 #include <gamesearch/testing/random_game.hpp>
 #include <gamesearch/transposition_table.hpp>
 
@@ -14,7 +16,6 @@
 #include <optional>
 #include <tuple>
 #include <type_traits>
-#include <variant>
 #include <vector>
 
 namespace {
@@ -35,12 +36,15 @@ template <class Value, bool Draws = false, bool Deeper = false>
 struct search_at {
     using value = Value;
     using horizon_type = gs::detail::horizon_values<Value, true>;
+    using repetitions_type = gs::detail::no_repetitions;
     static constexpr bool estimates_are_draws = Draws;
     static constexpr bool accepts_deeper = Deeper;
 
     std::int64_t depth;
     horizon_type horizon{};
+    repetitions_type repetitions{gs::detail::nothing_played{}};
 
+    [[nodiscard]] static std::uint64_t table_salt() { return 0; }
     [[nodiscard]] bound facts_of(const Value& v, bound b) const { return horizon.facts_of(v, b); }
 
     template <class Ply>
@@ -244,7 +248,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(what_settles_a_window, S, scores)
 {
     using value = typename memory_of<S>::value;
     const auto settles = [](bound known, S score) {
-        gs::detail::probe_result<value, std::monostate> node;
+        gs::detail::known_value<value> node;
         node.bound = known;
         node.value = value{score, 3};
         return node.settles({value{S(-1), 3}, value{S(1), 3}});

@@ -37,6 +37,29 @@ constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, co
     }
 }
 
+/// The searcher for the positions after `game`: that counts as played, where a searcher can be told so.
+template <class Searcher, class G>
+[[nodiscard]] constexpr decltype(auto) searcher_after(Searcher& searcher, const G& game)
+{
+    if constexpr (requires { searcher.after(game); }) {
+        return searcher.after(game);
+    } else {
+        return (searcher);
+    }
+}
+
+/// Is the game drawn there, as the searcher was told that it had been there before?
+template <class Searcher, class G>
+[[nodiscard]] constexpr bool is_drawn_by_repetition([[maybe_unused]] const Searcher& searcher,
+                                                    [[maybe_unused]] const G& position)
+{
+    if constexpr (requires { searcher.draws_at(position); }) {
+        return searcher.draws_at(position);
+    } else {
+        return false;
+    }
+}
+
 } // namespace gamesearch::detail
 
 #endif

@@ -17,6 +17,7 @@
 #include <limits>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace gamesearch::detail {
 
@@ -28,15 +29,23 @@ public:
     [[nodiscard]] constexpr const std::optional<S>& upper() const { return upper_; }
     [[nodiscard]] constexpr bool is_one_score() const { return lower_ && upper_ && !(*lower_ < *upper_); }
 
-    /// The score is at least, at most, or exactly `score`, as `b` says.
-    constexpr void learn(const S& score, bound b)
+    /// May it be at least this, and may it be less?
+    [[nodiscard]] constexpr bool leaves_open(std::int64_t score) const
     {
+        return !(lower_ && score <= *lower_) && !(upper_ && *upper_ < score);
+    }
+
+    /// The score is at least, at most, or exactly `score`, as `b` says. Was that not known?
+    constexpr bool learn(const S& score, bound b)
+    {
+        const proven_interval before = *this;
         if ((b == bound::exact || b == bound::lower) && (!lower_ || *lower_ < score)) {
             lower_ = score;
         }
         if ((b == bound::exact || b == bound::upper) && (!upper_ || score < *upper_)) {
             upper_ = score;
         }
+        return lower_ != before.lower_ || upper_ != before.upper_;
     }
 
 private:
@@ -71,6 +80,25 @@ private:
 
     std::int64_t step_ = 1;
 };
+
+/// Which scores to ask for to one depth after the other, where an answer may have to wait for the next: is it a win, and is it
+/// no loss? When both are answered, whether the winner gets a little more; what is proven may be much more.
+/// \pre more than one score is possible
+template <std::signed_integral S>
+[[nodiscard]] constexpr std::vector<std::int64_t> questions_of_a_depth(const proven_interval<S>& known)
+{
+    std::vector<std::int64_t> scores;
+    for (const std::int64_t score : {1, 0}) {
+        if (known.leaves_open(score)) {
+            scores.push_back(score);
+        }
+    }
+    if (scores.empty()) {
+        const bool won = known.lower() && *known.lower() > 0;
+        scores.push_back(won ? std::int64_t{*known.lower()} + 1 : std::int64_t{*known.upper()});
+    }
+    return scores;
+}
 
 } // namespace gamesearch::detail
 

@@ -81,6 +81,8 @@ public:
     [[nodiscard]] constexpr std::uint64_t horizons() const { return horizons_; }
     constexpr void count_horizon() { ++horizons_; }
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
+    /// Stops a search that was to go to the end, and has come to the horizon.
+    constexpr void stop_at_max_depth() { stopped_by_ = depth_ == max_depth ? stop_reason::depth : stopped_by_; }
     /// Then a value that comes back from below means nothing.
     [[nodiscard]] constexpr bool is_stopped() const { return stopped_by_ != stop_reason::none; }
 

@@ -50,19 +50,20 @@ struct search_context {
     static constexpr bool narrows_windows = Policies.narrows_windows;
     static constexpr bool tracks_distance = Policies.tracks_distance;
     static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
+    static constexpr bool ends_at_max_depth = Policies.ends_at_max_depth && is_limited;
     static constexpr bool accepts_deeper = Policies.accepts_deeper;
     /// Is the estimate at the horizon a draw's score, whatever the position?
     static constexpr bool estimates_are_draws =
-        !evaluating_game<G> && !is_quiescent && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
+        !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||
+                          (!evaluating_game<G> && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>));
     /// Is it known which values are facts of the game? It can matter to a table, and to who asks whether to search deeper.
     static constexpr bool tells_facts =
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
     using horizon_type = horizon_values<value, tells_facts>;
     using repetitions_type = typename repetitions_under<G, Policies.draws_by_repetition>::type;
 
-    static constexpr bool counts_plies =
-        Policies.tracks_distance || Policies.keeps_line || is_limited || observes_something<Observer, G> ||
-        Policies.draws_by_repetition;
+    static constexpr bool counts_plies = Policies.tracks_distance || Policies.keeps_line || is_limited ||
+                                         observes_something<Observer, G> || Policies.draws_by_repetition;
     /// Without a line the root is a type of its own: below it nothing asks for it. Not where functions are long.
     static constexpr bool knows_root = !Policies.keeps_line && !(remembering<Algorithm> && counts_plies);
     using root_ply = ply<!counts_plies              ? ply_kind::nothing
@@ -115,6 +116,13 @@ struct search_context {
     [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
     {
         return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
+    }
+
+    /// Sets what a search without estimates says of a depth apart, in the table of a caller who has estimates. Of searches to
+    /// the end only facts are stored.
+    [[nodiscard]] constexpr std::uint64_t table_salt() const
+    {
+        return is_no_estimate<std::remove_const_t<Evaluate>> && limits.depth() != max_depth ? 0xA0761D6478BD642FU : 0;
     }
 
     /// The legal moves, where they are looked at.

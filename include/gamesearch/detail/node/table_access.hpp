@@ -99,7 +99,7 @@ public:
             {},
             typename Search::horizon_type::subtree{search.horizon},
             typename Search::repetitions_type::subtree{search.repetitions},
-            table_->number_of(position) ^ search.repetitions.key_of_played(),
+            number_of(search, position),
         };
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
@@ -127,7 +127,7 @@ public:
             moves.each([&](const move_t<G>& move) {
                 detail::after_move<G>(position, move, [&](const G& child) {
                     if (!child.terminal_score()) {
-                        table_->prefetch(table_->number_of(child));
+                        table_->prefetch(number_of(search, child));
                     }
                 });
             });
@@ -154,6 +154,12 @@ public:
 private:
     /// The distance of bounds that say nothing of plies.
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
+
+    template <class Search, game G>
+    [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position) const
+    {
+        return table_->number_of(position) ^ search.repetitions.key_of_played() ^ search.table_salt();
+    }
 
     /// What an entry says at this ply.
     template <class Search, game G, class Ply>

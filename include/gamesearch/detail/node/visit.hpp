@@ -64,6 +64,9 @@ template <class Search, class Ply>
 {
     if (search.limits.at_horizon(ply)) [[unlikely]] {
         search.limits.count_horizon();
+        if constexpr (Search::ends_at_max_depth) {
+            search.limits.stop_at_max_depth();
+        }
         return !Search::is_quiescent || ply.count() == max_depth;
     }
     search.events.on_inner_node();

@@ -1,0 +1,88 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What solve says of games with cycles, whose lines need not end, held against retrograde analysis: wins and losses are
+// proven, draws where a repetition is one, and nothing else is.
+
+#include "support/agreement.hpp"
+#include "support/cyclic_graph.hpp"
+#include "support/retrograde.hpp"
+
+#include <gamesearch/progress.hpp>
+#include <gamesearch/solve.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+using namespace support;
+
+namespace {
+
+struct tally {
+    int wins = 0;
+    int draws = 0;
+    int open = 0;
+};
+
+template <class G>
+void require_sound(const gs::solve_result<G>& r, const settled_value<gs::score_t<G>>& truth, bool by_distance,
+                   const scene& s)
+{
+    require(!r.lower || !(truth.score < *r.lower), "the lower bound is too high", s);
+    require(!r.upper || !(*r.upper < truth.score), "the upper bound is too low", s);
+    require(r.best_move.has_value(), "no best move", s);
+    if (r.stopped_by == gs::stop_reason::none) {
+        require(r.score == truth.score && r.bound == gs::bound::exact, "score", s);
+        require(truth.score == 0 || !by_distance || r.distance == truth.distance, "distance", s);
+    }
+}
+
+/// Asks `solver`, with few nodes, of the first position of many graphs.
+template <class G, class Solver>
+tally hold_all(const Solver& solver, std::uint64_t seeds, bool proves_draws)
+{
+    tally counts;
+    const std::string name = proves_draws ? "solve, draw_by_repetition" : "solve";
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const auto positions = make_cyclic_positions<gs::score_t<G>>(seed, varied_cyclic_options<gs::score_t<G>>(seed));
+        const G game{positions};
+        const auto truth = retrograde<G>{game}.at(game);
+        const scene s{&name, seed};
+        const gs::solve_result<G> r = solver(game, gs::limits{.nodes = 20'000});
+        require_sound(r, truth, Solver::policies().tracks_distance, s);
+        if (truth.score > 0) {
+            require(r.lower == truth.score, "a win that is not proven", s);
+            ++counts.wins;
+        } else if (truth.score < 0) {
+            require(r.upper == truth.score, "a loss that is not proven", s);
+            ++counts.wins;
+        } else if (r.lower == r.upper && r.lower) {
+            ++counts.draws;
+        } else {
+            require(!proves_draws, "a draw that is not proven", s);
+            ++counts.open;
+        }
+    }
+    return counts;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(wins_and_losses_are_proven)
+{
+    const auto plain = hold_all<cyclic_graph<>>(gs::solve, 2000, false);
+    BOOST_TEST((plain.wins > 300 && plain.open > 300));
+    const auto bounded = hold_all<cyclic_graph<int, cyclic_form{.bounds = true}>>(gs::solve, 2000, false);
+    BOOST_TEST(bounded.open < plain.open);
+    hold_all<cyclic_graph<int, cyclic_form{.estimate = false}>>(gs::solve.with(gs::ignore_distance, gs::no_line), 1000,
+                                                                false);
+}
+
+BOOST_AUTO_TEST_CASE(draws_by_repetition_are_proven)
+{
+    const auto counts = hold_all<cyclic_graph<>>(gs::solve.with(gs::draw_by_repetition), 2000, true);
+    BOOST_TEST((counts.wins > 300 && counts.draws > 1000 && counts.open == 0));
+}
