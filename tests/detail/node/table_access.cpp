@@ -2,6 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include <gamesearch/detail/node/horizon_values.hpp>
+#include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/values/ply.hpp>
@@ -39,12 +40,13 @@ struct search_at {
     using repetitions_type = gs::detail::no_repetitions;
     static constexpr bool estimates_are_draws = Draws;
     static constexpr bool accepts_deeper = Deeper;
+    static constexpr bool hides_from_table = false;
 
     std::int64_t depth;
     horizon_type horizon{};
     repetitions_type repetitions{gs::detail::nothing_played{}};
+    gs::detail::limit_checker<gs::unlimited_t> limits{gs::unlimited};
 
-    [[nodiscard]] static std::uint64_t table_salt() { return 0; }
     [[nodiscard]] bound facts_of(const Value& v, bound b) const { return horizon.facts_of(v, b); }
 
     template <class Ply>

@@ -9,15 +9,12 @@
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/events.hpp>
-#include <gamesearch/detail/node/horizon_values.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/node/move_lists.hpp>
-#include <gamesearch/detail/node/move_ordering.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
-#include <gamesearch/detail/node/repetitions.hpp>
+#include <gamesearch/detail/node/search_traits.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/node/visit.hpp>
-#include <gamesearch/detail/values/ply.hpp>
 #include <gamesearch/detail/values/score_bounds.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
@@ -36,40 +33,11 @@ namespace gamesearch::detail {
 /// Made of parts, each of which does one thing and is public.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
           class Table = no_table>
-struct search_context {
-    static constexpr bool is_limited = limit_checker<Limits>::limited;
-    using value = search_value_t<score_t<G>, Policies.tracks_distance>;
-    using window = gamesearch::window<value>;
-    using position_ref = position_t<G>;
-    using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.uses_history>;
-
-    /// Are noisy moves played beyond the horizon, where there is one?
-    static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.seeks_quiet && is_limited;
-    /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in registers.
-    static constexpr bool has_cheap_leaves = copied_down<G> && !ends_by_moves<G> && !is_quiescent;
-    static constexpr bool narrows_windows = Policies.narrows_windows;
-    static constexpr bool tracks_distance = Policies.tracks_distance;
-    static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
-    static constexpr bool ends_at_max_depth = Policies.ends_at_max_depth && is_limited;
-    static constexpr bool accepts_deeper = Policies.accepts_deeper;
-    /// Is the estimate at the horizon a draw's score, whatever the position?
-    static constexpr bool estimates_are_draws =
-        !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||
-                          (!evaluating_game<G> && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>));
-    /// Is it known which values are facts of the game? It can matter to a table, and to who asks whether to search deeper.
-    static constexpr bool tells_facts =
-        is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
-    using horizon_type = horizon_values<value, tells_facts>;
-    using repetitions_type = typename repetitions_under<G, Policies.draws_by_repetition>::type;
-
-    static constexpr bool counts_plies = Policies.tracks_distance || Policies.keeps_line || is_limited ||
-                                         observes_something<Observer, G> || Policies.draws_by_repetition;
-    /// Without a line the root is a type of its own: below it nothing asks for it. Not where functions are long.
-    static constexpr bool knows_root = !Policies.keeps_line && !(remembering<Algorithm> && counts_plies);
-    using root_ply = ply<!counts_plies              ? ply_kind::nothing
-                         : varying_depth<Algorithm> ? ply_kind::and_depth
-                                                    : ply_kind::count,
-                         knows_root>;
+struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer> {
+    using traits = search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer>;
+    using value = typename traits::value;
+    using window = typename traits::window;
+    using position_ref = typename traits::position_ref;
 
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
@@ -83,12 +51,12 @@ struct search_context {
     }
 
     limit_checker<Limits> limits;
-    [[no_unique_address]] horizon_type horizon{};
-    [[no_unique_address]] repetitions_type repetitions;
+    [[no_unique_address]] typename traits::horizon_type horizon{};
+    [[no_unique_address]] typename traits::repetitions_type repetitions;
     Evaluate& evaluate;
     detail::events<G, value, Observer> events;
-    principal_variation<G, Policies.keeps_line, knows_root> line;
-    [[no_unique_address]] ordering_type ordering{};
+    principal_variation<G, Policies.keeps_line, traits::knows_root> line;
+    [[no_unique_address]] typename traits::ordering_type ordering{};
     [[no_unique_address]] Table table;
 
     /// The value of the position after `move` by `Mover`: that of a leaf, or what `A::value_of` says. From the maximizer's
@@ -116,13 +84,6 @@ struct search_context {
     [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
     {
         return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
-    }
-
-    /// Sets what a search without estimates says of a depth apart, in the table of a caller who has estimates. Of searches to
-    /// the end only facts are stored.
-    [[nodiscard]] constexpr std::uint64_t table_salt() const
-    {
-        return is_no_estimate<std::remove_const_t<Evaluate>> && limits.depth() != max_depth ? 0xA0761D6478BD642FU : 0;
     }
 
     /// The legal moves, where they are looked at.
@@ -182,11 +143,12 @@ struct search_context {
         if (line.at_root(ply)) {
             return std::nullopt;
         }
-        if (const auto settled = settle_by(entry, position, ply, w)) {
+        if (const auto settled = detail::settle_by_known(*this, position, ply, entry, w)) {
             return settled;
         }
-        if constexpr (repetitions_type::kept && Table::remembers) {
-            const auto settled = settle_by(table.probe_line(*this, position, ply, entry), position, ply, w);
+        if constexpr (traits::repetitions_type::kept && Table::remembers) {
+            const auto settled =
+                detail::settle_by_known(*this, position, ply, table.probe_line(*this, position, ply, entry), w);
             if (settled) {
                 repetitions.depend_on_line();
             }
@@ -202,7 +164,7 @@ struct search_context {
         if constexpr (following_hints<Algorithm>) {
             events.on_dominated(position, ply);
         }
-        return detail::moves_to_search<following_hints<Algorithm>, ordering_type>(position, legal);
+        return detail::moves_to_search<following_hints<Algorithm>, typename traits::ordering_type>(position, legal);
     }
 
     /// The same in the order of \ref move_ordering, first of all the move that the table knows.
@@ -226,21 +188,6 @@ struct search_context {
             }
         }
         line.update(ply, move);
-    }
-
-private:
-    template <class Ply>
-    [[nodiscard]] constexpr std::optional<value> settle_by(const known_value<value>& known, const G& position, Ply ply,
-                                                           const window& w)
-    {
-        if (!known.settles(w) && (Policies.keeps_line || known.bound != bound::exact)) {
-            return std::nullopt;
-        }
-        if (known.depth_limited != bound::none) {
-            limits.count_horizon();
-            horizon.include(known.value, known.depth_limited);
-        }
-        return detail::settle(*this, position, ply, known.value, known.bound, leaf_reason::table);
     }
 };
 

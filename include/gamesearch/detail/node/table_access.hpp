@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 
 #include <gamesearch/detail/node/line_dependence.hpp>
+#include <gamesearch/detail/node/probe_result.hpp>
 #include <gamesearch/detail/node/usable_bound.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/bound_halves.hpp>
@@ -23,35 +24,6 @@
 #include <type_traits>
 
 namespace gamesearch::detail {
-
-/// What a table says of a value.
-template <class Value>
-struct known_value {
-    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
-    gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
-    Value value{};
-
-    /// Does it settle a node with this window? If the value lies inside, only what is exact does.
-    [[nodiscard]] constexpr bool settles(const window<Value>& w) const
-    {
-        return (bound != bound::none && bound != bound::upper && value >= w.beta) ||
-               (bound != bound::none && bound != bound::lower && value <= w.alpha);
-    }
-};
-
-/// What a table says of a node, and where to store what the search says of it. While it lives, what the search knows of the
-/// horizon and of repetitions is what it has found below this node.
-template <class Value, class Horizon, class Repetitions>
-struct probe_result : known_value<Value> {
-    [[no_unique_address]] Horizon horizon;
-    [[no_unique_address]] Repetitions repetitions;
-    std::uint64_t number = 0; ///< of the position, in the table
-    std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
-};
-
-template <class Search>
-using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree,
-                                     typename Search::repetitions_type::subtree>;
 
 /// Placeholder: there is no table.
 class no_table {
@@ -158,7 +130,9 @@ private:
     template <class Search, game G>
     [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position) const
     {
-        return table_->number_of(position) ^ search.repetitions.key_of_played() ^ search.table_salt();
+        // Of searches to the end only facts are stored, so that they need not be set apart.
+        const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
+        return table_->number_of(position) ^ search.repetitions.key_of_played() ^ (apart ? 0xA0761D6478BD642FU : 0);
     }
 
     /// What an entry says at this ply.

@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_NODE_VISIT_HPP
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
+#include <gamesearch/detail/node/probe_result.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/error.hpp>
@@ -18,7 +19,9 @@
 #include <gamesearch/position.hpp>
 #include <gamesearch/score.hpp>
 #include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
 
+#include <optional>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -38,6 +41,21 @@ constexpr Value settle(Search& search, const G& position, Ply ply, const Value& 
     search.line.clear(ply);
     search.events.on_leaf(position, ply, v, b, reason);
     return v;
+}
+
+/// Settles a node with what a table knows of its value, if that settles the window.
+template <class Search, class G, class Ply, class Value>
+[[nodiscard]] constexpr std::optional<Value> settle_by_known(Search& search, const G& position, Ply ply,
+                                                             const known_value<Value>& known, const window<Value>& w)
+{
+    if (!known.settles(w) && (Search::keeps_line || known.bound != bound::exact)) {
+        return std::nullopt;
+    }
+    if (known.depth_limited != bound::none) {
+        search.limits.count_horizon();
+        search.horizon.include(known.value, known.depth_limited);
+    }
+    return detail::settle(search, position, ply, known.value, known.bound, leaf_reason::table);
 }
 
 /// The value of a leaf.

@@ -1,0 +1,48 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a table says of a node.
+
+#ifndef GAMESEARCH_DETAIL_NODE_PROBE_RESULT_HPP
+#define GAMESEARCH_DETAIL_NODE_PROBE_RESULT_HPP
+
+#include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
+
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// What a table says of a value.
+template <class Value>
+struct known_value {
+    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
+    gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
+    Value value{};
+
+    /// Does it settle a node with this window? If the value lies inside, only what is exact does.
+    [[nodiscard]] constexpr bool settles(const window<Value>& w) const
+    {
+        return (bound != bound::none && bound != bound::upper && value >= w.beta) ||
+               (bound != bound::none && bound != bound::lower && value <= w.alpha);
+    }
+};
+
+/// What a table says of a node, and where to store what the search says of it. While it lives, what the search knows of the
+/// horizon and of repetitions is what it has found below this node.
+template <class Value, class Horizon, class Repetitions>
+struct probe_result : known_value<Value> {
+    [[no_unique_address]] Horizon horizon;
+    [[no_unique_address]] Repetitions repetitions;
+    std::uint64_t number = 0; ///< of the position, in the table
+    std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
+};
+
+template <class Search>
+using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree,
+                                     typename Search::repetitions_type::subtree>;
+
+} // namespace gamesearch::detail
+
+#endif
