@@ -13,8 +13,8 @@
 
 namespace gamesearch {
 
-/// For `.with(...)` beside \ref draw_by_repetition: the positions of the game that lead to the one that is searched, the first
-/// one first, without that one itself. A line that comes back to one of them ends there, drawn.
+/// The positions of the game that lead to the one that is searched, the first one first, without that one itself: for
+/// `.with(...)` beside \ref draw_by_repetition. A line that comes back to one of them ends there, drawn.
 ///
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
@@ -38,6 +38,7 @@ struct played {
     Range positions; ///< the first one first; a reference if it was an lvalue
 };
 
+/// Refers to an lvalue, keeps an rvalue.
 template <class Range>
 played(Range&&) -> played<Range>;
 
