@@ -42,7 +42,8 @@ template <class G, class Searcher, class Evaluate, class Observer>
 
 } // namespace detail
 
-/// A searcher that searches with another one, to depth 1, 2 and so on, until nothing was cut by depth or a limit stops it:
+/// A searcher that searches with another one, to depth 1, 2 and so on, until no deeper search could come to anything else or
+/// a limit stops it:
 ///
 ///     gs::transposition_table<chess> table{1 << 24};
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
@@ -51,7 +52,7 @@ template <class G, class Searcher, class Evaluate, class Observer>
 /// It is called in the forms of \ref searcher_interface. The answer is that of the last iteration that was completed. If an
 /// iteration was stopped, but had proven a move with which the side to move gets a better score than that, the answer is
 /// what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the statistics.
-/// Without limits it ends at the first depth at which nothing is cut.
+/// Without limits it ends at the first depth at which nothing is cut, or what is cut cannot matter (`stopped_by` is none).
 ///
 /// With a table each iteration orders moves for the next, which recovers part or all of its cost: on the games of the
 /// shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last depth;

@@ -25,7 +25,7 @@ namespace gamesearch {
 template <game G>
 struct iteration_event {
     const G& game; ///< the root
-    int depth; ///< plies to which `score` and `bound` hold; \ref max_depth where nothing was cut by depth
+    int depth; ///< plies to which `score` and `bound` hold; as in \ref search_result
     score_t<G> score; ///< from the maximizer's viewpoint
     gamesearch::bound bound; ///< of `score`
     int distance; ///< plies to where the score was settled, as in \ref search_result

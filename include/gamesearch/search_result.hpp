@@ -26,7 +26,7 @@ struct search_result {
     score_t<G> score{};
     /// How `score` stands to the true one, to `depth`.
     gamesearch::bound bound = gamesearch::bound::none;
-    /// Plies to which `score` and `bound` hold; \ref max_depth where nothing was cut by depth.
+    /// Plies to which `score` and `bound` hold; \ref max_depth where no deeper search could come to anything else.
     int depth = 0;
     /// Plies from the root to where the score was settled; 0 where that is not tracked.
     int distance = 0;
