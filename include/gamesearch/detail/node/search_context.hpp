@@ -101,8 +101,10 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             if (const auto end = position.terminal_score(legal.object)) {
                 return detail::leaf(*this, position, ply, *end, leaf_reason::terminal);
             }
-            if (repetitions.enter(position, ply)) {
-                return detail::leaf(*this, position, ply, score_t<G>{}, leaf_reason::repetition);
+            if constexpr (traits::draws_by_repetition) {
+                if (repetitions.enter(position, ply)) {
+                    return detail::leaf(*this, position, ply, score_t<G>{}, leaf_reason::repetition);
+                }
             }
             if (detail::ends_at_horizon(*this, ply)) {
                 return detail::horizon_leaf(*this, position, ply);
@@ -146,7 +148,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         if (const auto settled = detail::settle_by_known(*this, position, ply, entry, w)) {
             return settled;
         }
-        if constexpr (traits::repetitions_type::kept && Table::remembers) {
+        if constexpr (traits::draws_by_repetition && Table::remembers) {
             const auto settled =
                 detail::settle_by_known(*this, position, ply, table.probe_line(*this, position, ply, entry), w);
             if (settled) {

@@ -43,6 +43,7 @@ struct search_traits {
     static constexpr bool tracks_distance = Policies.tracks_distance;
     static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
     static constexpr bool ends_at_max_depth = Policies.ends_at_max_depth && is_limited;
+    static constexpr bool draws_by_repetition = Policies.draws_by_repetition;
     static constexpr bool accepts_deeper = Policies.accepts_deeper;
     /// Is the estimate at the horizon a draw's score, whatever the position?
     static constexpr bool estimates_are_draws =

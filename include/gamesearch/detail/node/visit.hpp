@@ -125,8 +125,10 @@ template <class Algorithm, class Mover, game G, class Search, class Position, cl
         }
     }
     if constexpr (!ends_by_moves<G>) {
-        if (search.repetitions.enter(position, ply)) {
-            return detail::leaf(search, position, ply, score_t<G>{}, leaf_reason::repetition);
+        if constexpr (Search::draws_by_repetition) {
+            if (search.repetitions.enter(position, ply)) {
+                return detail::leaf(search, position, ply, score_t<G>{}, leaf_reason::repetition);
+            }
         }
         if (detail::ends_at_horizon(search, ply)) {
             return detail::horizon_leaf(search, position, ply);
