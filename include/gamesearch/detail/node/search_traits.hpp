@@ -37,7 +37,7 @@ struct search_traits {
     /// Are noisy moves played beyond the horizon, where there is one?
     static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.seeks_quiet && is_limited;
     /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in registers.
-    static constexpr bool has_cheap_leaves = copied_down<G> && !ends_by_moves<G> && !is_quiescent;
+    static constexpr bool leaves_travel_in_registers = copied_down<G> && !ends_by_moves<G> && !is_quiescent;
     static constexpr bool keeps_line = Policies.keeps_line;
     static constexpr bool narrows_windows = Policies.narrows_windows;
     static constexpr bool tracks_distance = Policies.tracks_distance;
