@@ -1,0 +1,50 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The positions of king and piece against king.
+
+#ifndef TESTS_SUPPORT_CHESS_ENDING_POSITIONS_HPP
+#define TESTS_SUPPORT_CHESS_ENDING_POSITIONS_HPP
+
+#include "games/chess_ending.hpp"
+
+#include <gamesearch/player.hpp>
+
+#include <stdexcept>
+#include <vector>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+template <int Size>
+using queen_ending = games::chess_ending<games::chess_piece::queen, Size>;
+template <int Size>
+using rook_ending = games::chess_ending<games::chess_piece::rook, Size>;
+
+/// All running positions of an ending, with the piece on the board.
+template <class Ending>
+std::vector<Ending> ending_positions()
+{
+    constexpr int squares = Ending::square_count;
+    std::vector<Ending> all;
+    const auto add = [&](int white_king, int piece, int black_king, gs::player mover) {
+        try {
+            const Ending position{white_king, piece, black_king, mover};
+            if (!position.terminal_score()) {
+                all.push_back(position);
+            }
+        } catch (const std::invalid_argument&) { // no game leads to it
+            return;
+        }
+    };
+    for (int way = 0; way != squares * squares * squares; ++way) {
+        add(way / squares / squares, way / squares % squares, way % squares, gs::player::maximizer);
+        add(way / squares / squares, way / squares % squares, way % squares, gs::player::minimizer);
+    }
+    return all;
+}
+
+} // namespace support
+
+#endif
