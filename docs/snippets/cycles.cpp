@@ -184,7 +184,7 @@ void show_interaction()
 void rank_moves_of_b()
 {
     //! [ranking]
-    const std::vector<five> before{{'A'}, {'B'}}; // B is what is ranked
+    const std::vector<five> before{{'A'}}; // from where the game came to B
     const auto search = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before});
     for (const auto& ranked : gs::rank_moves(five{'B'}, search)) {
         std::cout << ranked.move << ": " << ranked.score << '\n';

@@ -447,3 +447,51 @@ void call()
 }
 
 } // namespace within_of_another_score
+
+// case: draw_by_repetition_of_positions_that_cannot_be_told_apart
+// expect: gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of them
+// max-lines: 40
+namespace draw_by_repetition_of_positions_that_cannot_be_told_apart {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta.with(gs::draw_by_repetition)(nim{}, gs::limits{.depth = 4});
+}
+
+} // namespace draw_by_repetition_of_positions_that_cannot_be_told_apart
+
+// case: played_without_draw_by_repetition
+// Silently ignored, it would be taken to count.
+// expect: gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both
+// max-lines: 40
+namespace played_without_draw_by_repetition {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    std::ignore = gs::alpha_beta.with(gs::played{std::array<nim, 1>{}})(nim{}, gs::limits{.depth = 4});
+}
+
+} // namespace played_without_draw_by_repetition
+
+// case: played_of_another_game
+// expect: gamesearch: gs::played takes positions of the game that is searched; give it a range of the type G itself
+// max-lines: 40
+namespace played_of_another_game {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call()
+{
+    const std::array<int, 1> heaps{4};
+    std::ignore = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{heaps})(nim{}, gs::limits{.depth = 4});
+}
+
+} // namespace played_of_another_game

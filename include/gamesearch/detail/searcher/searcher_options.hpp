@@ -49,13 +49,13 @@ template <class Algorithm, class... Options>
 {
     constexpr bool usable = (usable_option<Algorithm, Options> && ...);
     static_assert(usable || remembering<Algorithm>,
-                  "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::draw_by_repetition and gs::played here; "
-                  "leave out what this searcher cannot use (see docs/searchers.md)");
-    static_assert(usable || !remembering<Algorithm>,
-                  "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::draw_by_repetition, gs::played, "
-                  "gs::no_history, gs::no_null_windows, gs::no_quiescence, gs::accept_deeper and a "
-                  "gs::transposition_table; make the table a variable that is not const, and pass it itself (see "
-                  "docs/searchers.md)");
+                  "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
+                  "cannot use, gs::draw_by_repetition and gs::played can stay (see docs/searchers.md)");
+    static_assert(
+        usable || !remembering<Algorithm>,
+        "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
+        "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
+        "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md)");
     return usable;
 }
 
@@ -86,8 +86,9 @@ template <class G, policy_set Policies, class Played>
                   "gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of "
                   "them, the fastest is key() (see docs/cycles.md)");
     constexpr bool fits = is_played_game<Played, G>;
-    static_assert(fits, "gamesearch: gs::played takes positions of the game that is searched; give it a range of the type "
-                        "G itself (see docs/cycles.md)");
+    static_assert(fits,
+                  "gamesearch: gs::played takes positions of the game that is searched; give it a range of the type "
+                  "G itself (see docs/cycles.md)");
     constexpr bool counts = Policies.draws_by_repetition || std::same_as<Played, nothing_played>;
     static_assert(counts, "gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both (see "
                           "docs/cycles.md)");
@@ -105,7 +106,8 @@ template <game G, class Played>
             const auto moves_to = [&](const G& from) {
                 for (const move_t<G>& move : from.legal_moves()) {
                     if (gamesearch::after_move(from, move, [&](const G& after) {
-                            return !gamesearch::final_score(after) && detail::identity_of(after) == detail::identity_of(next);
+                            return !gamesearch::final_score(after) &&
+                                   detail::identity_of(after) == detail::identity_of(next);
                         })) {
                         return true;
                     }
