@@ -125,7 +125,7 @@ public:
     [[nodiscard]] constexpr std::uint64_t key_of_played() const { return key_of_played_; }
 
 private:
-    static constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max();
+    static constexpr std::size_t nowhere = (std::numeric_limits<std::size_t>::max)();
 
     std::vector<decltype(detail::identity_of(std::declval<const G&>()))> line_{};
     std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
