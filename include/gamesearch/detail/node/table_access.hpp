@@ -114,12 +114,12 @@ public:
         const bound b = detail::bound_in(w, v);
         if constexpr (Search::repetitions_type::kept) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
-            store_bound(search, node.number, ply, v, everywhere, move);
+            store_bound(search, node.number, ply, v, everywhere, move, node);
             if (everywhere != b) {
                 store_bound(search, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
             }
         } else {
-            store_bound(search, node.number, ply, v, b, move);
+            store_bound(search, node.number, ply, v, b, move, node);
         }
     }
 
@@ -151,11 +151,15 @@ private:
         return found;
     }
 
+    /// What was known of the same value already is kept with it: if that is one bound, and this is the other, it is exact.
     template <class Search, class Ply, class Value>
-    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound b, std::uint32_t move)
+    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound found,
+                     std::uint32_t move, const known_value<Value>& before = {})
     {
         const auto depth = search.depth_left(ply);
-        const bound facts = search.facts_of(v, b);
+        const bound known = found != bound::none && before.value == v ? before.bound : bound::none;
+        const bound b = detail::together(found, known);
+        const bound facts = detail::together(search.facts_of(v, found), detail::without(known, before.depth_limited));
         const bool depth_limited = facts != b;
         if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
             return;
