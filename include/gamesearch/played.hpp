@@ -19,9 +19,11 @@ namespace gamesearch {
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
-/// A range that is an lvalue is referred to, and must outlive the searcher; an rvalue is kept.
+/// A range that is an lvalue is referred to, and must outlive the searcher, which cannot be assigned to then; an rvalue is
+/// kept.
 /// \pre each of them is of a running game, and leads by one legal move to the next, the last to the position that is searched.
-template <std::ranges::forward_range Range>
+template <class Range>
+    requires std::ranges::forward_range<const std::remove_reference_t<Range>&>
 struct played {
     /// Takes or refers to the positions.
     constexpr explicit played(Range&& range) : positions(std::forward<Range>(range)) {}

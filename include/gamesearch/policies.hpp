@@ -11,7 +11,7 @@
 
 namespace gamesearch {
 
-/// Which policies a searcher has. All but the last two are on by default; those from the third to the sixth mean something
+/// Which policies a searcher has. All but the last three are on by default; those from the third to the sixth mean something
 /// only to \ref principal_variation_search.
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance

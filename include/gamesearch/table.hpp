@@ -57,6 +57,8 @@ class transposition_table;
 /// | `prefetch(number)`    | that position may be probed soon |
 /// | `is_far()`            | is it worth while to prefetch? |
 ///
+/// A number is any of 64 bits: searchers store what holds under some circumstances only under another number than
+/// `number_of(position)`.
 /// An entry that it gives for a number is one that was stored for that number, but for its `move`, which may be 0.
 template <class T, class G>
 concept table = memorable_game<G> && requires(T& t, const T& seen, const G& position, std::uint64_t number,

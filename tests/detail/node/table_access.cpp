@@ -154,23 +154,6 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(facts_at_greater_depths, S, scores)
     BOOST_TEST((m.probe(0, 6).bound == bound::upper));
 }
 
-// Two bounds of one value, found in two windows, are the value; and what was a fact of it remains one.
-BOOST_AUTO_TEST_CASE_TEMPLATE(two_bounds_of_one_value, S, scores)
-{
-    using value = typename memory_of<S>::value;
-    memory_of<S> m;
-    const value won{S(1), 2};
-    m.store(0, 4, {value{S(0), 0}, won}, won);
-    BOOST_TEST((m.probe(0, 5).bound == bound::lower));
-    m.store(0, 5, {won, value{S(2), 0}}, won, value{S(0), 5});
-    BOOST_TEST((m.probe(0, 5).bound == bound::exact));
-    BOOST_TEST((m.probe(0, 5).depth_limited == bound::upper));
-    BOOST_TEST((m.probe(0, 6).bound == bound::lower));
-    m.store(0, 5, {won, value{S(2), 0}}, value{S(0), 5}, value{S(0), 5}); // another value
-    BOOST_TEST((m.probe(0, 5).bound == bound::upper));
-    BOOST_TEST((m.probe(0, 6).bound == bound::none));
-}
-
 BOOST_AUTO_TEST_CASE_TEMPLATE(to_the_end, S, scores)
 {
     memory_of<S> m;

@@ -7,14 +7,17 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_INVOKE_SEARCHER_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_INVOKE_SEARCHER_HPP
 
+#include <gamesearch/detail/support/unwrap_reference.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/search_result.hpp>
+#include <gamesearch/searcher_interface.hpp>
 
 #include <concepts>
 #include <type_traits>
+#include <utility>
 
 namespace gamesearch::detail {
 
@@ -37,12 +40,23 @@ constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, co
     }
 }
 
+template <class Searcher>
+using unwrapped_t = std::remove_cvref_t<decltype(detail::unwrap_reference(std::declval<Searcher&>()))>;
+
+/// Is it one of the library's, or a `std::ref` to one, that can be told what was played? The names may mean anything elsewhere.
+template <class Searcher, class G>
+concept tells_what_was_played = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
+                                requires(const unwrapped_t<Searcher>& searcher, const G& position) {
+                                    searcher.after(position);
+                                    { searcher.draws_at(position) } -> std::same_as<bool>;
+                                };
+
 /// The searcher for the positions after `game`: that counts as played, where a searcher can be told so.
 template <class Searcher, class G>
 [[nodiscard]] constexpr decltype(auto) searcher_after(Searcher& searcher, const G& game)
 {
-    if constexpr (requires { searcher.after(game); }) {
-        return searcher.after(game);
+    if constexpr (tells_what_was_played<Searcher, G>) {
+        return detail::unwrap_reference(searcher).after(game);
     } else {
         return (searcher);
     }
@@ -53,8 +67,8 @@ template <class Searcher, class G>
 [[nodiscard]] constexpr bool is_drawn_by_repetition([[maybe_unused]] const Searcher& searcher,
                                                     [[maybe_unused]] const G& position)
 {
-    if constexpr (requires { searcher.draws_at(position); }) {
-        return searcher.draws_at(position);
+    if constexpr (tells_what_was_played<Searcher, G>) {
+        return detail::unwrap_reference(searcher).draws_at(position);
     } else {
         return false;
     }

@@ -80,6 +80,9 @@ private:
             for (bool learned = true; learned && !asking_.known().is_one_score();) {
                 learned = false;
                 for (const std::int64_t score : detail::questions_of_a_depth(asking_.known())) {
+                    if (!asking_.known().leaves_open(score)) {
+                        continue;
+                    }
                     last = asking_.ask(score, depth);
                     learned = asking_.learn(last) || learned;
                     if (!detail::is_complete(last)) {

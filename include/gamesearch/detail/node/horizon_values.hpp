@@ -45,6 +45,12 @@ public:
     }
 
 private:
+    constexpr void join(const horizon_values& others)
+    {
+        least_ = (std::min)(least_, others.least_);
+        most_ = (std::max)(most_, others.most_);
+    }
+
     Value least_ = Value::best_for(player::maximizer); // none
     Value most_ = Value::best_for(player::minimizer);
 };
@@ -57,12 +63,17 @@ public:
     constexpr subtree(subtree&& other) noexcept
         : values_{std::exchange(other.values_, nullptr)}, outside_{other.outside_}
     {}
-    subtree& operator=(subtree&&) = delete;
+    /// The node is probed again: what was found below it in between is left to the tree.
+    constexpr subtree& operator=(subtree&& again) noexcept
+    {
+        outside_.join(again.outside_);
+        again.values_ = nullptr;
+        return *this;
+    }
     constexpr ~subtree()
     {
         if (values_ != nullptr) {
-            values_->least_ = (std::min)(values_->least_, outside_.least_);
-            values_->most_ = (std::max)(values_->most_, outside_.most_);
+            values_->join(outside_);
         }
     }
 

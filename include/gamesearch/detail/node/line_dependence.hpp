@@ -25,8 +25,8 @@ namespace gamesearch::detail {
 /// - v > 0 is a fact of the game: no line of the strategy ends by a repetition or at the horizon. On another line one of them may
 ///   come to a position x of it, and would be drawn. Then the maximizer wins from x, when the line comes there first, by the
 ///   rest of the strategy: as high, and in fewer plies. So what is said of this node does not raise the value of x, nor that
-///   of any node above x, the root's in particular. Positions that were played are not searched, but then they are part of the
-///   number under which the entry is stored.
+///   of any node above x, the root's in particular. Positions that were played are not searched, and of the root a move is to
+///   be named, not a value alone: so they are part of the number under which the entry is stored.
 /// - v > 0 rests on the horizon: the same strategy from x would come elsewhere. It holds for this line alone.
 template <class Search, class Ply, class Value>
 [[nodiscard]] constexpr bound holds_on_every_line(const Search& search, Ply ply, const Value& v, bound b)

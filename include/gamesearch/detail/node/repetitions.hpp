@@ -57,7 +57,7 @@ public:
     {
         return false;
     }
-    [[nodiscard]] static constexpr std::uint64_t key_of_played() { return 0; }
+    [[nodiscard]] static constexpr std::uint64_t key_of_search() { return 0; }
 };
 
 /// The positions of the line that is being searched, and before them those that were played.
@@ -97,10 +97,15 @@ public:
                 return true;
             }
         }
-        line_.resize(played_ + depth, identity);
+        while (line_.size() > played_ + depth) {
+            line_.pop_back();
+        }
         line_.push_back(std::move(identity));
         if constexpr (memorable_game<G>) {
             keys_.resize(depth + 1);
+            if (depth == 0) {
+                key_of_root_ = detail::mixed(line_.back() ^ 0x8EBC6AF09C88C6E3U);
+            }
             keys_.push_back(detail::mixed(keys_.back() + line_.back() + 1));
         }
         return false;
@@ -121,8 +126,8 @@ public:
     {
         return keys_[static_cast<std::size_t>(ply.count())];
     }
-    /// A hash of the positions that were played; 0 if there are none.
-    [[nodiscard]] constexpr std::uint64_t key_of_played() const { return key_of_played_; }
+    /// A hash of the positions that are the same in all of the search: those that were played, and the root.
+    [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_played_ ^ key_of_root_; }
 
 private:
     static constexpr std::size_t nowhere = (std::numeric_limits<std::size_t>::max)();
@@ -131,6 +136,7 @@ private:
     std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
     std::size_t played_ = 0; // so many of the line
     std::uint64_t key_of_played_ = 0;
+    std::uint64_t key_of_root_ = 0;
     std::size_t earliest_ = nowhere;
 };
 
@@ -140,7 +146,13 @@ class repetitions<G>::subtree {
 public:
     constexpr explicit subtree(repetitions& all) : all_{&all}, outside_{std::exchange(all.earliest_, nowhere)} {}
     constexpr subtree(subtree&& other) noexcept : all_{std::exchange(other.all_, nullptr)}, outside_{other.outside_} {}
-    subtree& operator=(subtree&&) = delete;
+    /// The node is probed again: what was found below it in between is left to the tree.
+    constexpr subtree& operator=(subtree&& again) noexcept
+    {
+        outside_ = (std::min)(outside_, again.outside_);
+        again.all_ = nullptr;
+        return *this;
+    }
     constexpr ~subtree()
     {
         if (all_ != nullptr) {

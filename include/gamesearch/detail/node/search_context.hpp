@@ -139,7 +139,11 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// Of the value `v`, of which `b` is known, what is a fact of the game: it holds however deep the search is.
     [[nodiscard]] constexpr bound facts_of(const value& v, bound b) const
     {
-        return limits.horizons() == 0 ? b : horizon.facts_of(v, b);
+        if constexpr (traits::tells_facts) {
+            return horizon.facts_of(v, b);
+        } else {
+            return limits.horizons() == 0 ? b : bound::none;
+        }
     }
 
     /// Settles a node with what the table knows of it; but the root must name a move, and a line its moves.

@@ -114,12 +114,12 @@ public:
         const bound b = detail::bound_in(w, v);
         if constexpr (Search::repetitions_type::kept) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
-            store_bound(search, node.number, ply, v, everywhere, move, node);
+            store_bound(search, node.number, ply, v, everywhere, move);
             if (everywhere != b) {
                 store_bound(search, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
             }
         } else {
-            store_bound(search, node.number, ply, v, b, move, node);
+            store_bound(search, node.number, ply, v, b, move);
         }
     }
 
@@ -132,7 +132,7 @@ private:
     {
         // Of searches to the end only facts are stored, so that they need not be set apart.
         const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
-        return table_->number_of(position) ^ search.repetitions.key_of_played() ^ (apart ? 0xA0761D6478BD642FU : 0);
+        return table_->number_of(position) ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0);
     }
 
     /// What an entry says at this ply.
@@ -151,15 +151,11 @@ private:
         return found;
     }
 
-    /// What was known of the same value already is kept with it: if that is one bound, and this is the other, it is exact.
     template <class Search, class Ply, class Value>
-    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound found,
-                     std::uint32_t move, const known_value<Value>& before = {})
+    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound b, std::uint32_t move)
     {
         const auto depth = search.depth_left(ply);
-        const bound known = found != bound::none && before.value == v ? before.bound : bound::none;
-        const bound b = detail::together(found, known);
-        const bound facts = detail::together(search.facts_of(v, found), detail::without(known, before.depth_limited));
+        const bound facts = search.facts_of(v, b);
         const bool depth_limited = facts != b;
         if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
             return;

@@ -52,9 +52,10 @@ template <class S>
 /// minimizer, that V(e) <= v: exchange the two, and the signs. It may be used
 ///
 /// - as a fact, if d > e: the maximizer has a strategy with which every line ends by the rules within e plies, with v or
-///   better. In d plies the same lines end in the same way, so that V(d) >= v.
-/// - as a fact at the end of the game's `score_bounds`, if d is at least the distance of v: no line of that strategy ends with
-///   more, so that none is longer. Where d is less it would be true, but then distances from beyond the horizon are compared
+///   better. In d plies the same lines end in the same way, so that V(d) >= v. (Where lines end by `score_bounds`, or by an
+///   entry that was accepted as deeper, v is a bound of the true score all the same; only V(d) may not know of it.)
+/// - as a fact that is a win, at the end of the game's `score_bounds`, if d is at least the distance of v: no line of that
+///   strategy ends with more, so that none is longer. Where d is less it would be true, but then distances from beyond the horizon are compared
 ///   with those before it: rook and king against king took twice the nodes.
 /// - if v <= 0, d < e, and every estimate is 0: were V(d) < v <= 0, the minimizer had a strategy with which every line ends,
 ///   within d plies, below 0, and so not at the horizon; by the first rule V(e) <= V(d) < v, which is false.
@@ -62,14 +63,14 @@ template <class S>
 template <class Search, player P, game G>
 [[nodiscard]] constexpr bool holds_for(const G& position, const table_entry<score_t<G>>& entry, std::int64_t depth)
 {
-    constexpr score_t<G> draw{};
+    const score_t<G> draw{};
     const bool fact = P == player::maximizer ? is_at_least(facts_of(entry)) : is_at_most(facts_of(entry));
     if (depth_of(entry) < depth) {
         return fact;
     }
     const bool is_no_win = P == player::maximizer ? !(draw < entry.score) : !(entry.score < draw);
     return Search::accepts_deeper || (Search::estimates_are_draws && is_no_win) ||
-           (fact && entry.distance <= depth && detail::is_best_possible<P>(position, entry.score));
+           (fact && !is_no_win && entry.distance <= depth && detail::is_best_possible<P>(position, entry.score));
 }
 
 /// The bound that an entry gives with `depth` plies to the horizon.

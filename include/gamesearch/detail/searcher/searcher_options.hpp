@@ -17,6 +17,7 @@
 #include <gamesearch/table.hpp>
 
 #include <concepts>
+#include <optional>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -101,7 +102,7 @@ template <game G, class Played>
 {
     bool all = true;
     if constexpr (!std::same_as<Played, nothing_played> && distinguishable_game<G>) {
-        const G* last = nullptr;
+        std::optional<G> last; // a range may make its positions as it goes
         const auto check = [&](const G& next) {
             const auto moves_to = [&](const G& from) {
                 for (const move_t<G>& move : from.legal_moves()) {
@@ -114,11 +115,11 @@ template <game G, class Played>
                 }
                 return false;
             };
-            all = all && (last == nullptr || (!gamesearch::final_score(*last) && moves_to(*last)));
-            last = &next;
+            all = all && (!last || (!gamesearch::final_score(*last) && moves_to(*last)));
+            last.emplace(next);
         };
         played.each(check);
-        if (last != nullptr && !gamesearch::final_score(game)) {
+        if (last && !gamesearch::final_score(game)) {
             check(game);
         }
     }

@@ -25,12 +25,6 @@ namespace gamesearch::detail {
     return at_least ? (at_most ? bound::exact : bound::lower) : at_most ? bound::upper : bound::none;
 }
 
-/// What either says.
-[[nodiscard]] constexpr bound together(bound a, bound b)
-{
-    return detail::bound_of(is_at_least(a) || is_at_least(b), is_at_most(a) || is_at_most(b));
-}
-
 /// What `b` says and `known` does not.
 [[nodiscard]] constexpr bound without(bound b, bound known)
 {
