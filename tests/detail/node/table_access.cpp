@@ -67,10 +67,16 @@ struct memory_of {
     gs::transposition_table<game> table{1 << 12};
     gs::detail::table_access<gs::transposition_table<game>> access{table};
 
-    auto probe(std::int64_t ply, std::int64_t depth)
+    struct seen : gs::detail::known_value<value> {
+        std::uint64_t number;
+        std::uint16_t move;
+    };
+
+    seen probe(std::int64_t ply, std::int64_t depth)
     {
-        search_at<value> search{depth};
-        return access.probe(search, position, at(ply));
+        search_at<value> search{depth}; // which what is returned outlives
+        const auto node = access.probe(search, position, at(ply));
+        return seen{node, node.number, node.move};
     }
     /// Below it the search has found this at the horizon, or nothing.
     void store(std::int64_t ply, std::int64_t depth, const window& w, const value& v,

@@ -33,8 +33,15 @@ struct known_value {
 /// horizon and of repetitions is what it has found below this node.
 template <class Value, class Horizon, class Repetitions>
 struct probe_result : known_value<Value> {
-    [[no_unique_address]] Horizon horizon;
-    [[no_unique_address]] Repetitions repetitions;
+    constexpr probe_result() = default;
+    /// Of the position with this number.
+    template <class Search>
+    constexpr probe_result(Search& search, std::uint64_t position)
+        : horizon(search.horizon), repetitions(search.repetitions), number{position}
+    {}
+
+    Horizon horizon;
+    Repetitions repetitions;
     std::uint64_t number = 0; ///< of the position, in the table
     std::uint16_t move = 0; ///< its place in the list, from 1; 0 if there is none
 };

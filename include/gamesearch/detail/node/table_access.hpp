@@ -67,15 +67,13 @@ public:
     template <class Search, game G, class Ply>
     [[nodiscard]] auto probe(Search& search, const G& position, Ply ply)
     {
-        probe_result_of<Search> found{
-            {},
-            typename Search::horizon_type::subtree{search.horizon},
-            typename Search::repetitions_type::subtree{search.repetitions},
-            number_of(search, position),
-        };
+        probe_result_of<Search> found(search, number_of(search, position));
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
-        static_cast<known_value<typename Search::value>&>(found) = known<Search>(search, position, ply, entry);
+        const auto known_here = known<Search>(search, position, ply, entry);
+        found.bound = known_here.bound; // member by member: the others may lie in the padding of these
+        found.depth_limited = known_here.depth_limited;
+        found.value = known_here.value;
         return found;
     }
 
