@@ -104,6 +104,13 @@ std::size_t hold_all(int seeds, bool plain_to_depth = true)
         options.estimates = seed % 4 == 0 ? std::vector<int>{0} : options.estimates;
         const auto positions = make_cyclic_positions<int>(static_cast<std::uint64_t>(seed), options);
         const auto values = values_by_depth<G>(positions);
+        std::vector<G> running;
+        for (std::size_t i = 0; i != positions.size(); ++i) {
+            if (!positions[i].ended) {
+                running.emplace_back(positions, i);
+            }
+        }
+        const retrograde<G> solved{running};
         std::mt19937_64 random{static_cast<std::uint64_t>(seed)};
         for (const std::size_t bytes : table_sizes) {
             gs::transposition_table<G> full{bytes};
@@ -121,11 +128,7 @@ std::size_t hold_all(int seeds, bool plain_to_depth = true)
                 contenders.push_back(contends<G>("accept_deeper", true, search.with(deeper, gs::accept_deeper)));
             }
             for (int tries = 0; tries != 40; ++tries) {
-                const G game{positions, random() % positions.size()};
-                if (game.terminal_score()) {
-                    continue;
-                }
-                const retrograde<G> solved{game};
+                const G& game = running[random() % running.size()];
                 const auto& c = contenders[random() % contenders.size()];
                 const int depth = 1 + static_cast<int>(random() % deepest);
                 const scene s{&c.name, static_cast<std::uint64_t>(seed), depth, bytes};
