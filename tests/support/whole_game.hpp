@@ -33,7 +33,8 @@ std::vector<std::pair<int, G>> by_distance(const retrograde<G>& solved, const st
         const auto value = solved.at(position);
         order.emplace_back(value.score == gs::score_t<G>{} ? no_distance : value.distance, position);
     }
-    std::ranges::stable_sort(order, {}, &std::pair<int, G>::first);
+    // Not a stable sort: libstdc++'s rests on what C++17 deprecated, of which clang warns.
+    std::ranges::sort(order, {}, [](const auto& entry) { return std::pair{entry.first, entry.second.key()}; });
     return order;
 }
 
