@@ -19,25 +19,6 @@ struct own_evaluation_t {
 /// In the place of an evaluation: the game's own `evaluate()`, or a draw's score where it has none.
 inline constexpr own_evaluation_t own_evaluation{own_evaluation_t::tag::constant};
 
-namespace detail {
-
-/// An evaluation that knows nothing: every running game is a draw. Then a win is one that ends within the depth.
-template <class S>
-struct no_estimate {
-    template <class G>
-    [[nodiscard]] constexpr S operator()(const G&) const
-    {
-        return S{};
-    }
-};
-
-template <class Evaluate>
-inline constexpr bool is_no_estimate = false;
-template <class S>
-inline constexpr bool is_no_estimate<no_estimate<S>> = true;
-
-} // namespace detail
-
 } // namespace gamesearch
 
 #endif

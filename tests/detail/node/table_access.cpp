@@ -40,6 +40,7 @@ struct search_at {
     using repetitions_type = gs::detail::no_repetitions;
     static constexpr bool estimates_are_draws = Draws;
     static constexpr bool accepts_deeper = Deeper;
+    static constexpr bool draws_by_repetition = false;
     static constexpr bool hides_from_table = false;
 
     std::int64_t depth;

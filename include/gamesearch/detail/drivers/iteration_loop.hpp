@@ -10,6 +10,7 @@
 #include <gamesearch/detail/drivers/invoke_searcher.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/detail/drivers/stopwatch.hpp>
+#include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
@@ -29,9 +30,8 @@ namespace gamesearch::detail {
 template <game G>
 [[nodiscard]] constexpr bool proves_better(player p, const search_result<G>& found, const score_t<G>& score)
 {
-    const bool maximizing = p == player::maximizer;
-    return (found.bound == bound::exact || found.bound == (maximizing ? bound::lower : bound::upper)) &&
-           (maximizing ? score < found.score : found.score < score);
+    return detail::includes(found.bound, detail::bound_by(p)) &&
+           (p == player::maximizer ? score < found.score : found.score < score);
 }
 
 /// One deepening search. `run` is called once.

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_PROVEN_INTERVAL_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_PROVEN_INTERVAL_HPP
 
+#include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/score.hpp>
 #include <gamesearch/value.hpp>
@@ -39,10 +40,10 @@ public:
     constexpr bool learn(const S& score, bound b)
     {
         const proven_interval before = *this;
-        if ((b == bound::exact || b == bound::lower) && (!lower_ || *lower_ < score)) {
+        if (is_at_least(b) && (!lower_ || *lower_ < score)) {
             lower_ = score;
         }
-        if ((b == bound::exact || b == bound::upper) && (!upper_ || score < *upper_)) {
+        if (is_at_most(b) && (!upper_ || score < *upper_)) {
             upper_ = score;
         }
         return lower_ != before.lower_ || upper_ != before.upper_;

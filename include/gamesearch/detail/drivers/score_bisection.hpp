@@ -64,7 +64,7 @@ private:
                 return asking_.stopped(found);
             }
         }
-        return with_way([&](int depth) { return asking_.ask_way_to(*asking_.known().lower(), depth); }, 1);
+        return with_way(1);
     }
 
     [[nodiscard]] constexpr solve_result<G> by_searches()
@@ -77,37 +77,45 @@ private:
     {
         search_result<G> last{};
         for (int depth = 1; depth != max_depth; ++depth) {
-            for (bool learned = true; learned && !asking_.known().is_one_score();) {
-                learned = false;
-                for (const std::int64_t score : detail::questions_of_a_depth(asking_.known())) {
-                    if (!asking_.known().leaves_open(score)) {
-                        continue;
-                    }
-                    last = asking_.ask(score, depth);
-                    learned = asking_.learn(last) || learned;
-                    if (!detail::is_complete(last)) {
-                        return asking_.stopped(last);
-                    }
-                }
+            last = ask_to(depth);
+            if (!detail::is_complete(last)) {
+                break;
             }
             if (asking_.known().is_one_score()) {
-                return with_way([&](int d) { return asking_.ask_way_to(*asking_.known().lower(), d); }, depth);
+                return with_way(depth);
             }
         }
         return asking_.stopped(last);
     }
 
-    /// The score is known; the rest by searches from this depth on, if it is wanted.
-    template <class Ask>
-    [[nodiscard]] constexpr solve_result<G> with_way(const Ask& ask, int depth)
+    /// Asks to this depth, as long as more is learned by it. Answers what the last search did, which may have been stopped.
+    [[nodiscard]] constexpr search_result<G> ask_to(int depth)
     {
-        if (!asking::wants_more_than_score && asking_.best_move()) {
-            return asking_.solved({.best_move = asking_.best_move(),
-                                   .score = *asking_.known().lower(),
-                                   .bound = bound::exact,
-                                   .depth = max_depth});
+        search_result<G> last{};
+        for (bool learned = true; learned && !asking_.known().is_one_score();) {
+            learned = false;
+            for (const std::int64_t score : detail::questions_of_a_depth(asking_.known())) {
+                if (asking_.known().leaves_open(score)) {
+                    last = asking_.ask(score, depth);
+                    learned = asking_.learn(last) || learned;
+                    if (!detail::is_complete(last)) {
+                        return last;
+                    }
+                }
+            }
         }
-        return by_searches(ask, depth);
+        return last;
+    }
+
+    /// The score is known; the rest by searches from this depth on, if it is wanted.
+    [[nodiscard]] constexpr solve_result<G> with_way(int depth)
+    {
+        const score_t<G> score = *asking_.known().lower();
+        if (!asking::wants_more_than_score && asking_.best_move()) {
+            return asking_.solved(
+                {.best_move = asking_.best_move(), .score = score, .bound = bound::exact, .depth = max_depth});
+        }
+        return by_searches([&](int d) { return asking_.ask_way_to(score, d); }, depth);
     }
 
     /// One search to the end, or if there is none in reach, searches from `depth` on.

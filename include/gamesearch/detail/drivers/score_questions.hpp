@@ -10,6 +10,8 @@
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/detail/drivers/stopwatch.hpp>
+#include <gamesearch/detail/values/bound_halves.hpp>
+#include <gamesearch/detail/values/no_estimate.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
@@ -84,7 +86,7 @@ public:
             return false;
         }
         const bool is_more = known_.learn(found.score, found.bound);
-        if (found.bound == bound::exact || found.bound == reachable()) {
+        if (detail::includes(found.bound, reachable())) {
             best_move_ = found.best_move;
         }
         on_bounds();
@@ -154,10 +156,7 @@ private:
     }
 
     /// The kind of bound that the side to move has a move for.
-    [[nodiscard]] constexpr bound reachable() const
-    {
-        return game_.to_move() == player::maximizer ? bound::lower : bound::upper;
-    }
+    [[nodiscard]] constexpr bound reachable() const { return detail::bound_by(game_.to_move()); }
 
     const G& game_;
     const Searcher& searcher_;

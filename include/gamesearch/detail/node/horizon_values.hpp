@@ -7,12 +7,12 @@
 #ifndef GAMESEARCH_DETAIL_NODE_HORIZON_VALUES_HPP
 #define GAMESEARCH_DETAIL_NODE_HORIZON_VALUES_HPP
 
+#include <gamesearch/detail/node/subtree_scope.hpp>
 #include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/value.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace gamesearch::detail {
 
@@ -25,7 +25,7 @@ namespace gamesearch::detail {
 template <class Value, bool Kept>
 class horizon_values {
 public:
-    class subtree;
+    using subtree = subtree_scope<horizon_values>;
 
     /// `v`, as the bound `b`: an upper bound does not matter to what is proven of lower ones, nor the other way round.
     constexpr void include(const Value& v, bound b = bound::exact)
@@ -44,51 +44,22 @@ public:
         return detail::bound_of(is_at_least(b) && v > most_, is_at_most(b) && v < least_);
     }
 
-private:
     constexpr void join(const horizon_values& others)
     {
         least_ = (std::min)(least_, others.least_);
         most_ = (std::max)(most_, others.most_);
     }
 
+private:
     Value least_ = Value::best_for(player::maximizer); // none
     Value most_ = Value::best_for(player::minimizer);
-};
-
-/// While it lives, there are the values of one subtree alone; afterwards, those of the tree and of the subtree.
-template <class Value, bool Kept>
-class horizon_values<Value, Kept>::subtree {
-public:
-    constexpr explicit subtree(horizon_values& values) : values_{&values}, outside_{std::exchange(values, {})} {}
-    constexpr subtree(subtree&& other) noexcept
-        : values_{std::exchange(other.values_, nullptr)}, outside_{other.outside_}
-    {}
-    /// The node is probed again: what was found below it in between is left to the tree.
-    constexpr subtree& operator=(subtree&& again) noexcept
-    {
-        outside_.join(again.outside_);
-        again.values_ = nullptr;
-        return *this;
-    }
-    constexpr ~subtree()
-    {
-        if (values_ != nullptr) {
-            values_->join(outside_);
-        }
-    }
-
-private:
-    horizon_values* values_;
-    horizon_values outside_;
 };
 
 /// Not kept: then nothing is known of a search that has come to the horizon.
 template <class Value>
 class horizon_values<Value, false> {
 public:
-    struct subtree {
-        constexpr explicit subtree(horizon_values) {}
-    };
+    using subtree = no_scope;
 
     static constexpr void include(const Value&, bound = bound::exact) {}
     [[nodiscard]] static constexpr bound facts_of(const Value&, bound) { return bound::none; }

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_NODE_PROBE_RESULT_HPP
 #define GAMESEARCH_DETAIL_NODE_PROBE_RESULT_HPP
 
+#include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
 
@@ -24,8 +25,7 @@ struct known_value {
     /// Does it settle a node with this window? If the value lies inside, only what is exact does.
     [[nodiscard]] constexpr bool settles(const window<Value>& w) const
     {
-        return (bound != bound::none && bound != bound::upper && value >= w.beta) ||
-               (bound != bound::none && bound != bound::lower && value <= w.alpha);
+        return (is_at_least(bound) && value >= w.beta) || (is_at_most(bound) && value <= w.alpha);
     }
 };
 

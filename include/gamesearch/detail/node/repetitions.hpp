@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_NODE_REPETITIONS_HPP
 #define GAMESEARCH_DETAIL_NODE_REPETITIONS_HPP
 
+#include <gamesearch/detail/node/subtree_scope.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/table.hpp>
@@ -43,33 +44,33 @@ template <distinguishable_game G>
 /// Not asked for.
 class no_repetitions {
 public:
-    static constexpr bool kept = false;
-
-    struct subtree {
-        constexpr explicit subtree(no_repetitions) {}
-    };
+    using subtree = no_scope;
 
     template <class Played>
     constexpr explicit no_repetitions(const Played&)
     {}
-    template <class G, class Ply>
-    [[nodiscard]] static constexpr bool enter(const G&, Ply)
-    {
-        return false;
-    }
     [[nodiscard]] static constexpr std::uint64_t key_of_search() { return 0; }
+};
+
+/// The least ply of the line to which repetitions have led back, as the low link in R. E. Tarjan, "Depth-First Search and Linear
+/// Graph Algorithms" (1972).
+struct low_link {
+    std::size_t ply = (std::numeric_limits<std::size_t>::max)(); // none
+
+    constexpr void join(low_link other) { ply = (std::min)(ply, other.ply); }
 };
 
 /// The positions of the line that is being searched, and before them those that were played.
 ///
-/// A value that rests on a repetition rests on the way to its position. `earliest_` is the least ply of the line to which a
-/// repetition below the present node has led back, as the low link in R. E. Tarjan, "Depth-First Search and Linear Graph
-/// Algorithms" (1972): if that is the node's own or a later one, the value is the same by any way.
+/// A value that rests on a repetition rests on the way to its position: unless the low link below the present node is the
+/// node's own ply or a later one. Then the value is the same by any way.
 template <distinguishable_game G>
 class repetitions {
 public:
-    static constexpr bool kept = true;
-    class subtree;
+    /// While it lives, the repetitions below one node are known alone.
+    struct subtree : subtree_scope<low_link> {
+        constexpr explicit subtree(repetitions& all) : subtree_scope<low_link>{all.low_link_} {}
+    };
 
     template <class Played>
     constexpr explicit repetitions(const Played& played)
@@ -93,7 +94,9 @@ public:
         auto identity = detail::identity_of(position);
         for (std::size_t i = depth == 0 ? 0 : played_ + depth; i-- != 0;) {
             if (line_[i] == identity) {
-                earliest_ = i < played_ ? earliest_ : (std::min)(earliest_, i - played_);
+                if (i >= played_) {
+                    low_link_.join({i - played_});
+                }
                 return true;
             }
         }
@@ -115,10 +118,10 @@ public:
     template <class Ply>
     [[nodiscard]] constexpr bool depends_on_line(Ply ply) const
     {
-        return earliest_ < static_cast<std::size_t>(ply.count());
+        return low_link_.ply < static_cast<std::size_t>(ply.count());
     }
     /// Something that is true of this line alone was used.
-    constexpr void depend_on_line() { earliest_ = 0; }
+    constexpr void depend_on_line() { low_link_.ply = 0; }
 
     /// A hash of the positions before `ply`, in their order.
     template <class Ply>
@@ -130,39 +133,12 @@ public:
     [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_played_ ^ key_of_root_; }
 
 private:
-    static constexpr std::size_t nowhere = (std::numeric_limits<std::size_t>::max)();
-
     std::vector<decltype(detail::identity_of(std::declval<const G&>()))> line_{};
     std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
     std::size_t played_ = 0; // so many of the line
     std::uint64_t key_of_played_ = 0;
     std::uint64_t key_of_root_ = 0;
-    std::size_t earliest_ = nowhere;
-};
-
-/// While it lives, repetitions below one node are known alone; afterwards, with those that were known before.
-template <distinguishable_game G>
-class repetitions<G>::subtree {
-public:
-    constexpr explicit subtree(repetitions& all) : all_{&all}, outside_{std::exchange(all.earliest_, nowhere)} {}
-    constexpr subtree(subtree&& other) noexcept : all_{std::exchange(other.all_, nullptr)}, outside_{other.outside_} {}
-    /// The node is probed again: what was found below it in between is left to the tree.
-    constexpr subtree& operator=(subtree&& again) noexcept
-    {
-        outside_ = (std::min)(outside_, again.outside_);
-        again.all_ = nullptr;
-        return *this;
-    }
-    constexpr ~subtree()
-    {
-        if (all_ != nullptr) {
-            all_->earliest_ = (std::min)(all_->earliest_, outside_);
-        }
-    }
-
-private:
-    repetitions* all_;
-    std::size_t outside_;
+    low_link low_link_{};
 };
 
 template <class G, bool DrawsByRepetition>

@@ -19,14 +19,12 @@
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
-#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/window.hpp>
 
 #include <cstdint>
 #include <optional>
-#include <type_traits>
 
 namespace gamesearch::detail {
 

@@ -13,6 +13,7 @@
 #include <gamesearch/detail/node/move_ordering.hpp>
 #include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
+#include <gamesearch/detail/values/no_estimate.hpp>
 #include <gamesearch/detail/values/ply.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/node/line_dependence.hpp>
 #include <gamesearch/detail/node/probe_result.hpp>
+#include <gamesearch/detail/node/subtree_scope.hpp>
 #include <gamesearch/detail/node/usable_bound.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/bound_halves.hpp>
@@ -37,7 +38,7 @@ public:
     template <class Search, class G, class Ply>
     [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
     {
-        return probe_result<typename Search::value, same_tree, same_tree>{};
+        return probe_result<typename Search::value, no_scope, no_scope>{};
     }
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
@@ -45,9 +46,6 @@ public:
     template <class Search, class Entry, class Ply, class Value>
     static constexpr void store(const Search&, const Entry&, Ply, const window<Value>&, const Value&, std::uint32_t)
     {}
-
-private:
-    struct same_tree {};
 };
 
 /// A table that the caller owns.
@@ -110,7 +108,7 @@ public:
                std::uint32_t move)
     {
         const bound b = detail::bound_in(w, v);
-        if constexpr (Search::repetitions_type::kept) {
+        if constexpr (Search::draws_by_repetition) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
             store_bound(search, node.number, ply, v, everywhere, move);
             if (everywhere != b) {

@@ -13,6 +13,7 @@
 #include <gamesearch/player.hpp>
 #include <gamesearch/table.hpp>
 #include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
 
 #include <cstdint>
 
@@ -25,8 +26,7 @@ template <player P, game G>
 {
     if constexpr (bounded_game<G>) {
         const auto bounds = position.score_bounds();
-        return P == player::maximizer ? !(score < static_cast<score_t<G>>(bounds.upper))
-                                      : !(static_cast<score_t<G>>(bounds.lower) < score);
+        return !better<P>(static_cast<score_t<G>>(P == player::maximizer ? bounds.upper : bounds.lower), score);
     } else {
         return false;
     }
@@ -64,11 +64,11 @@ template <class Search, player P, game G>
 [[nodiscard]] constexpr bool holds_for(const G& position, const table_entry<score_t<G>>& entry, std::int64_t depth)
 {
     const score_t<G> draw{};
-    const bool fact = P == player::maximizer ? is_at_least(facts_of(entry)) : is_at_most(facts_of(entry));
+    const bool fact = detail::includes(facts_of(entry), detail::bound_by(P));
     if (depth_of(entry) < depth) {
         return fact;
     }
-    const bool is_no_win = P == player::maximizer ? !(draw < entry.score) : !(entry.score < draw);
+    const bool is_no_win = !better<P>(entry.score, draw);
     return Search::accepts_deeper || (Search::estimates_are_draws && is_no_win) ||
            (fact && !is_no_win && entry.distance <= depth && detail::is_best_possible<P>(position, entry.score));
 }

@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_SEARCHER_MAKE_RESULT_HPP
 
 #include <gamesearch/detail/node/usable_bound.hpp>
+#include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
@@ -41,8 +42,8 @@ template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
                                             const std::optional<move_t<G>>& best_move)
 {
-    const bool is_loss = P == player::maximizer ? v.score() < score_t<G>{} : score_t<G>{} < v.score();
-    const bound b = P == player::maximizer ? bound::lower : bound::upper;
+    const bool is_loss = better<P>(score_t<G>{}, v.score());
+    const bound b = detail::bound_by(P);
     return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
            search.facts_of(v, b) == b && detail::is_best_possible<P>(game, v.score()) &&
            (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
@@ -103,7 +104,7 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
             result.best_move = *std::ranges::begin(moves);
         }
     } else if (maximizing ? v > w.alpha : v < w.beta) {
-        detail::prove(result, search, game, v, maximizing ? bound::lower : bound::upper);
+        detail::prove(result, search, game, v, detail::bound_by(game.to_move()));
     } else {
         search.line.tell(result);
     }

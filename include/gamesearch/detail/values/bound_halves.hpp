@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_VALUES_BOUND_HALVES_HPP
 #define GAMESEARCH_DETAIL_VALUES_BOUND_HALVES_HPP
 
+#include <gamesearch/player.hpp>
 #include <gamesearch/value.hpp>
 
 namespace gamesearch::detail {
@@ -20,9 +21,21 @@ namespace gamesearch::detail {
     return b == bound::exact || b == bound::upper;
 }
 
+/// What a strategy of `p` proves: that the score is at least this, or of the minimizer, at most.
+[[nodiscard]] constexpr bound bound_by(player p)
+{
+    return p == player::maximizer ? bound::lower : bound::upper;
+}
+
 [[nodiscard]] constexpr bound bound_of(bool at_least, bool at_most)
 {
     return at_least ? (at_most ? bound::exact : bound::lower) : at_most ? bound::upper : bound::none;
+}
+
+/// Does `b` say all that `part` says?
+[[nodiscard]] constexpr bool includes(bound b, bound part)
+{
+    return b == part || b == bound::exact;
 }
 
 /// What `b` says and `known` does not.
