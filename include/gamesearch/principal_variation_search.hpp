@@ -71,23 +71,8 @@ struct principal_variation_search_algorithm {
         search.table.prefetch_after(search, position, ply, moves);
         for (; moves; ++moves) {
             const auto& move = *moves;
-            // After the first move the question is only whether another is better: a null window answers that with less,
-            // and mostly with no. If the answer is yes, the move is searched again.
-            bool asks = Search::narrows_windows && !moves.at_first() && detail::can_be_narrowed(window);
-            auto tried = asks ? detail::null_window<Mover>(window) : window;
-            auto value = best;
-            while (true) {
-                value = search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move,
-                                                                                                 tried);
-                const bool is_better =
-                    better<Mover>(value, alpha) && better<Mover>(beta, value); // alpha < value < beta
-                if (!asks || !is_better || search.limits.is_stopped()) {
-                    break;
-                }
-                search.events.on_return(position, ply, move, value, tried, false);
-                tried = window;
-                asks = false;
-            }
+            auto tried = window;
+            const auto value = value_of_move<Mover>(search, position, ply, move, moves.at_first(), window, tried);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, tried);
                 return best;
@@ -108,6 +93,32 @@ struct principal_variation_search_algorithm {
         }
         search.table.store(search, entry, ply, asked, best, best_place);
         return best;
+    }
+
+    /// The same of the position after `move`, for the window of this node; `tried` is the window that it was last searched with.
+    ///
+    /// After the first move the question is only whether another is better: a null window answers that with less, and mostly
+    /// with no. If the answer is yes, the move is searched again.
+    template <player Mover, class Search, class Ply, class Window>
+    [[gnu::always_inline]] static constexpr auto value_of_move(Search& search, typename Search::position_ref position,
+                                                               Ply ply, const typename Search::move& move,
+                                                               bool is_first, const Window& window,
+                                                               typename Search::window& tried) -> typename Search::value
+    {
+        bool asks = Search::narrows_windows && !is_first && detail::can_be_narrowed(tried);
+        tried = asks ? detail::null_window<Mover>(tried) : tried;
+        while (true) {
+            const auto value =
+                search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
+            const bool is_better = better<Mover>(value, alpha_of<Mover>(tried)) &&
+                                   better<Mover>(beta_of<Mover>(window), value); // alpha < value < beta
+            if (!asks || !is_better || search.limits.is_stopped()) {
+                return value;
+            }
+            search.events.on_return(position, ply, move, value, tried, false);
+            tried = window;
+            asks = false;
+        }
     }
 };
 

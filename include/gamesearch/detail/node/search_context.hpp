@@ -36,6 +36,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     using value = typename traits::value;
     using window = typename traits::window;
     using position_ref = typename traits::position_ref;
+    using move = move_t<G>;
 
     /// Where every estimate is a draw, a table knows so much of positions next to the horizon that it is asked all the same: in
     /// chess endings that saved up to a third of the nodes.
