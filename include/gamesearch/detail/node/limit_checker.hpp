@@ -22,6 +22,35 @@ constexpr void check_limits([[maybe_unused]] const limits& given)
     GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
 }
 
+/// How many nodes there are between two looks at the clock and the token: so many that looks are some 100 microseconds apart,
+/// however slow the game is.
+class poll_interval {
+public:
+    using clock = std::chrono::steady_clock;
+
+    constexpr void start(clock::time_point now) { last_poll_ = now; }
+
+    /// From now on.
+    [[nodiscard]] std::uint64_t next()
+    {
+        using namespace std::chrono_literals;
+        const auto now = clock::now();
+        const auto since_last_poll = now - last_poll_;
+        last_poll_ = now;
+        if (since_last_poll < 50us) {
+            nodes_ = (std::min<std::uint64_t>)(nodes_ * 2, 4096);
+        } else if (since_last_poll > 200us) {
+            const auto times_too_late = static_cast<std::uint64_t>(since_last_poll / 100us);
+            nodes_ = (std::max<std::uint64_t>)(nodes_ / times_too_late, 1);
+        }
+        return nodes_;
+    }
+
+private:
+    std::uint64_t nodes_ = 1;
+    clock::time_point last_poll_{};
+};
+
 template <class Limits>
 class limit_checker;
 
@@ -45,11 +74,10 @@ public:
     [[nodiscard]] static constexpr bool is_stopped() { return false; }
 };
 
-/// The clock and the token are polled after a number of nodes that settles where polls are some 100 microseconds apart,
-/// however slow the game is.
+/// Asks the clock and the token now and then.
 template <>
 class limit_checker<limits> {
-    using clock = std::chrono::steady_clock;
+    using clock = poll_interval::clock;
 
 public:
     static constexpr bool limited = true;
@@ -60,7 +88,8 @@ public:
     {
         detail::check_limits(given);
         if (timed_ || stop_ != nullptr) {
-            start_ = last_poll_ = clock::now();
+            start_ = clock::now();
+            interval_.start(start_);
         }
     }
 
@@ -98,25 +127,10 @@ private:
         } else if (timed_ && (time_.count() <= 0 || clock::now() - start_ >= time_)) {
             stopped_by_ = stop_reason::time;
         } else {
-            nodes_until_poll_ = timed_ || stop_ != nullptr ? (std::min)(nodes_left_, interval()) : nodes_left_;
+            nodes_until_poll_ = timed_ || stop_ != nullptr ? (std::min)(nodes_left_, interval_.next()) : nodes_left_;
             nodes_left_ -= nodes_until_poll_;
         }
         return stopped_by_ == stop_reason::none;
-    }
-
-    std::uint64_t interval()
-    {
-        using namespace std::chrono_literals;
-        const auto now = clock::now();
-        const auto since_last_poll = now - last_poll_;
-        last_poll_ = now;
-        if (since_last_poll < 50us) {
-            interval_ = (std::min<std::uint64_t>)(interval_ * 2, 4096);
-        } else if (since_last_poll > 200us) {
-            const auto times_too_late = static_cast<std::uint64_t>(since_last_poll / 100us);
-            interval_ = (std::max<std::uint64_t>)(interval_ / times_too_late, 1);
-        }
-        return interval_;
     }
 
     std::int64_t depth_; // as wide as the ply that it is compared with
@@ -124,12 +138,11 @@ private:
     stop_reason stopped_by_ = stop_reason::none;
     std::uint64_t nodes_until_poll_ = 1; // the last of them polls
     std::uint64_t nodes_left_; // nodes that may be entered after that
-    std::uint64_t interval_ = 1;
+    poll_interval interval_{};
     std::chrono::duration<double> time_;
     const stop_token* stop_;
     bool timed_;
     clock::time_point start_{};
-    clock::time_point last_poll_{};
 };
 
 } // namespace gamesearch::detail
