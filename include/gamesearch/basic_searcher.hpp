@@ -34,14 +34,14 @@ namespace gamesearch {
 /// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
 /// thread only.
 template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
-          class Table = detail::no_table, class Played = detail::nothing_played>
-class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played>> {
+          class Table = detail::no_table, class Played = detail::nothing_played, class Threads = detail::one_thread>
+class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played, Threads>> {
 public:
     constexpr basic_searcher() = default;
     /// With a window: what \ref within makes.
     constexpr explicit basic_searcher(const Window& window, const Table& table = Table{},
-                                      const Played& played = Played{})
-        : window_{window}, table_{table}, played_{played}
+                                      const Played& played = Played{}, const Threads& threads = Threads{})
+        : window_{window}, table_{table}, played_{played}, threads_{threads}
     {}
 
     /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), with a
@@ -53,8 +53,10 @@ public:
             constexpr policy_set changed = detail::changed_by<Options...>(Policies);
             const auto table = detail::last_table(table_, options...);
             const auto played = detail::last_played(played_, options...);
+            const auto threads = detail::last_threads(threads_, options...);
             return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>,
-                                  std::remove_const_t<decltype(played)>>{window_, table, played};
+                                  std::remove_const_t<decltype(played)>, std::remove_const_t<decltype(threads)>>{
+                window_, table, played, threads};
         } else {
             return *this;
         }
@@ -71,7 +73,8 @@ public:
         GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
                           "within(lower, upper) is empty; give a lower below the upper");
         const detail::score_window<score> window{static_cast<score>(lower), static_cast<score>(upper)};
-        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table, Played>{window, table_, played_};
+        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table, Played, Threads>{
+            window, table_, played_, threads_};
     }
 
     /// Which policies it has.
@@ -116,9 +119,15 @@ private:
         } else if constexpr (!detail::check_table<Table, G>() || !detail::check_repetition<G, Policies, Played>()) {
             return search_result<G>{};
         } else {
-            using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
             GAMESEARCH_ASSERT(detail::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
+            if constexpr (!std::is_same_v<Threads, detail::one_thread>) {
+                if (!std::is_constant_evaluated() && threads_.size() > 1) {
+                    return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
+                                                                         played_, window_);
+                }
+            }
+            using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
             context search{limits, evaluate, observer, table_, played_};
             const auto window = window_.template as<typename context::value>();
             G position(game); // the caller's is never changed
@@ -130,6 +139,7 @@ private:
     [[no_unique_address]] Window window_{};
     [[no_unique_address]] Table table_{};
     [[no_unique_address]] Played played_{};
+    [[no_unique_address]] Threads threads_{};
 };
 
 } // namespace gamesearch

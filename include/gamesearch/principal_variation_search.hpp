@@ -69,7 +69,17 @@ struct principal_variation_search_algorithm {
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
         search.table.prefetch_after(search, position, ply, moves);
+        [[maybe_unused]] const auto nodes_before = search.events.nodes();
         for (; moves; ++moves) {
+            if constexpr (Search::splits) {
+                if (Search::helpers::template search_rest<principal_variation_search_algorithm, Mover>(
+                        search, position, ply, moves, window, best, best_place, nodes_before)) {
+                    if (search.limits.is_stopped()) {
+                        return best;
+                    }
+                    break;
+                }
+            }
             const auto& move = *moves;
             auto tried = window;
             const auto value = value_of_move<Mover>(search, position, ply, move, moves.at_first(), window, tried);
@@ -101,17 +111,18 @@ struct principal_variation_search_algorithm {
     /// with no. If the answer is yes, the move is searched again.
     template <player Mover, class Search, class Ply, class Window>
     [[gnu::always_inline]] static constexpr auto value_of_move(Search& search, typename Search::position_ref position,
-                                                               Ply ply, const typename Search::move& move,
+                                                               Ply ply, const typename Search::move_type& move,
                                                                bool is_first, const Window& window,
                                                                typename Search::window& tried) -> typename Search::value
     {
+        const auto beta = beta_of<Mover>(tried);
         bool asks = Search::narrows_windows && !is_first && detail::can_be_narrowed(tried);
         tried = asks ? detail::null_window<Mover>(tried) : tried;
         while (true) {
             const auto value =
                 search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
-            const bool is_better = better<Mover>(value, alpha_of<Mover>(tried)) &&
-                                   better<Mover>(beta_of<Mover>(window), value); // alpha < value < beta
+            const bool is_better =
+                better<Mover>(value, alpha_of<Mover>(tried)) && better<Mover>(beta, value); // alpha < value < beta
             if (!asks || !is_better || search.limits.is_stopped()) {
                 return value;
             }

@@ -15,6 +15,8 @@
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/window.hpp>
 
+#include <cstdint>
+
 namespace gamesearch::detail {
 
 /// Nothing is paid for an event that the observer does not have, but for what is counted.
@@ -33,6 +35,9 @@ public:
         all.nodes += all.leaves;
         return all;
     }
+
+    /// How many positions were visited so far.
+    [[nodiscard]] constexpr std::uint64_t nodes() const { return counts_.nodes + counts_.leaves; }
 
     template <class Ply>
     constexpr void on_enter(const G& game, Ply ply, int depth, const window<Value>& w)
@@ -113,11 +118,21 @@ public:
     constexpr void on_cutoff(const G& game, Ply ply, [[maybe_unused]] Moves& moves, const Value& v,
                              const window<Value>& w)
     {
-        ++counts_.cutoffs;
         if constexpr (has_on_cutoff<Observer, G>) {
             const move_t<G> refutation = *moves; // a copy: walking on may spoil what it refers to
-            const move_list rest = detail::moves_after<G>(moves);
-            observer_.on_cutoff(cutoff_event<G>{game, plies(ply), refutation, shown(v), shown(w), rest});
+            on_cutoff_by(game, ply, refutation, detail::moves_after<G>(moves), v, w);
+        } else {
+            ++counts_.cutoffs;
+        }
+    }
+    /// The same of a move that another thread may have taken from the list, before the rest of it.
+    template <class Ply>
+    constexpr void on_cutoff_by(const G& game, Ply ply, const move_t<G>& move, const move_list& rest, const Value& v,
+                                const window<Value>& w)
+    {
+        ++counts_.cutoffs;
+        if constexpr (has_on_cutoff<Observer, G>) {
+            observer_.on_cutoff(cutoff_event<G>{game, plies(ply), move, shown(v), shown(w), rest});
         }
     }
 
@@ -125,13 +140,26 @@ public:
     template <class Ply, class Moves>
     constexpr void on_stop(const G& game, Ply ply, [[maybe_unused]] Moves& moves, const window<Value>& w)
     {
-        if constexpr (has_on_return<Observer, G>) {
-            const move_t<G> move = *moves;
-            observer_.on_return(return_event<G>{game, plies(ply), move, shown_value{}, bound::none, shown(w), false});
-        }
+        on_abandon(game, ply, *moves, w);
         if constexpr (has_on_skip<Observer, G>) {
             on_skip(game, ply, detail::moves_after<G>(moves), skip_reason::stopped);
         }
+    }
+
+    /// The search was stopped below `move`.
+    template <class Ply>
+    constexpr void on_abandon(const G& game, Ply ply, const move_t<G>& move, const window<Value>& w)
+    {
+        if constexpr (has_on_return<Observer, G>) {
+            observer_.on_return(return_event<G>{game, plies(ply), move, shown_value{}, bound::none, shown(w), false});
+        }
+    }
+
+    /// What another search of the same position has counted.
+    constexpr void add(const statistics& others)
+    {
+        counts_ = counts_ + others;
+        counts_.nodes -= others.leaves;
     }
 
 private:

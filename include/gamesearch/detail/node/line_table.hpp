@@ -83,8 +83,12 @@ public:
 
     [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
 
-private:
+    /// A line as it is kept, backwards.
     using row_type = typename row_of_line<G>::type;
+    [[nodiscard]] constexpr const row_type& line_at(std::int64_t ply) { return row(ply); }
+    constexpr void set_line(std::int64_t ply, const row_type& line) { row(ply) = line; }
+
+private:
     static constexpr std::size_t plies = rows_on_stack<G>;
 
     [[nodiscard]] constexpr row_type& row(std::int64_t ply)

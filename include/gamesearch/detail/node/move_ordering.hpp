@@ -94,6 +94,15 @@ public:
         }
     }
 
+    /// The same where nobody knows what was searched before it.
+    template <player P>
+    constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const move_t<G>& move)
+    {
+        if constexpr (UsesHistory) {
+            history_.refuted(P, move, weight_of(depth));
+        }
+    }
+
 private:
     [[nodiscard]] static constexpr auto priority([[maybe_unused]] const G& position,
                                                  [[maybe_unused]] const move_t<G>& move)

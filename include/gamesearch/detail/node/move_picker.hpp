@@ -76,6 +76,8 @@ public:
 
     constexpr explicit operator bool() const { return searched_ != moves_.size(); }
     constexpr const move_t<G>& operator*() const { return moves_[index()].move; }
+    /// How many are there still, the next one included?
+    [[nodiscard]] constexpr std::size_t left() const { return moves_.size() - searched_; }
     [[nodiscard]] constexpr auto place() const { return best_.place(); }
     [[nodiscard]] constexpr bool at_first() const { return searched_ == 0; }
     constexpr void operator++()

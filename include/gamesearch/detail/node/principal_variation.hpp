@@ -41,6 +41,19 @@ public:
 
     [[nodiscard]] constexpr bool empty() { return lines_.empty(); }
 
+    /// The line from `ply`, for another thread to take over.
+    using line_type = typename line_table<G>::row_type;
+    template <class Ply>
+    [[nodiscard]] line_type line_at(Ply ply)
+    {
+        return lines_.line_at(ply.count());
+    }
+    template <class Ply>
+    void set_line(Ply ply, const line_type& line)
+    {
+        lines_.set_line(ply.count(), line);
+    }
+
     constexpr void tell(search_result<G>& result)
     {
         result.principal_variation = lines_.from_root();
@@ -84,6 +97,20 @@ public:
     }
 
     [[nodiscard]] constexpr bool empty() const { return !best_move_; }
+
+    using line_type = std::optional<move_t<G>>;
+    template <class Ply>
+    [[nodiscard]] line_type line_at(Ply ply) const
+    {
+        return at_root(ply) ? best_move_ : std::nullopt;
+    }
+    template <class Ply>
+    void set_line(Ply ply, const line_type& line)
+    {
+        if (at_root(ply)) {
+            best_move_ = line;
+        }
+    }
 
     constexpr void tell(search_result<G>& result) const { result.best_move = best_move_; }
 

@@ -123,6 +123,17 @@ public:
     /// Something that is true of this line alone was used.
     constexpr void depend_on_line() { low_link_.ply = 0; }
 
+    /// What was found since the subtree began, by this thread or by another.
+    [[nodiscard]] low_link found() const { return low_link_; }
+    void join(low_link found) { low_link_.join(found); }
+    /// Goes on from the line of another thread.
+    void take_line(const repetitions& other)
+    {
+        const low_link mine = low_link_;
+        *this = other;
+        low_link_ = mine;
+    }
+
     /// A hash of the positions before `ply`, in their order.
     template <class Ply>
     [[nodiscard]] constexpr std::uint64_t key_of_line(Ply ply) const

@@ -36,7 +36,9 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     using value = typename traits::value;
     using window = typename traits::window;
     using position_ref = typename traits::position_ref;
-    using move = move_t<G>;
+    using game_type = G;
+    using move_type = move_t<G>;
+    using line_type = typename principal_variation<G, Policies.keeps_line, traits::knows_root>::line_type;
 
     /// Where every estimate is a draw, a table knows so much of positions next to the horizon that it is asked all the same: in
     /// chess endings that saved up to a third of the nodes.
@@ -51,7 +53,9 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
                              const Played& played = {})
         : limits{l}, repetitions{played}, evaluate{e}, events{observer}, table{t}
     {
-        table.begin_search();
+        if constexpr (!traits::splits) { // or it begins in all threads at once
+            table.begin_search();
+        }
     }
 
     limit_checker<Limits> limits;

@@ -26,13 +26,32 @@
 
 namespace gamesearch::detail {
 
+/// What other threads do in a search; in brothers.hpp.
+template <class Pool>
+struct helpers_from;
+
+/// One thread searches.
+template <class Limits>
+struct threads_of {
+    static constexpr bool splits = false;
+};
+/// Several do, which come from a pool.
+template <class Limits>
+    requires requires { typename Limits::pool; }
+struct threads_of<Limits> {
+    static constexpr bool splits = true;
+    using pool = typename Limits::pool;
+    using helpers = helpers_from<pool>;
+};
+
 /// Types and constants; what is false costs nothing.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer>
-struct search_traits {
+struct search_traits : threads_of<Limits> {
     static constexpr bool is_limited = limit_checker<Limits>::limited;
     using value = search_value_t<score_t<G>, Policies.tracks_distance>;
     using window = gamesearch::window<value>;
     using position_ref = position_t<G>;
+    static constexpr bool observes_cutoffs = has_on_cutoff<Observer, G>;
     using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.uses_history>;
 
     /// Are noisy moves played beyond the horizon, where there is one?

@@ -48,6 +48,12 @@ public:
     {}
 };
 
+/// May several threads use it at a time?
+template <class T>
+inline constexpr bool is_shareable = false;
+template <>
+inline constexpr bool is_shareable<no_table> = true;
+
 /// A table that the caller owns.
 template <class T>
 class table_access {
@@ -177,6 +183,10 @@ private:
 
     T* table_;
 };
+
+template <class T>
+    requires requires { requires T::thread_safe; }
+inline constexpr bool is_shareable<table_access<T>> = true;
 
 } // namespace gamesearch::detail
 

@@ -29,6 +29,13 @@ concept any_table = requires(T& t) {
     t.probe(0);
 };
 
+/// The caller's thread searches alone.
+struct one_thread {};
+
+/// \ref threads, or a pool of them: see threads.hpp, without which nobody has them.
+template <class T>
+concept any_threads = requires(T& t) { typename T::search_threads; };
+
 /// What every searcher can do.
 template <class P>
 concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
@@ -39,10 +46,17 @@ template <class Option>
 concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remove_reference_t<Option>> &&
                        !std::is_const_v<std::remove_reference_t<Option>>;
 
+/// A number of threads, or a pool, which must be one that stays.
+template <class Option>
+concept usable_threads = any_threads<std::remove_cvref_t<Option>> &&
+                         (std::copyable<std::remove_cvref_t<Option>> ||
+                          (std::is_lvalue_reference_v<Option> && !std::is_const_v<std::remove_reference_t<Option>>));
+
 /// Can the searcher use it?
 template <class Algorithm, class Option>
 concept usable_option = common_option<std::remove_cvref_t<Option>> ||
-                        (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option>));
+                        (remembering<Algorithm> &&
+                         (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> || usable_threads<Option>));
 
 /// Can the searcher use all of them? If not, this says what it takes.
 template <class Algorithm, class... Options>
@@ -56,7 +70,8 @@ template <class Algorithm, class... Options>
         usable || !remembering<Algorithm>,
         "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
         "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
-        "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md)");
+        "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md); and "
+        "gs::threads, or a gs::thread_pool that is a variable (see docs/threads.md)");
     return usable;
 }
 
@@ -139,6 +154,22 @@ template <class Table, class Option, class... Options>
         return detail::last_table(table_access{option}, options...);
     } else {
         return detail::last_table(table, options...);
+    }
+}
+
+/// The threads that the last option names that names any, or else `threads`.
+template <class Threads>
+[[nodiscard]] constexpr Threads last_threads(const Threads& threads)
+{
+    return threads;
+}
+template <class Threads, class Option, class... Options>
+[[nodiscard]] constexpr auto last_threads(const Threads& threads, Option& option, Options&... options)
+{
+    if constexpr (any_threads<std::remove_const_t<Option>>) {
+        return detail::last_threads(typename std::remove_const_t<Option>::search_threads{option}, options...);
+    } else {
+        return detail::last_threads(threads, options...);
     }
 }
 

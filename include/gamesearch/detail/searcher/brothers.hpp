@@ -1,0 +1,310 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Searching the moves of a node on several threads, once the first of them was searched: young brothers wait.
+
+#ifndef GAMESEARCH_DETAIL_SEARCHER_BROTHERS_HPP
+#define GAMESEARCH_DETAIL_SEARCHER_BROTHERS_HPP
+
+#include <gamesearch/detail/node/search_context.hpp>
+#include <gamesearch/detail/node/shared_limits.hpp>
+#include <gamesearch/detail/node/unsearched_moves.hpp>
+#include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/observer.hpp>
+#include <gamesearch/window.hpp>
+
+#include <cstdint>
+#include <mutex>
+#include <optional>
+
+namespace gamesearch::detail {
+
+/// A split point of a search of this type.
+template <class Search>
+class split_of : public split_point<typename Search::pool> {
+public:
+    using split_point<typename Search::pool>::split_point;
+
+    /// Searches moves of it, as long as there are any.
+    virtual void help(Search& search) = 0;
+
+protected:
+    ~split_of() = default;
+};
+
+/// What has come of the moves of a node so far.
+template <class Search>
+struct brothers_result {
+    typename Search::window window; ///< alpha rises while the moves are searched
+    typename Search::value best;
+    std::uint32_t best_place;
+};
+
+/// The moves of one node, which are left when the first was searched. Each of its threads takes the next one, searches it with
+/// the window of that moment, and tells what it came to.
+///
+/// At any time, of the moves that were told: result.best is what the loop of `Algorithm` would have, had it searched them in
+/// the order in which they were told; and alpha < beta.
+template <class Algorithm, player Mover, class Search, class Ply, class Moves>
+class brothers final : public split_of<Search> {
+    using G = typename Search::game_type;
+    using value = typename Search::value;
+    using window = typename Search::window;
+    using lock = std::unique_lock<typename Search::pool::mutex>;
+
+public:
+    /// \p position is that of the node, whose search is \p owner, and of whose \p moves the next one was not searched yet.
+    brothers(Search& owner, const G& position, Ply ply, Moves& moves, const brothers_result<Search>& so_far)
+        : split_of<Search>{&owner.limits.worker(), owner.limits.worker().current()}, position_(position), ply_{ply},
+          moves_{moves}, result_{so_far}, repetitions_{owner.repetitions}
+    {}
+
+    /// What a helper does: it has a position, and knows a line, of its own.
+    void help(Search& search) override
+    {
+        [[maybe_unused]] typename Search::horizon_type::subtree values_below{search.horizon};
+        [[maybe_unused]] typename Search::repetitions_type::subtree repetitions_below{search.repetitions};
+        std::optional<G> copy; // made one at a time: games share what they like among copies
+        {
+            const lock locked{mutex_};
+            copy.emplace(position_);
+        }
+        if constexpr (Search::draws_by_repetition) {
+            search.repetitions.take_line(repetitions_);
+        }
+        search_moves(search, *copy);
+        const lock locked{mutex_};
+        if constexpr (Search::tells_facts) {
+            horizon_.join(search.horizon);
+        }
+        if constexpr (Search::draws_by_repetition) {
+            found_repetitions_.join(search.repetitions.found());
+        }
+    }
+
+    /// Takes moves and searches them, until there are no more.
+    void search_moves(Search& search, typename Search::position_ref position)
+    {
+        while (const auto next = take()) {
+            window tried = now();
+            const auto v = Algorithm::template value_of_move<Mover>(search, position, ply_, next->move, false,
+                                                                    current_window{*this}, tried);
+            if (search.limits.is_stopped()) {
+                search.events.on_abandon(position, ply_, next->move, tried);
+                return;
+            }
+            tell(search, position, *next, v, tried);
+        }
+    }
+
+    /// When all threads have left, but the owner: what came of it. Was every move searched, or one of them a cutoff?
+    [[nodiscard]] bool is_finished() const { return is_cutoff_ || (pending_ == 0 && !moves_); }
+    [[nodiscard]] const brothers_result<Search>& result() const { return result_; }
+
+    /// Hands over to the owner what it would have found itself.
+    void hand_over(Search& owner)
+    {
+        if constexpr (Search::tells_facts) {
+            owner.horizon.join(horizon_);
+        }
+        if constexpr (Search::draws_by_repetition) {
+            owner.repetitions.join(found_repetitions_);
+        }
+        if (line_) {
+            owner.line.set_line(ply_, *line_);
+        }
+    }
+
+private:
+    struct taken_move {
+        move_t<G> move;
+        std::uint32_t place;
+    };
+
+    /// The window of the node at the time when it is looked at.
+    struct current_window {
+        brothers& of;
+        operator window() const { return of.now(); }
+    };
+
+    [[nodiscard]] window now()
+    {
+        const lock locked{mutex_};
+        return result_.window;
+    }
+
+    [[nodiscard]] std::optional<taken_move> take()
+    {
+        const lock locked{mutex_};
+        if (!moves_ || is_cutoff_) {
+            return std::nullopt;
+        }
+        const taken_move next{*moves_, static_cast<std::uint32_t>(moves_.place())};
+        ++moves_;
+        ++pending_;
+        if (!moves_) {
+            this->has_moves_ = false;
+        }
+        return next;
+    }
+
+    /// `move`, searched with the window `tried`, came to `v`.
+    void tell(Search& search, const G& position, const taken_move& next, const value& v, const window& tried)
+    {
+        move_list<move_t<G>> rest;
+        window before;
+        {
+            const lock locked{mutex_};
+            --pending_;
+            const bool improves = !is_cutoff_ && better<Mover>(v, result_.best); // value > best
+            search.events.on_return(position, ply_, next.move, v, tried, improves);
+            if (!improves) {
+                return;
+            }
+            before = result_.window;
+            result_.best = v;
+            result_.best_place = next.place;
+            search.template set_best_move<Mover>(ply_, next.move, v, tried);
+            line_ = search.line.line_at(ply_);
+            if (better<Mover>(beta_of<Mover>(before), v)) { // value < beta
+                auto& alpha = alpha_of<Mover>(result_.window);
+                alpha = better<Mover>(v, alpha) ? v : alpha; // max(alpha, value)
+                return;
+            }
+            is_cutoff_ = true;
+            this->has_moves_ = false;
+            if constexpr (Search::observes_cutoffs) {
+                for (; moves_; ++moves_) {
+                    rest.push_back(*moves_);
+                }
+            }
+        }
+        search.events.on_cutoff_by(position, ply_, next.move, rest, v, before);
+        search.ordering.template update_history<Mover>(search.depth_left(ply_), next.move);
+        search.limits.worker().all().cancel(*this);
+    }
+
+    const G position_;
+    const Ply ply_;
+    typename Search::pool::mutex mutex_{};
+
+    // Guarded by the mutex, as long as there are helpers:
+    Moves& moves_;
+    brothers_result<Search> result_;
+    unsigned pending_ = 0; // moves that were taken, and not told
+    bool is_cutoff_ = false;
+    std::optional<typename Search::line_type> line_{};
+    typename Search::horizon_type horizon_{};
+    const typename Search::repetitions_type repetitions_;
+    low_link found_repetitions_{};
+};
+
+/// Helps in `split`, and leaves it, whatever happens.
+template <class Search>
+void help_in(Search& search, split_point<typename Search::pool>& split)
+{
+    class stay {
+    public:
+        stay(Search& helper, split_point<typename Search::pool>& s)
+            : helper_{helper}, split_{s}, before_{helper.limits.worker().current()}
+        {
+            helper_.limits.worker().set_current(&split_);
+            helper_.limits.search_in_current(false);
+        }
+        stay(const stay&) = delete;
+        stay& operator=(const stay&) = delete;
+        ~stay()
+        {
+            helper_.limits.worker().set_current(before_);
+            helper_.limits.search_in_current(false);
+            helper_.limits.give_back_nodes();
+            helper_.limits.worker().all().leave(split_);
+        }
+
+    private:
+        Search& helper_;
+        split_point<typename Search::pool>& split_;
+        split_point<typename Search::pool>* before_;
+    };
+    const stay while_helping{search, split};
+    static_cast<split_of<Search>&>(split).help(search);
+}
+
+/// The owner of an open split point.
+template <class Search, class Split>
+class ownership {
+public:
+    ownership(Search& owner, Split& split) : owner_{owner}, split_{split} { owner_.limits.search_in_current(false); }
+    ownership(const ownership&) = delete;
+    ownership& operator=(const ownership&) = delete;
+
+    /// Helps, within the split point, until all helpers have left it. Then the owner is stopped unless it is finished.
+    void close()
+    {
+        owner_.limits.give_back_nodes();
+        while (auto* const within = team().next_within(split_, owner_.limits.worker())) {
+            detail::help_in(owner_, *within);
+        }
+        is_open_ = false;
+        owner_.limits.search_in_current(!split_.is_finished());
+    }
+
+    ~ownership()
+    {
+        if (is_open_) { // something was thrown: nothing is to be done but to wait
+            team().cancel(split_);
+            while (team().next_within(split_, owner_.limits.worker()) != nullptr) {
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] auto& team() const { return owner_.limits.worker().all(); }
+
+    Search& owner_;
+    Split& split_;
+    bool is_open_ = true;
+};
+
+/// Threads of this pool.
+template <class Pool>
+struct helpers_from {
+    /// Searches the moves of a node that are left together with workers that are idle, if it is worth while.
+    /// \return whether it did. Then `search` is stopped, or `best` is that of all moves, or one of them was a cutoff.
+    template <class Algorithm, player Mover, class Search, class Ply, class Moves>
+    [[nodiscard]] static bool search_rest(Search& search, typename Search::position_ref position, Ply ply, Moves& moves,
+                                          typename Search::window& window, typename Search::value& best,
+                                          std::uint32_t& best_place, std::uint64_t nodes_before)
+    {
+        const std::size_t left = moves.left();
+        return search.limits.finds_help(search.events.nodes() - nodes_before, left) &&
+               share<Algorithm, Mover>(search, position, ply, moves, left, window, best, best_place);
+    }
+
+private:
+    template <class Algorithm, player Mover, class Search, class Ply, class Moves>
+    [[gnu::noinline]] static bool share(Search& search, typename Search::position_ref position, Ply ply, Moves& moves,
+                                        std::size_t left, typename Search::window& window, typename Search::value& best,
+                                        std::uint32_t& best_place)
+    {
+        using split_type = brothers<Algorithm, Mover, Search, Ply, Moves>;
+        split_type split{search, position, ply, moves, {window, best, best_place}};
+        if (!search.limits.worker().all().open(split, search.limits.worker(), left - 1)) {
+            return false;
+        }
+        ownership<Search, split_type> owned{search, split};
+        split.search_moves(search, position);
+        owned.close();
+        split.hand_over(search);
+        window = split.result().window;
+        best = split.result().best;
+        best_place = split.result().best_place;
+        return true;
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,232 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The threads of a search: who helps whom.
+
+#ifndef GAMESEARCH_DETAIL_THREADS_TEAM_HPP
+#define GAMESEARCH_DETAIL_THREADS_TEAM_HPP
+
+#include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/detail/threads/worker.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// The workers of one search and their split points. A worker without work sleeps until it is given some; the owner of a split
+/// point who waits for its helpers is given only what lies within it, so that it is soon back (a helpful owner).
+/// Source: R. Feldmann, "Game Tree Search on Massively Parallel Systems" (1993), young brothers wait.
+template <class Pool>
+class team {
+    using split = split_point<Pool>;
+    using lock = std::unique_lock<typename Pool::mutex>;
+
+public:
+    /// A helper calls `help(worker&)`, which does not throw.
+    team(Pool& pool, std::function<void(worker<Pool>&)> help) : pool_{pool}, help_{std::move(help)}
+    {
+        idle_.reserve(pool.size());
+    }
+    team(const team&) = delete;
+    team& operator=(const team&) = delete;
+    ~team() { dismiss(); }
+
+    [[nodiscard]] Pool& pool() const { return pool_; }
+    /// Around all others.
+    [[nodiscard]] split& root() { return root_; }
+
+    /// Is a helper without work?
+    [[nodiscard]] bool has_idle() const { return free_.load(std::memory_order_relaxed) != 0; }
+    /// How many helpers there are.
+    [[nodiscard]] unsigned helpers() const { return helpers_.load(std::memory_order_relaxed); }
+    /// Could there be more?
+    [[nodiscard]] bool has_vacancies() const { return helpers() + 1 < pool_.size(); }
+
+    /// Has one helper more, if the pool has a thread for it.
+    void hire()
+    {
+        {
+            const lock locked{mutex_};
+            if (!has_vacancies() || over_) {
+                return;
+            }
+            ++helpers_;
+        }
+        const bool started = pool_.try_start([this] {
+            worker<Pool> helper{*this, nullptr};
+            help_(helper);
+            discharge();
+        });
+        if (!started) {
+            discharge();
+        }
+    }
+
+    /// Lets all helpers go, who have no work any more; afterwards none is left.
+    void dismiss()
+    {
+        lock locked{mutex_};
+        over_ = true;
+        for (worker<Pool>* idle : idle_) {
+            idle->wake_.notify_one();
+        }
+        all_gone_.wait(locked, [&] { return helpers_ == 0; });
+    }
+
+    /// `s`, in which `owner` is about to search the moves that are left, is given to idle workers, at most `wanted` of them.
+    /// \return whether there was one; if not, it is not split.
+    [[nodiscard]] bool open(split& s, worker<Pool>& owner, std::size_t wanted)
+    {
+        const lock locked{mutex_};
+        if (owner.current_->cancelled_.load(std::memory_order_relaxed)) {
+            return false;
+        }
+        open_.push_back(&s);
+        if (!assign(s, wanted)) {
+            open_.pop_back();
+            return false;
+        }
+        owner.current_ = &s;
+        return true;
+    }
+
+    /// The owner of `s` has no more to do there. \return where it helps meanwhile, within `s`; or when all helpers have left
+    /// nullptr: then it is closed.
+    [[nodiscard]] split* next_within(split& s, worker<Pool>& owner)
+    {
+        lock locked{mutex_};
+        while (s.helpers_ != 0) {
+            if (split* const found = outermost_within(s)) {
+                ++found->helpers_;
+                return found;
+            }
+            s.owner_waits_ = true;
+            owner.waits_for_ = &s;
+            sleep(owner, locked, [&] { return s.helpers_ == 0; });
+            owner.waits_for_ = nullptr;
+            s.owner_waits_ = false;
+            if (owner.assigned_ != nullptr) {
+                return std::exchange(owner.assigned_, nullptr);
+            }
+        }
+        std::erase(open_, &s);
+        owner.current_ = s.parent_;
+        return nullptr;
+    }
+
+    /// Where a helper is to help, when there is something; nullptr when the search is over.
+    [[nodiscard]] split* next(worker<Pool>& helper)
+    {
+        lock locked{mutex_};
+        if (split* const found = over_ ? nullptr : outermost_within(root_)) {
+            ++found->helpers_;
+            return found;
+        }
+        if (!over_) {
+            ++free_;
+            sleep(helper, locked, [&] { return over_; });
+        }
+        return std::exchange(helper.assigned_, nullptr);
+    }
+
+    /// A helper has no more to do in `s`, which may be gone afterwards.
+    void leave(split& s)
+    {
+        const lock locked{mutex_};
+        if (--s.helpers_ == 0 && s.owner_waits_) {
+            s.owner_->wake_.notify_one();
+        }
+    }
+
+    /// Nobody is interested in the value of `s` any more, nor in what lies within it.
+    void cancel(split& s)
+    {
+        const lock locked{mutex_};
+        s.cancelled_.store(true, std::memory_order_relaxed);
+        for (split* other : open_) {
+            if (other->is_within(s)) {
+                other->cancelled_.store(true, std::memory_order_relaxed);
+            }
+        }
+    }
+
+private:
+    /// Gives `s` to workers that wait, if they may help there.
+    [[nodiscard]] bool assign(split& s, std::size_t wanted)
+    {
+        std::size_t left = wanted;
+        for (std::size_t i = idle_.size(); i-- != 0 && left != 0;) {
+            worker<Pool>& w = *idle_[i];
+            if (w.waits_for_ == nullptr || s.is_within(*w.waits_for_)) {
+                awake(i);
+                w.assigned_ = &s;
+                ++s.helpers_;
+                w.wake_.notify_one();
+                --left;
+            }
+        }
+        return left != wanted;
+    }
+
+    /// What lies outermost is the largest piece of work.
+    [[nodiscard]] split* outermost_within(const split& around) const
+    {
+        split* found = nullptr;
+        for (split* s : open_) {
+            const bool has_work = s->has_moves() && !s->cancelled_.load(std::memory_order_relaxed);
+            if (has_work && s != &around && s->is_within(around) && (found == nullptr || s->level_ < found->level_)) {
+                found = s;
+            }
+        }
+        return found;
+    }
+
+    /// Sleeps until there is work or `is_done()`.
+    template <class Done>
+    void sleep(worker<Pool>& w, lock& locked, Done is_done)
+    {
+        idle_.push_back(&w);
+        w.wake_.wait(locked, [&] { return w.assigned_ != nullptr || is_done(); });
+        if (w.assigned_ == nullptr) {
+            awake(static_cast<std::size_t>(std::ranges::find(idle_, &w) - idle_.begin()));
+        }
+    }
+
+    /// The worker in this place of the list is idle no more.
+    void awake(std::size_t place)
+    {
+        free_ -= idle_[place]->waits_for_ == nullptr ? 1 : 0;
+        idle_[place] = idle_.back();
+        idle_.pop_back();
+    }
+
+    void discharge()
+    {
+        const lock locked{mutex_};
+        if (--helpers_ == 0) {
+            all_gone_.notify_one();
+        }
+    }
+
+    Pool& pool_;
+    const std::function<void(worker<Pool>&)> help_;
+    typename Pool::mutex mutex_{};
+    typename Pool::condition all_gone_{};
+    split root_{nullptr, nullptr};
+    std::vector<split*> open_{};
+    std::vector<worker<Pool>*> idle_{};
+    std::atomic<unsigned> free_{0}; // idle helpers
+    std::atomic<unsigned> helpers_{0};
+    bool over_ = false;
+};
+
+} // namespace gamesearch::detail
+
+#endif
