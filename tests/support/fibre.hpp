@@ -1,0 +1,170 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A thread of control with a stack of its own, that runs until it hands over to another; all of them in one thread.
+
+#ifndef TESTS_SUPPORT_FIBRE_HPP
+#define TESTS_SUPPORT_FIBRE_HPP
+
+#if !__has_include(<ucontext.h>) || !__has_include(<sys/mman.h>)
+#error "support/fibre.hpp needs <ucontext.h> and <sys/mman.h>, as Linux has them"
+#endif
+
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <cxxabi.h>
+#include <new>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) && !defined(TESTS_FIBRES_UNDER_ADDRESS_SANITIZER)
+#define TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
+#endif
+#ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
+#include <sanitizer/asan_interface.h>
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+// swapcontext() asks the system for the signal mask at every switch. TESTS_FIBRES_BY_UCONTEXT takes it nevertheless.
+#if defined(__x86_64__) && !defined(__ILP32__) && !defined(TESTS_FIBRES_BY_UCONTEXT)
+#define TESTS_FIBRES_BY_HAND
+#endif
+
+namespace support {
+
+#ifdef TESTS_FIBRES_BY_HAND
+/// Keeps what a call must keep (System V ABI for x86-64) on this stack, and goes on where the other stack was left. The
+/// control words of the floating-point units are not among it: nothing here changes them.
+[[gnu::naked, gnu::noinline]] inline void switch_stacks([[maybe_unused]] void** left, [[maybe_unused]] void* entered)
+{
+    asm("pushq %rbp\n\tpushq %rbx\n\tpushq %r12\n\tpushq %r13\n\tpushq %r14\n\tpushq %r15\n\t"
+        "movq %rsp, (%rdi)\n\tmovq %rsi, %rsp\n\t"
+        "popq %r15\n\tpopq %r14\n\tpopq %r13\n\tpopq %r12\n\tpopq %rbx\n\tpopq %rbp\n\tret");
+}
+#endif
+
+class fibre {
+public:
+    /// The thread's own stack.
+    fibre() = default;
+
+    /// One that is to run a function, which must not return. Its stack is 8 MiB, of which only what is touched takes
+    /// memory, above a page that faults. Throws std::bad_alloc.
+    fibre(void (*body)(void*), void* argument) : body_{body}, argument_{argument}
+    {
+        void* const memory = ::mmap(nullptr, stack_size, PROT_READ | PROT_WRITE,
+                                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK | MAP_NORESERVE, -1, 0);
+        if (memory == MAP_FAILED) { // NOLINT(performance-no-int-to-ptr): the system's own macro
+            throw std::bad_alloc{};
+        }
+        memory_ = memory;
+        ::mprotect(memory, static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)), PROT_NONE);
+        bottom_ = memory;
+        size_ = stack_size;
+        prepare();
+    }
+
+    fibre(const fibre&) = delete;
+    fibre& operator=(const fibre&) = delete;
+
+    /// It need not have ended: what its stack holds is then lost, undestroyed.
+    ~fibre()
+    {
+        if (memory_ != nullptr) {
+#ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
+            __asan_unpoison_memory_region(memory_, stack_size);
+#endif
+            ::munmap(memory_, stack_size);
+        }
+    }
+
+    /// Leaves one, which is running, and goes on where another was left. With `for_good` the one is never gone on with.
+    static void hand_over(fibre& from, fibre& to, [[maybe_unused]] bool for_good = false)
+    {
+        // The runtime knows of threads only: exceptions that are being handled belong to the fibre that handles them.
+        void* const of_thread = abi::__cxa_get_globals();
+        std::memcpy(&from.exceptions_, of_thread, sizeof(exceptions));
+        std::memcpy(of_thread, &to.exceptions_, sizeof(exceptions));
+        last_left = &from;
+        last_entered = &to;
+#ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
+        __sanitizer_start_switch_fiber(for_good ? nullptr : &from.fake_stack_, to.bottom_, to.size_);
+#endif
+#ifdef TESTS_FIBRES_BY_HAND
+        switch_stacks(&from.stack_pointer_, to.stack_pointer_);
+#else
+        ::swapcontext(&from.context_, &to.context_);
+#endif
+        from.arrive();
+    }
+
+private:
+    /// What <unwind-cxx.h> of GCC and cxa_exception.h of LLVM call __cxa_eh_globals.
+    struct exceptions {
+        void* caught = nullptr;
+        unsigned int uncaught = 0;
+    };
+
+    static constexpr std::size_t stack_size = std::size_t{8} << 20;
+
+    void prepare()
+    {
+#ifdef TESTS_FIBRES_BY_HAND
+        // As if switch_stacks() had been called at the start of begin(), and that by nobody.
+        auto** const top = reinterpret_cast<void**>(static_cast<std::byte*>(memory_) + stack_size);
+        top[-2] = reinterpret_cast<void*>(&begin);
+        stack_pointer_ = static_cast<void*>(top - 8);
+#else
+        ::getcontext(&context_);
+        context_.uc_stack.ss_sp = memory_;
+        context_.uc_stack.ss_size = stack_size;
+        context_.uc_link = nullptr;
+        ::makecontext(&context_, &begin, 0);
+#endif
+    }
+
+    static void begin()
+    {
+        fibre& self = *last_entered;
+        self.arrive();
+        self.body_(self.argument_);
+        std::abort();
+    }
+
+    void arrive()
+    {
+#ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
+        __sanitizer_finish_switch_fiber(fake_stack_, &last_left->bottom_,
+                                        &last_left->size_); // the thread's own is told here
+#endif
+    }
+
+    static inline constinit thread_local fibre* last_left = nullptr;
+    static inline constinit thread_local fibre* last_entered = nullptr;
+
+    void (*body_)(void*) = nullptr;
+    void* argument_ = nullptr;
+    void* memory_ = nullptr;
+    const void* bottom_ = nullptr;
+    std::size_t size_ = 0;
+    exceptions exceptions_{};
+    void* fake_stack_ = nullptr;
+#ifdef TESTS_FIBRES_BY_HAND
+    void* stack_pointer_ = nullptr;
+#else
+    ucontext_t context_{};
+#endif
+};
+
+} // namespace support
+
+#endif
