@@ -1,0 +1,198 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Virtual time: rounds in which each worker that can run has one turn, in an order that is drawn from a seed.
+
+#ifndef TESTS_SUPPORT_VIRTUAL_ROUNDS_HPP
+#define TESTS_SUPPORT_VIRTUAL_ROUNDS_HPP
+
+#include "support/virtual_worker.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <utility>
+#include <vector>
+
+namespace support {
+
+/// Only worker 0 has a caller: a failure is noted, goes on with worker 0, and is thrown there by check(); the stacks of
+/// the others are lost then. Nothing else throws, so that unlocking in a destructor does not.
+class virtual_rounds {
+public:
+    virtual_rounds(const virtual_rounds&) = delete;
+    virtual_rounds& operator=(const virtual_rounds&) = delete;
+
+    [[nodiscard]] std::size_t size() const { return workers_.size(); }
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
+    [[nodiscard]] std::uint64_t now() const { return now_; }
+    [[nodiscard]] std::uint64_t busy() const { return busy_; }
+    [[nodiscard]] const virtual_worker* current_worker() const { return current_; }
+    [[nodiscard]] bool failed() const { return failure_.has_happened(); }
+    [[nodiscard]] bool has_thrown() const { return failure_.has_thrown(); }
+
+    /// Throws virtual_failure after a failure. Every other member may be called after one too.
+    void check() { failure_.check(); }
+
+    /// The running worker visits a node; it goes on in the next round.
+    void tick()
+    {
+        ++busy_;
+        current_->is_visiting = true;
+        end_turn();
+        current_->is_visiting = false;
+        while (options_.stalls && random_.one_in(8)) {
+            end_turn();
+        }
+    }
+
+    /// The running worker does something that others may notice, or be noticed by: they may run first.
+    void point()
+    {
+        if (++points_ == most_points) {
+            fail("the workers lock, and do not tick");
+        }
+        if (options_.stalls && random_.one_in(64)) {
+            end_turn();
+        }
+        if (options_.shuffles_locks && random_.one_in(4)) {
+            let_another_run();
+        }
+    }
+
+    /// Another that can run in this round, if there is one, runs before the running worker goes on.
+    void let_another_run()
+    {
+        if (!due_.empty() && !failed()) {
+            virtual_worker* const other = due_.draw(random_);
+            due_.add(current_);
+            run(other);
+        }
+    }
+
+    /// The running worker asked in vain, and may ask again: it lets others run, into the next round if need be.
+    void give_way()
+    {
+        if (due_.empty() || random_.one_in(4)) {
+            end_turn();
+        } else {
+            let_another_run();
+        }
+    }
+
+    /// Returns in worker 0 only.
+    void fail(const char* what)
+    {
+        note(what);
+        run(&main_);
+    }
+
+    [[noreturn]] void die(const char* what)
+    {
+        failure_.report_to(std::cerr);
+        note(what);
+        std::abort();
+    }
+
+protected:
+    virtual_rounds(unsigned size, std::uint64_t seed, const virtual_options& options)
+        : options_{options}, seed_{seed}, random_{seed}, failure_{options.report}, workers_((std::max)(size, 1U)),
+          main_{workers_.front()}
+    {
+        due_.reserve(size);
+        done_.reserve(size);
+    }
+    ~virtual_rounds() = default;
+
+    [[nodiscard]] const virtual_options& options() const { return options_; }
+    [[nodiscard]] virtual_random& random() { return random_; }
+    [[nodiscard]] std::vector<virtual_worker>& workers() { return workers_; }
+    [[nodiscard]] virtual_worker& main() { return main_; } ///< Worker 0.
+    [[nodiscard]] virtual_worker& current() { return *current_; }
+
+    /// To have a turn in this round. The worker that runs has not had its own: what it wakes or starts has not either.
+    void add(virtual_worker& worker) { due_.add(&worker); }
+
+    /// Lets jobs return that visit no node any more; false if one visits a node.
+    [[nodiscard]] bool close()
+    {
+        is_closing_ = true;
+        while (std::ranges::none_of(workers_, &virtual_worker::is_visiting)) {
+            if (due_.empty()) {
+                std::swap(due_, done_);
+            }
+            if (due_.empty()) {
+                return true;
+            }
+            run(due_.draw(random_));
+        }
+        return false;
+    }
+
+    /// Runs another than the current worker, which says itself when it is to go on.
+    void go_on()
+    {
+        if (due_.empty() && !is_closing_) {
+            if (done_.empty()) {
+                fail("deadlock: no worker can go on");
+            } else {
+                std::swap(due_, done_);
+                advance();
+            }
+        }
+        if (!failed()) {
+            run(is_closing_ ? &main_ : due_.draw(random_));
+        }
+    }
+
+    void run(virtual_worker* worker, bool for_good = false)
+    {
+        if (worker != current_) {
+            virtual_worker* const left = std::exchange(current_, worker);
+            fibre::hand_over(*left->stack, *worker->stack, for_good);
+        }
+    }
+
+    void note(const char* what) { failure_.note(workers_, seed_, now_, what); }
+
+private:
+    static constexpr std::uint64_t most_points = 1'000'000; ///< In a round.
+
+    void end_turn()
+    {
+        if (due_.empty() && done_.empty() && !is_closing_) {
+            advance(); // alone, it need not be drawn
+        } else if (!failed()) {
+            done_.add(current_);
+            go_on();
+        }
+    }
+
+    void advance()
+    {
+        points_ = 0;
+        if (++now_ == options_.most_rounds) {
+            fail("it takes too many rounds");
+        }
+    }
+
+    virtual_options options_;
+    std::uint64_t seed_;
+    virtual_random random_;
+    failure_record failure_;
+    std::vector<virtual_worker> workers_;
+    virtual_worker& main_;
+    virtual_worker* current_ = &main_;
+    worker_set due_{}; ///< Can run, and have not had their turn in this round. Not the one that runs.
+    worker_set done_{}; ///< Have had it.
+    std::uint64_t now_ = 0;
+    std::uint64_t busy_ = 0;
+    std::uint64_t points_ = 0;
+    bool is_closing_ = false;
+};
+
+} // namespace support
+
+#endif

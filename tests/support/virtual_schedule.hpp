@@ -1,0 +1,154 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What the workers of a virtual pool wait for, and what they run.
+
+#ifndef TESTS_SUPPORT_VIRTUAL_SCHEDULE_HPP
+#define TESTS_SUPPORT_VIRTUAL_SCHEDULE_HPP
+
+#include "support/virtual_rounds.hpp"
+
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace support {
+
+class virtual_schedule : public virtual_rounds {
+public:
+    /// Throws std::logic_error if a pool runs in this thread already.
+    virtual_schedule(unsigned size, std::uint64_t seed, const virtual_options& options)
+        : virtual_rounds{size, seed, options}
+    {
+        if (the_running != nullptr) {
+            throw std::logic_error{"virtual pools do not nest"};
+        }
+        for (unsigned i = size; i-- > 1;) {
+            workers()[i].index = i;
+            workers()[i].schedule = this;
+            free_.push_back(&workers()[i]);
+        }
+        main().stack.emplace();
+        the_running = this;
+    }
+
+    virtual_schedule(const virtual_schedule&) = delete;
+    virtual_schedule& operator=(const virtual_schedule&) = delete;
+
+    /// Lets jobs return; aborts if one visits a node yet, or waits.
+    ~virtual_schedule()
+    {
+        if (!failed()) {
+            if (!close() || free_.size() + 1 != size()) {
+                die("the pool is destroyed before its jobs have ended");
+            }
+            for (virtual_worker* worker : free_) {
+                if (worker->stack) {
+                    run(worker); // which leaves its stack for good, without a job
+                }
+            }
+        }
+        the_running = nullptr;
+    }
+
+    /// The one that runs in this thread; null: none.
+    static virtual_schedule* running() { return the_running; }
+
+    /// Is a condition to wake its worker though nobody notified it?
+    bool wakes_without_reason() { return options().shuffles_locks && random().one_in(16); }
+
+    /// The running worker does not go on until it is woken. `holder`: the worker that has what it waits for, or null.
+    void block(const void* on, const virtual_worker* holder)
+    {
+        current().waits_for = on;
+        current().waits_for_worker = holder;
+        go_on();
+    }
+
+    void wake_all(const void* on)
+    {
+        for (virtual_worker& worker : workers()) {
+            if (worker.waits_for == on) {
+                wake(worker);
+            }
+        }
+    }
+
+    /// Wakes one of those that wait, if there are any.
+    void wake_one(const void* on)
+    {
+        std::uint32_t seen = 0;
+        virtual_worker* one = nullptr;
+        for (virtual_worker& worker : workers()) {
+            if (worker.waits_for == on && random().below(++seen) == 0) {
+                one = &worker;
+            }
+        }
+        if (one != nullptr) {
+            wake(*one);
+        }
+    }
+
+    bool try_start(std::function<void()>&& job)
+    {
+        point();
+        if (free_.empty() || failed()) {
+            return false;
+        }
+        virtual_worker* const started = free_.back();
+        if (!started->stack) {
+            started->stack.emplace(&work, started);
+        }
+        free_.pop_back();
+        started->job = std::move(job);
+        add(*started);
+        point();
+        return true;
+    }
+
+private:
+    void wake(virtual_worker& worker)
+    {
+        worker.waits_for = nullptr;
+        add(worker);
+    }
+
+    /// What the stack of a worker other than 0 is for.
+    static void work(void* worker)
+    {
+        auto& self = *static_cast<virtual_worker*>(worker);
+        virtual_schedule& schedule = *self.schedule;
+        while (self.job) {
+            schedule.perform(self.job);
+            schedule.free_.push_back(&self);
+            schedule.go_on();
+        }
+        schedule.run(&schedule.main(), true);
+    }
+
+    void perform(std::function<void()>& job)
+    {
+        try {
+            job();
+            job = nullptr;
+            return;
+        } catch (const std::exception& thrown) {
+            note(("a job threw " + std::string{thrown.what()}).c_str());
+        } catch (...) {
+            note("a job threw");
+        }
+        run(&main());
+    }
+
+    static inline constinit thread_local virtual_schedule* the_running = nullptr;
+
+    std::vector<virtual_worker*> free_{};
+};
+
+} // namespace support
+
+#endif

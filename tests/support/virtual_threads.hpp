@@ -1,0 +1,66 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A pool of workers in virtual time, that runs in one thread: a parallel search repeats to the node by its seed, for any
+// number of workers, on any machine. It stands in for a pool of threads.
+
+#ifndef TESTS_SUPPORT_VIRTUAL_THREADS_HPP
+#define TESTS_SUPPORT_VIRTUAL_THREADS_HPP
+
+#include "support/virtual_mutex.hpp"
+#include "support/virtual_schedule.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+namespace support {
+
+/// The caller is worker 0; each other has a stack of its own, for one job after another. In a round of virtual time each
+/// worker that can run visits one node, in an order drawn anew. An error of the code under test that shows in no lock
+/// and no node, such as a worker that waits in an empty loop, hangs here too.
+///
+/// A failure (deadlock, too many rounds, a rule of mutexes broken, a job that threw) is told with the seed and with what
+/// each worker did, and is thrown to worker 0 as virtual_failure; the pool is of no use then.
+class virtual_pool {
+public:
+    using mutex = virtual_mutex;
+    using condition = virtual_condition;
+
+    /// Throws std::logic_error if there is a pool in this thread; size >= 1.
+    virtual_pool(unsigned size, std::uint64_t seed, const virtual_options& options = {})
+        : schedule_{size, seed, options}
+    {}
+
+    [[nodiscard]] unsigned size() const { return static_cast<unsigned>(schedule_.size()); }
+
+    /// Has a free worker run a job, which does not throw; false if none is free.
+    [[nodiscard]] bool try_start(std::function<void()> job)
+    {
+        const bool started = schedule_.try_start(std::move(job));
+        schedule_.check();
+        return started;
+    }
+
+    /// The worker that calls it is about to visit one node.
+    void tick()
+    {
+        schedule_.tick();
+        schedule_.check();
+    }
+
+    [[nodiscard]] std::uint64_t now() const { return schedule_.now(); } ///< Rounds since the pool was made.
+    [[nodiscard]] std::uint64_t busy() const { return schedule_.busy(); } ///< Nodes that were visited by all workers.
+    [[nodiscard]] std::uint64_t seed() const { return schedule_.seed(); }
+    [[nodiscard]] unsigned worker() const
+    {
+        return schedule_.current_worker()->index;
+    } ///< Which runs: 0 is the caller's own.
+
+private:
+    virtual_schedule schedule_;
+};
+
+} // namespace support
+
+#endif
