@@ -198,8 +198,19 @@ BOOST_AUTO_TEST_CASE(every_order_within_a_round_is_drawn)
 
 BOOST_AUTO_TEST_CASE(workers_can_lose_turns)
 {
-    const trace found = trace_of(1, 4, preempted);
-    BOOST_TEST(found.back().first > 20U);
+    virtual_pool pool{1, 0, {.stalls = true}};
+    for (int i = 0; i != 1000; ++i) {
+        pool.tick();
+    }
+    BOOST_TEST(pool.busy() == 1000U);
+    BOOST_TEST(pool.now() > 1000U);
+    const std::uint64_t before = pool.now();
+    virtual_mutex mutex;
+    for (int i = 0; i != 1000; ++i) {
+        const std::lock_guard guard{mutex};
+    }
+    BOOST_TEST(pool.busy() == 1000U);
+    BOOST_TEST(pool.now() > before);
 }
 
 BOOST_AUTO_TEST_CASE(a_lock_excludes)
@@ -250,6 +261,52 @@ BOOST_AUTO_TEST_CASE(without_a_lock_an_update_is_lost)
     }
     BOOST_TEST(lost > 0U);
     BOOST_TEST(lost < 100U);
+}
+
+BOOST_AUTO_TEST_CASE(another_may_run_as_soon_as_a_lock_is_free)
+{
+    unsigned ran_between = 0;
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        virtual_pool pool{2, seed, shuffled};
+        virtual_mutex mutex;
+        bool has_run = false;
+        BOOST_TEST(pool.try_start([&] { has_run = true; }));
+        mutex.lock();
+        const bool had_run = has_run;
+        mutex.unlock();
+        ran_between += has_run != had_run ? 1 : 0;
+        pool.tick();
+    }
+    BOOST_TEST(ran_between > 0U);
+}
+
+BOOST_AUTO_TEST_CASE(any_that_waits_may_be_the_one_notified)
+{
+    std::set<unsigned> woken_first;
+    for (std::uint64_t seed = 0; seed != 50; ++seed) {
+        virtual_pool pool{4, seed, in_order};
+        virtual_mutex mutex;
+        virtual_condition condition;
+        unsigned allowed = 0;
+        std::vector<unsigned> woken;
+        for (int i = 0; i != 3; ++i) {
+            BOOST_TEST(pool.try_start([&] {
+                std::unique_lock lock{mutex};
+                condition.wait(lock, [&] { return woken.size() < allowed; });
+                woken.push_back(pool.worker());
+            }));
+        }
+        pool.tick();
+        allowed = 3;
+        condition.notify_one();
+        pool.tick();
+        BOOST_TEST(woken.size() == 1U);
+        woken_first.insert(woken.front());
+        condition.notify_all();
+        pool.tick();
+        BOOST_TEST(woken.size() == 3U);
+    }
+    BOOST_TEST(woken_first.size() == 3U);
 }
 
 BOOST_AUTO_TEST_CASE(a_bounded_queue_hands_everything_on)
@@ -462,8 +519,35 @@ BOOST_AUTO_TEST_CASE(a_failure_is_reported_once)
     mutex.lock();
     BOOST_CHECK_THROW(mutex.lock(), virtual_failure);
     BOOST_CHECK_THROW(pool.tick(), virtual_failure);
+    BOOST_CHECK_THROW(static_cast<void>(pool.try_start([] {})), virtual_failure);
+    BOOST_CHECK_NO_THROW(mutex.lock()); // as destructors may
+    BOOST_CHECK_NO_THROW(mutex.unlock());
+    virtual_condition condition;
+    std::unique_lock lock{mutex};
+    BOOST_CHECK_NO_THROW(condition.wait(lock, [] { return true; }));
+    BOOST_CHECK_THROW(condition.wait(lock, [] { return false; }), virtual_failure);
     BOOST_TEST(report.str() == "virtual pool of 1, seed 7, round 0: a worker locks a mutex that it holds; "
                                "worker 0 can run\n");
+}
+
+BOOST_AUTO_TEST_CASE(jobs_return_before_the_pool_is_gone)
+{
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        std::ostringstream report;
+        virtual_mutex mutex;
+        int ended = 0;
+        {
+            virtual_pool pool{4, seed, {.shuffles_locks = true, .stalls = true, .report = &report}};
+            for (int i = 0; i != 3; ++i) {
+                BOOST_TEST(pool.try_start([&] {
+                    const std::lock_guard guard{mutex};
+                    ++ended;
+                }));
+            }
+        }
+        BOOST_TEST(ended == 3);
+        BOOST_TEST(report.str() == "");
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_pool_is_not_left_with_jobs)
@@ -476,6 +560,16 @@ BOOST_AUTO_TEST_CASE(a_pool_is_not_left_with_jobs)
         virtual_pool pool{2, 0, in_order};
         virtual_mutex mutex;
         mutex.lock();
+    }));
+    BOOST_TEST(aborts([] {
+        virtual_pool pool{2, 0, in_order};
+        virtual_mutex mutex;
+        virtual_condition condition;
+        static_cast<void>(pool.try_start([&] {
+            std::unique_lock lock{mutex};
+            condition.wait(lock, [] { return false; });
+        }));
+        pool.tick();
     }));
     BOOST_TEST(aborts([] { virtual_mutex{}.lock(); }));
     BOOST_TEST(!aborts([] {

@@ -154,7 +154,6 @@ private:
             ++waiting_;
             schedule.block(this, nullptr);
         }
-        schedule.check();
         mutex.acquire(schedule);
     }
 
