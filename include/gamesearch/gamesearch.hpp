@@ -26,6 +26,7 @@
 #include <gamesearch/score.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/stop_token.hpp>

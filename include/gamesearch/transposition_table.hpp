@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TRANSPOSITION_TABLE_HPP
 
+#include <gamesearch/detail/in_and_out/table_numbers.hpp>
 #include <gamesearch/detail/support/table_bucket.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/table.hpp>
 #include <gamesearch/value.hpp>
@@ -18,8 +18,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
-#include <utility>
 
 namespace gamesearch {
 
@@ -39,7 +37,7 @@ namespace gamesearch {
 /// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes what is
 /// displaced from the others; older generations go first.
 ///
-/// Not for several threads at a time.
+/// Not for several threads at a time: that is \ref shared_transposition_table.
 template <class G>
 class transposition_table {
     static_assert(memorable_game<G>,
@@ -56,11 +54,7 @@ public:
     /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as before.
     void resize(std::size_t bytes)
     {
-        const std::size_t count = (std::min<std::size_t>)(bytes / sizeof(bucket), most_buckets);
-        if (count == 0) {
-            raise<std::invalid_argument>("a transposition table needs room for one bucket; give it 64 bytes or more");
-        }
-        buckets_ = detail::allocated_buckets<bucket>(count);
+        buckets_ = detail::buckets_in<bucket>(bytes);
         generation_ = 1;
         probes_ = hits_ = 0;
     }
@@ -78,22 +72,10 @@ public:
 
     /// Does it tell all positions apart? With a `key()` of up to 32 bits always, with one of up to 64 bits from 65,536
     /// buckets on (4 MiB for scores of up to 4 bytes), with a hash never.
-    [[nodiscard]] bool is_exact() const noexcept
-    {
-        return by_key && (by_short_key || buckets_.size() >= std::size_t{1} << 16);
-    }
+    [[nodiscard]] bool is_exact() const noexcept { return detail::tells_all_apart<G>(buckets_.size()); }
 
     /// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
-    [[nodiscard]] double fill() const noexcept
-    {
-        const std::size_t seen = (std::min<std::size_t>)(buckets_.size(), 1000);
-        std::size_t used = 0;
-        for (std::size_t i = 0; i != seen; ++i) {
-            used += static_cast<std::size_t>(
-                std::ranges::count_if(buckets_[i].places, [](const place& p) { return p.in_use(); }));
-        }
-        return static_cast<double>(used) / static_cast<double>(seen * bucket::size);
-    }
+    [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
 
     /// How often something was looked for, and found, since the table was cleared.
     [[nodiscard]] std::uint64_t probes() const noexcept { return probes_; }
@@ -105,37 +87,25 @@ public:
     void begin_search() noexcept { generation_ = generation_ % detail::last_generation + 1; }
 
     /// Is it too large to be in the processor's cache, so that prefetching pays?
-    [[nodiscard]] bool is_far() const noexcept { return size() > std::size_t{1} << 20; }
+    [[nodiscard]] bool is_far() const noexcept { return detail::is_far(size()); }
 
     /// What tells \p position, of a running game, from others: its key, or its hash. Not of a game that only converts to `G`,
     /// or is derived from it: it may have rules of its own.
     template <std::same_as<G> Same>
     [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)
     {
-        if constexpr (by_key) {
-            return position.key();
-        } else {
-            return position.hash();
-        }
+        return detail::number_in_table(position);
     }
 
     /// Prefetches the bucket of the position with this number.
-    void prefetch(std::uint64_t number) const noexcept
-    {
-#if defined(__GNUC__)
-        __builtin_prefetch(&buckets_[index(detail::mixed(number))]);
-        __asm__ volatile(""); // or g++ takes the whole function for one without effect, and leaves it out
-#else
-        static_cast<void>(number);
-#endif
-    }
+    void prefetch(std::uint64_t number) const noexcept { detail::prefetch(buckets_, detail::mixed(number)); }
 
     /// What is known of the position with this number; `bound::none` if nothing is.
     [[nodiscard]] entry probe(std::uint64_t number) noexcept
     {
         ++probes_;
         const std::uint64_t m = detail::mixed(number);
-        const std::uint64_t mark = by_short_key ? number : m;
+        const std::uint64_t mark = detail::mark_of<G>(number, m);
         for (place& p : buckets_[index(m)].places) {
             if (p.is_of(mark)) {
                 hits_ += p.in_use() ? 1 : 0;
@@ -152,9 +122,9 @@ public:
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);
-        const std::uint64_t mark = by_short_key ? number : m;
+        const std::uint64_t mark = detail::mark_of<G>(number, m);
         bucket& b = buckets_[index(m)];
-        place& p = b.place_for(mark, known.depth, generation_);
+        place& p = detail::place_for(b.places, mark, known.depth, generation_);
         if (!p.is_of(mark) && p.worth(generation_) >= 0) {
             b.places.back() = p;
         }
@@ -165,21 +135,9 @@ public:
     }
 
 private:
-    static constexpr bool by_key = detail::small_keyed_game<G>;
-    /// A short key is kept whole. Of a mixed number 48 bits are kept; the others follow from the bucket if there are 2^16
-    /// or more, as mixing loses nothing.
-    static constexpr bool by_short_key = [] {
-        if constexpr (by_key) {
-            return sizeof(std::declval<const G&>().key()) <= 4;
-        } else {
-            return false;
-        }
-    }();
-
-    static constexpr std::uint64_t most_buckets = UINT32_MAX;
-
     using place = detail::table_place<score_t<G>>;
     using bucket = detail::table_bucket<score_t<G>>;
+
     /// The place of a bucket.
     [[nodiscard]] std::size_t index(std::uint64_t m) const noexcept { return detail::bucket_of(m, buckets_.size()); }
 

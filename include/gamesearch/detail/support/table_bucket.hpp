@@ -19,14 +19,10 @@ namespace gamesearch::detail {
 inline constexpr unsigned last_generation = 15; // 0 is that of empty places
 inline constexpr std::size_t cache_line = 64;
 
-/// 16 bytes for scores of 4 bytes.
-template <class S>
-struct table_place {
+/// What tells of which position an entry is, how deep, and how old.
+struct table_head {
     /// From below: 48 bits that mark the position, 8 of depth, 2 of bound, 2 of what is a fact, 4 of generation.
     std::uint64_t head = 0;
-    S score{};
-    std::uint16_t distance = 0;
-    std::uint16_t move = 0;
 
     [[nodiscard]] std::uint8_t depth() const noexcept { return static_cast<std::uint8_t>(head >> 48); }
     [[nodiscard]] gamesearch::bound bound() const noexcept { return static_cast<gamesearch::bound>(head >> 56 & 3); }
@@ -59,25 +55,43 @@ private:
     }
 };
 
+/// 16 bytes for scores of 4 bytes.
+template <class S>
+struct table_place : table_head {
+    S score{};
+    std::uint16_t distance = 0;
+    std::uint16_t move = 0;
+};
+
+/// Of the places of a bucket that of the position, if it has one. Otherwise the one to be overwritten: the last place takes
+/// what is shallow.
+template <class Place, std::size_t Size>
+[[nodiscard]] Place& place_for(std::array<Place, Size>& places, std::uint64_t mark, int depth,
+                               unsigned generation) noexcept
+{
+    Place* shallowest = &places.front();
+    for (Place& p : places) {
+        if (p.is_of(mark)) {
+            return p;
+        }
+        if (&p != &places.back() && p.worth(generation) < shallowest->worth(generation)) {
+            shallowest = &p;
+        }
+    }
+    return shallowest->worth(generation) <= depth ? *shallowest : places.back();
+}
+
 template <class S>
 struct alignas(cache_line) table_bucket {
     static constexpr std::size_t size = (std::max<std::size_t>)(1, cache_line / sizeof(table_place<S>));
 
     std::array<table_place<S>, size> places{};
 
-    /// That of the position, if it has one. Otherwise the one to be overwritten: the last place takes what is shallow.
-    [[nodiscard]] table_place<S>& place_for(std::uint64_t mark, int depth, unsigned generation) noexcept
+    /// How many of its places are in use.
+    [[nodiscard]] std::size_t used() const noexcept
     {
-        table_place<S>* shallowest = &places.front();
-        for (table_place<S>& p : places) {
-            if (p.is_of(mark)) {
-                return p;
-            }
-            if (&p != &places.back() && p.worth(generation) < shallowest->worth(generation)) {
-                shallowest = &p;
-            }
-        }
-        return shallowest->worth(generation) <= depth ? *shallowest : places.back();
+        return static_cast<std::size_t>(
+            std::ranges::count_if(places, [](const table_place<S>& p) { return p.in_use(); }));
     }
 };
 

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/support/huge_page_allocator.hpp>
 #include <gamesearch/error.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -21,23 +22,46 @@ namespace gamesearch::detail {
 template <class Bucket>
 using table_memory = std::vector<Bucket, huge_page_allocator<Bucket>>;
 
+/// Empty buckets, which need not be movable.
 template <class Bucket>
 [[nodiscard]] table_memory<Bucket> allocated_buckets(std::size_t count)
 {
-    table_memory<Bucket> buckets;
-    if (count > buckets.max_size()) {
+    if (count > table_memory<Bucket>{}.max_size()) {
         raise<std::invalid_argument>("a transposition table of this size is more than this system has room for");
     }
 #if defined(__cpp_exceptions)
     try {
-        buckets.resize(count);
+        return table_memory<Bucket>(count);
     } catch (const std::bad_alloc&) {
         raise<std::invalid_argument>("there is no memory for a transposition table of this size; give it fewer bytes");
     }
 #else
-    buckets.resize(count);
+    return table_memory<Bucket>(count);
 #endif
-    return buckets;
+}
+
+/// As many buckets as go into so many bytes, as far as they can be told apart by 32 bits. Throws `std::invalid_argument`
+/// for no bucket, and for more than there is memory for.
+template <class Bucket>
+[[nodiscard]] table_memory<Bucket> buckets_in(std::size_t bytes)
+{
+    const std::size_t count = (std::min<std::size_t>)(bytes / sizeof(Bucket), UINT32_MAX);
+    if (count == 0) {
+        raise<std::invalid_argument>("a transposition table needs room for one bucket; give it 64 bytes or more");
+    }
+    return detail::allocated_buckets<Bucket>(count);
+}
+
+/// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
+template <class Bucket>
+[[nodiscard]] double fill_of(const table_memory<Bucket>& buckets) noexcept
+{
+    const std::size_t seen = (std::min<std::size_t>)(buckets.size(), 1000);
+    std::size_t used = 0;
+    for (std::size_t i = 0; i != seen; ++i) {
+        used += buckets[i].used();
+    }
+    return static_cast<double>(used) / static_cast<double>(seen * Bucket::size);
 }
 
 /// Spreads the bits of a number one to one: the high ones choose the bucket.
@@ -52,6 +76,22 @@ template <class Bucket>
 [[nodiscard]] inline std::size_t bucket_of(std::uint64_t m, std::size_t buckets) noexcept
 {
     return static_cast<std::size_t>((m >> 32) * buckets >> 32);
+}
+
+/// Is a table of so many bytes too large to be in the processor's cache, so that prefetching pays?
+[[nodiscard]] constexpr bool is_far(std::size_t bytes) noexcept
+{
+    return bytes > std::size_t{1} << 20;
+}
+
+/// Prefetches the bucket of a mixed number.
+template <class Bucket>
+void prefetch([[maybe_unused]] const table_memory<Bucket>& buckets, [[maybe_unused]] std::uint64_t m) noexcept
+{
+#if defined(__GNUC__)
+    __builtin_prefetch(&buckets[detail::bucket_of(m, buckets.size())]);
+    __asm__ volatile(""); // or g++ takes the whole function for one without effect, and leaves it out
+#endif
 }
 
 } // namespace gamesearch::detail

@@ -1,0 +1,142 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The places of a transposition table that several threads use at the same time, where an entry fits two words.
+
+#ifndef GAMESEARCH_DETAIL_SUPPORT_LOCKLESS_BUCKET_HPP
+#define GAMESEARCH_DETAIL_SUPPORT_LOCKLESS_BUCKET_HPP
+
+#include <gamesearch/detail/support/table_bucket.hpp>
+#include <gamesearch/value.hpp>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// Spreads the data of an entry: what hides the head that they are stored with. It is 0 of 0.
+///
+/// Two data spread to the same upper 48 bits with odds of 2^-48: if the differences, bit by bit, are the same in their four
+/// quarters, which are the halves of the score, the distance, and the move. So they never do where one of these is equal in
+/// both. A plain `xor` with data would let pass what differs in the lowest quarter alone, since the mark lies above that.
+[[nodiscard]] constexpr std::uint64_t spread(std::uint64_t data) noexcept
+{
+    return data ^ std::rotl(data, 16);
+}
+
+/// Nobody waits, and nothing is locked: an entry is two words, each read and written by itself, in any order. The words of
+/// two entries may come together. To notice that, the mark in the first word is hidden under what the second folds to, and
+/// only the data that it was stored with uncover it. Source: R. M. Hyatt and T. Mann, "A Lockless Transposition-Table
+/// Implementation for Parallel Search", ICGA Journal 25 (2002).
+template <class S>
+class alignas(cache_line) lockless_bucket {
+    static_assert(std::is_trivially_copyable_v<S> && sizeof(S) <= 4);
+
+public:
+    static constexpr std::size_t size = 4;
+
+    /// The entry with this mark, which is now one of this generation; one that is not in use if there is none.
+    [[nodiscard]] table_place<S> find(std::uint64_t mark, unsigned generation) noexcept
+    {
+        for (words& w : places_) {
+            const std::uint64_t data = w.data.load(std::memory_order_relaxed);
+            const std::uint64_t turned = w.head.load(std::memory_order_relaxed) ^ spread(data);
+            if ((turned ^ mark << 16) >> 16 == 0) {
+                table_head p{std::rotr(turned, 16)};
+                const table_place<S> found = unpacked(p, data);
+                if (p.generation() != generation) { // what is not written need not be brought back to memory
+                    p.renew(generation);
+                    w.head.store(covered(p, data), std::memory_order_relaxed);
+                }
+                return found;
+            }
+        }
+        return {};
+    }
+
+    /// Takes in an entry of this generation. A move that is known already is kept if there is no new one.
+    void keep(const table_place<S>& known, unsigned generation) noexcept
+    {
+        std::array<table_head, size> heads{};
+        std::array<std::uint64_t, size> data{};
+        for (std::size_t i = 0; i != size; ++i) {
+            data[i] = places_[i].data.load(std::memory_order_relaxed);
+            heads[i] = uncovered(places_[i], data[i]);
+        }
+        const table_head& p = detail::place_for(heads, known.head, known.depth(), generation);
+        const auto i = static_cast<std::size_t>(&p - heads.data());
+        std::uint64_t fresh = packed(known);
+        if (p.is_of(known.head)) {
+            fresh |= known.move == 0 ? data[i] >> 48 << 48 : 0;
+        } else if (p.worth(generation) >= 0 && i != size - 1) {
+            write(places_.back(), p, data[i]);
+        }
+        write(places_[i], known, fresh);
+    }
+
+    /// How many of its places are in use.
+    [[nodiscard]] std::size_t used() const noexcept
+    {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            places_, [](const words& w) { return uncovered(w, w.data.load(std::memory_order_relaxed)).in_use(); }));
+    }
+
+    /// Forgets everything. Not while other threads use it.
+    void clear() noexcept
+    {
+        for (words& w : places_) {
+            write(w, {}, 0);
+        }
+    }
+
+private:
+    struct words {
+        std::atomic<std::uint64_t> head{0}; ///< the mark above the rest, under what the data spread to
+        std::atomic<std::uint64_t> data{0}; ///< from below: 32 bits of score, 16 of distance, 16 of move
+    };
+
+    [[nodiscard]] static std::uint64_t covered(const table_head& p, std::uint64_t data) noexcept
+    {
+        return std::rotl(p.head, 16) ^ spread(data);
+    }
+    [[nodiscard]] static table_head uncovered(const words& w, std::uint64_t data) noexcept
+    {
+        return {std::rotr(w.head.load(std::memory_order_relaxed) ^ spread(data), 16)};
+    }
+
+    static void write(words& w, const table_head& p, std::uint64_t data) noexcept
+    {
+        w.head.store(covered(p, data), std::memory_order_relaxed);
+        w.data.store(data, std::memory_order_relaxed);
+    }
+
+    [[nodiscard]] static std::uint64_t packed(const table_place<S>& p) noexcept
+    {
+        std::uint32_t score = 0;
+        std::memcpy(&score, &p.score, sizeof(S)); // std::bit_cast takes no score of fewer bytes
+        return score | std::uint64_t{p.distance} << 32 | std::uint64_t{p.move} << 48;
+    }
+
+    [[nodiscard]] static table_place<S> unpacked(const table_head& p, std::uint64_t data) noexcept
+    {
+        const auto score = static_cast<std::uint32_t>(data);
+        table_place<S> whole{p};
+        std::memcpy(&whole.score, &score, sizeof(S));
+        whole.distance = static_cast<std::uint16_t>(data >> 32);
+        whole.move = static_cast<std::uint16_t>(data >> 48);
+        return whole;
+    }
+
+    std::array<words, size> places_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

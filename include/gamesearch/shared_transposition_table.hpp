@@ -1,0 +1,154 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What searches in several threads remember of positions together.
+
+#ifndef GAMESEARCH_SHARED_TRANSPOSITION_TABLE_HPP
+#define GAMESEARCH_SHARED_TRANSPOSITION_TABLE_HPP
+
+#include <gamesearch/detail/in_and_out/table_numbers.hpp>
+#include <gamesearch/detail/support/lockless_bucket.hpp>
+#include <gamesearch/detail/support/seqlock_bucket.hpp>
+#include <gamesearch/detail/support/table_bucket.hpp>
+#include <gamesearch/detail/support/table_memory.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/table.hpp>
+#include <gamesearch/value.hpp>
+
+#include <atomic>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace gamesearch {
+
+/// A \ref transposition_table that several threads may use at the same time: each of them searches with a searcher of its
+/// own, `gs::principal_variation_search.with(table)`, and profits by what the others have found.
+///
+/// It is used as that one is, has the same replacement scheme, and makes the same promises of collisions and of
+/// \ref is_exact. What differs:
+/// - Nobody waits for another thread. Instead, what one thread stores may be forgotten while others write to the bucket.
+/// - Without a `key()`, and with scores of up to 4 bytes, a bucket has four places, and there is no lock. A thread may read
+///   a half of one entry and a half of another. That is noticed, but with a chance of 2^-48; and always, if both are of one
+///   position and have the same score, the same distance or the same move.
+/// - With a `key()`, or with larger scores, half an entry is never taken for one. Each bucket has a version, and so fewer
+///   places: three for scores of up to 4 bytes.
+/// - It does not count probes and hits: a counter that all threads write to would cost more than sharing saves.
+/// - It cannot be copied or moved.
+///
+/// Its functions for searchers, from \ref begin_search on, and the functions that are `const`, may be called in several
+/// threads at a time; \ref resize and \ref clear only while no search runs.
+template <class G>
+class shared_transposition_table {
+    static_assert(memorable_game<G>,
+                  "gamesearch: a transposition table needs a game with hash() const, which returns a "
+                  "std::uint64_t, or with key(); add one, or search without a table (see docs/game.md)");
+    static_assert(
+        !memorable_game<G> || std::is_trivially_copyable_v<score_t<G>>,
+        "gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each "
+        "thread a gs::transposition_table of its own (see docs/transposition_table.md)");
+
+public:
+    using entry = table_entry<score_t<G>>; ///< what it says of a position
+
+    /// That several threads may search with it at the same time.
+    static constexpr bool thread_safe = true;
+
+    /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// Throws `std::invalid_argument` for fewer, and for more than there is.
+    explicit shared_transposition_table(std::size_t bytes) : buckets_{detail::buckets_in<bucket>(bytes)} {}
+
+    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as before.
+    /// Not while a search runs.
+    void resize(std::size_t bytes)
+    {
+        buckets_ = detail::buckets_in<bucket>(bytes);
+        generation_.store(1, std::memory_order_relaxed);
+    }
+
+    /// Forgets everything. Not while a search runs.
+    void clear()
+    {
+        for (bucket& b : buckets_) {
+            b.clear();
+        }
+        generation_.store(1, std::memory_order_relaxed);
+    }
+
+    /// In bytes; no more than was asked for.
+    [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(bucket); }
+
+    /// Does it tell all positions apart? With a `key()` of up to 32 bits always, with one of up to 64 bits from 65,536
+    /// buckets on (4 MiB for scores of up to 4 bytes), with a hash never.
+    [[nodiscard]] bool is_exact() const noexcept { return detail::tells_all_apart<G>(buckets_.size()); }
+
+    /// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
+    [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
+
+    // For searchers ---------------------------------------------------------------------------------------------------
+
+    /// A search begins: what there is gives way to what it stores. Several that begin at the same time may count as one.
+    void begin_search() noexcept
+    {
+        const unsigned last = generation_.load(std::memory_order_relaxed);
+        generation_.store(last % detail::last_generation + 1, std::memory_order_relaxed);
+    }
+
+    /// Is it too large to be in the processor's cache, so that prefetching pays?
+    [[nodiscard]] bool is_far() const noexcept { return detail::is_far(size()); }
+
+    /// What tells \p position, of a running game, from others: its key, or its hash. Not of a game that only converts to `G`,
+    /// or is derived from it: it may have rules of its own.
+    template <std::same_as<G> Same>
+    [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)
+    {
+        return detail::number_in_table(position);
+    }
+
+    /// Prefetches the bucket of the position with this number.
+    void prefetch(std::uint64_t number) const noexcept { detail::prefetch(buckets_, detail::mixed(number)); }
+
+    /// What is known of the position with this number; `bound::none` if nothing is.
+    [[nodiscard]] entry probe(std::uint64_t number) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        const auto p = bucket_of(m).find(detail::mark_of<G>(number, m), generation_.load(std::memory_order_relaxed));
+        return {p.score, p.distance, p.move, p.depth(), p.bound(), p.cut(), p.fact()};
+    }
+
+    /// Remembers \p known of the position with this number, or not, if another thread writes to its bucket. A move that is
+    /// known already is kept if there is no new one.
+    void store(std::uint64_t number, const entry& known) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        const unsigned generation = generation_.load(std::memory_order_relaxed);
+        detail::table_place<score_t<G>> p;
+        p.label(detail::mark_of<G>(number, m), known.depth, known.bound, known.cut ? known.fact : bound::exact,
+                generation);
+        p.score = known.score;
+        p.distance = known.distance;
+        p.move = known.move;
+        bucket_of(m).keep(p, generation);
+    }
+
+private:
+    /// Of the mark of a key all bits count, and what the data fold to would hide some of them.
+    static constexpr bool lockless = !detail::small_keyed_game<G> && sizeof(score_t<G>) <= 4;
+
+    using bucket =
+        std::conditional_t<lockless, detail::lockless_bucket<score_t<G>>, detail::seqlock_bucket<score_t<G>>>;
+
+    [[nodiscard]] bucket& bucket_of(std::uint64_t m) noexcept
+    {
+        return buckets_[detail::bucket_of(m, buckets_.size())];
+    }
+
+    detail::table_memory<bucket> buckets_;
+    std::atomic<unsigned> generation_{1}; // of the last search
+};
+
+} // namespace gamesearch
+
+#endif
