@@ -16,6 +16,7 @@
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/progress.hpp>
 #include <gamesearch/searcher_interface.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve_result.hpp>
 #include <gamesearch/transposition_table.hpp>
 
@@ -29,8 +30,18 @@ namespace detail {
 
 template <class Searcher>
 inline constexpr bool has_table = true;
-template <class Algorithm, policy_set Policies, class Window, class Played>
-inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_table, Played>> = false;
+template <class Algorithm, policy_set Policies, class Window, class Played, class Threads>
+inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_table, Played, Threads>> = false;
+
+/// The table that a search makes for itself.
+template <class Searcher, class G>
+struct own_table {
+    using type = shared_transposition_table<G>;
+};
+template <class Algorithm, policy_set Policies, class Window, class Table, class Played, class G>
+struct own_table<basic_searcher<Algorithm, Policies, Window, Table, Played, one_thread>, G> {
+    using type = transposition_table<G>;
+};
 
 } // namespace detail
 
@@ -42,8 +53,8 @@ public:
     /// What \ref with makes.
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
-    /// The same with these policies changed, and with a \ref transposition_table that the caller owns and that must outlive
-    /// it: what \ref principal_variation_search takes.
+    /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive it, and
+    /// with \ref threads: what \ref principal_variation_search takes.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
     {
@@ -93,7 +104,7 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     solve_result<G> with_own_table(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        transposition_table<G> table{own_table_bytes};
+        typename detail::own_table<Searcher, G>::type table{own_table_bytes};
         return ordered(searcher_.with(table), game, limits, evaluate, observer);
     }
 
