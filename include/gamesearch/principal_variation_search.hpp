@@ -10,6 +10,7 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/basic_searcher.hpp>
+#include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
 #include <gamesearch/detail/values/null_window.hpp>
 #include <gamesearch/transposition_table.hpp>
@@ -69,11 +70,11 @@ struct principal_variation_search_algorithm {
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
         search.table.prefetch_after(search, position, ply, moves);
-        [[maybe_unused]] const auto nodes_before = search.events.nodes();
+        [[maybe_unused]] const auto node = detail::node_before_its_moves(search);
         for (; moves; ++moves) {
             if constexpr (Search::splits) {
                 if (Search::helpers::template search_rest<principal_variation_search_algorithm, Mover>(
-                        search, position, ply, moves, window, best, best_place, nodes_before)) {
+                        search, position, ply, node, moves, window, best, best_place)) {
                     if (search.limits.is_stopped()) {
                         return best;
                     }
@@ -82,7 +83,7 @@ struct principal_variation_search_algorithm {
             }
             const auto& move = *moves;
             auto tried = window;
-            const auto value = value_of_move<Mover>(search, position, ply, move, moves.at_first(), window, tried);
+            const auto value = value_of_move<Mover>(search, position, ply, move, moves.at_first(), window, tried, node);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, tried);
                 return best;
@@ -109,16 +110,18 @@ struct principal_variation_search_algorithm {
     ///
     /// After the first move the question is only whether another is better: a null window answers that with less, and mostly
     /// with no. If the answer is yes, the move is searched again.
-    template <player Mover, class Search, class Ply, class Window>
+    template <player Mover, class Search, class Ply, class Window, class Node>
     [[gnu::always_inline]] static constexpr auto value_of_move(Search& search, typename Search::position_ref position,
                                                                Ply ply, const typename Search::move_type& move,
                                                                bool is_first, const Window& window,
-                                                               typename Search::window& tried) -> typename Search::value
+                                                               typename Search::window& tried, const Node& node) ->
+        typename Search::value
     {
         const auto beta = beta_of<Mover>(tried);
         bool asks = Search::narrows_windows && !is_first && detail::can_be_narrowed(tried);
         tried = asks ? detail::null_window<Mover>(tried) : tried;
         while (true) {
+            node.expect_next(search, is_first, asks);
             const auto value =
                 search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
             const bool is_better =

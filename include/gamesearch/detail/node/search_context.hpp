@@ -61,6 +61,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     limit_checker<Limits> limits;
     [[no_unique_address]] typename traits::horizon_type horizon{};
     [[no_unique_address]] typename traits::repetitions_type repetitions;
+    [[no_unique_address]] typename traits::expected_type expected{};
     Evaluate& evaluate;
     detail::events<G, value, Observer> events;
     principal_variation<G, Policies.keeps_line, traits::knows_root> line;

@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_NODE_SEARCH_TRAITS_HPP
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
+#include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/node/horizon_values.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/node/move_ordering.hpp>
@@ -34,6 +35,7 @@ struct helpers_from;
 template <class Limits>
 struct threads_of {
     static constexpr bool splits = false;
+    using expected_type = no_expectation;
 };
 /// Several do, which come from a pool.
 template <class Limits>
@@ -42,6 +44,7 @@ struct threads_of<Limits> {
     static constexpr bool splits = true;
     using pool = typename Limits::pool;
     using helpers = helpers_from<pool>;
+    using expected_type = expectation;
 };
 
 /// Types and constants; what is false costs nothing.

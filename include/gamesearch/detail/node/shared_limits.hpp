@@ -125,19 +125,16 @@ public:
 
     /// Is it worth while to share a node, below which so many `nodes` were visited, and of which so many moves are left?
     /// What its other moves will cost is not known, but mostly as much as the first.
-    [[nodiscard]] bool finds_help(std::uint64_t nodes, std::size_t moves)
+    [[nodiscard]] bool can_share(std::uint64_t nodes, std::size_t moves)
     {
         auto& all = worker_.all();
         if (nodes < all.pool().nodes_worth_sharing || moves < 2) {
             return false;
         }
-        if (worker_.finds_help()) {
-            return true;
-        }
         if (nodes >= all.pool().nodes_worth_starting * (all.helpers() + 1) && all.has_vacancies()) {
             all.hire();
         }
-        return false;
+        return all.helpers() != 0;
     }
 
     /// Before the thread waits: others may visit what it has not.

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_SEARCHER_BROTHERS_HPP
 #define GAMESEARCH_DETAIL_SEARCHER_BROTHERS_HPP
 
+#include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/node/search_context.hpp>
 #include <gamesearch/detail/node/shared_limits.hpp>
 #include <gamesearch/detail/node/unsearched_moves.hpp>
@@ -56,9 +57,12 @@ class brothers final : public split_of<Search> {
 
 public:
     /// \p position is that of the node, whose search is \p owner, and of whose \p moves the next one was not searched yet.
-    brothers(Search& owner, const G& position, Ply ply, Moves& moves, const brothers_result<Search>& so_far)
-        : split_of<Search>{&owner.limits.worker(), owner.limits.worker().current()}, position_(position), ply_{ply},
-          moves_{moves}, result_{so_far}, repetitions_{owner.repetitions}
+    brothers(Search& owner, const G& position, Ply ply, const node_before_moves& node, Moves& moves,
+             const brothers_result<Search>& so_far)
+        : split_of<Search>{&owner.limits.worker(),
+                           owner.limits.worker().current(),
+                           {node.type != node_type::cut, owner.events.nodes() - node.nodes}},
+          position_(position), ply_{ply}, node_{node}, moves_{moves}, result_{so_far}, repetitions_{owner.repetitions}
     {}
 
     /// What a helper does: it has a position, and knows a line, of its own.
@@ -90,7 +94,7 @@ public:
         while (const auto next = take()) {
             window tried = now();
             const auto v = Algorithm::template value_of_move<Mover>(search, position, ply_, next->move, false,
-                                                                    current_window{*this}, tried);
+                                                                    current_window{*this}, tried, node_);
             if (search.limits.is_stopped()) {
                 search.events.on_abandon(position, ply_, next->move, tried);
                 return;
@@ -188,6 +192,7 @@ private:
 
     const G position_;
     const Ply ply_;
+    const node_before_moves node_;
     typename Search::pool::mutex mutex_{};
 
     // Guarded by the mutex, as long as there are helpers:
@@ -274,23 +279,24 @@ struct helpers_from {
     /// Searches the moves of a node that are left together with workers that are idle, if it is worth while.
     /// \return whether it did. Then `search` is stopped, or `best` is that of all moves, or one of them was a cutoff.
     template <class Algorithm, player Mover, class Search, class Ply, class Moves>
-    [[nodiscard]] static bool search_rest(Search& search, typename Search::position_ref position, Ply ply, Moves& moves,
-                                          typename Search::window& window, typename Search::value& best,
-                                          std::uint32_t& best_place, std::uint64_t nodes_before)
+    [[nodiscard]] static bool search_rest(Search& search, typename Search::position_ref position, Ply ply,
+                                          const node_before_moves& node, Moves& moves, typename Search::window& window,
+                                          typename Search::value& best, std::uint32_t& best_place)
     {
         const std::size_t left = moves.left();
-        return search.limits.finds_help(search.events.nodes() - nodes_before, left) &&
-               share<Algorithm, Mover>(search, position, ply, moves, left, window, best, best_place);
+        return search.limits.can_share(search.events.nodes() - node.nodes, left) &&
+               share<Algorithm, Mover>(search, position, ply, node, moves, left, window, best, best_place);
     }
 
 private:
     template <class Algorithm, player Mover, class Search, class Ply, class Moves>
-    [[gnu::noinline]] static bool share(Search& search, typename Search::position_ref position, Ply ply, Moves& moves,
-                                        std::size_t left, typename Search::window& window, typename Search::value& best,
+    [[gnu::noinline]] static bool share(Search& search, typename Search::position_ref position, Ply ply,
+                                        const node_before_moves& node, Moves& moves, std::size_t left,
+                                        typename Search::window& window, typename Search::value& best,
                                         std::uint32_t& best_place)
     {
         using split_type = brothers<Algorithm, Mover, Search, Ply, Moves>;
-        split_type split{search, position, ply, moves, {window, best, best_place}};
+        split_type split{search, position, ply, node, moves, {window, best, best_place}};
         if (!search.limits.worker().all().open(split, search.limits.worker(), left - 1)) {
             return false;
         }

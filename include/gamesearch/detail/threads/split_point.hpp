@@ -8,6 +8,8 @@
 #define GAMESEARCH_DETAIL_THREADS_SPLIT_POINT_HPP
 
 #include <atomic>
+#include <compare>
+#include <cstdint>
 
 namespace gamesearch::detail {
 
@@ -16,6 +18,15 @@ class worker;
 template <class Pool>
 class team;
 
+/// How much is won by helping at a node: first it counts whether its moves will have to be searched at all, then how much work
+/// they are.
+struct split_worth {
+    bool is_certain = false; ///< is a cutoff not expected?
+    std::uint64_t nodes = 0; ///< that were visited below it so far
+
+    friend constexpr auto operator<=>(const split_worth&, const split_worth&) = default;
+};
+
 /// A node whose moves several threads search: the owner, who came to it first, and its helpers. What of it belongs to a game
 /// is in \ref brothers. Split points lie in one another; the root of the search is one, too, in which nobody helps.
 ///
@@ -23,8 +34,8 @@ class team;
 template <class Pool>
 class split_point {
 public:
-    split_point(worker<Pool>* owner, split_point* parent)
-        : owner_{owner}, parent_{parent}, level_{parent == nullptr ? 0 : parent->level_ + 1}
+    split_point(worker<Pool>* owner, split_point* parent, const split_worth& worth)
+        : owner_{owner}, parent_{parent}, level_{parent == nullptr ? 0 : parent->level_ + 1}, worth_{worth}
     {}
     split_point(const split_point&) = delete;
     split_point& operator=(const split_point&) = delete;
@@ -59,8 +70,8 @@ private:
     worker<Pool>* const owner_;
     split_point* const parent_;
     const int level_;
+    const split_worth worth_;
     std::atomic<bool> cancelled_{false};
-    std::atomic<bool> owner_waits_{false}; // for its helpers, and may help below it
     unsigned helpers_ = 0;
 };
 

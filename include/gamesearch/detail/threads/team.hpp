@@ -42,8 +42,6 @@ public:
     /// Around all others.
     [[nodiscard]] split& root() { return root_; }
 
-    /// Is a helper without work?
-    [[nodiscard]] bool has_idle() const { return free_.load(std::memory_order_relaxed) != 0; }
     /// How many helpers there are.
     [[nodiscard]] unsigned helpers() const { return helpers_.load(std::memory_order_relaxed); }
     /// Could there be more?
@@ -80,8 +78,8 @@ public:
         all_gone_.wait(locked, [&] { return helpers_ == 0; });
     }
 
-    /// `s`, in which `owner` is about to search the moves that are left, is given to idle workers, at most `wanted` of them.
-    /// \return whether there was one; if not, it is not split.
+    /// `owner` is about to search the moves of `s` that are left: others may help, at once `wanted` of those who wait.
+    /// \return false if nobody is interested in it any more.
     [[nodiscard]] bool open(split& s, worker<Pool>& owner, std::size_t wanted)
     {
         const lock locked{mutex_};
@@ -89,11 +87,8 @@ public:
             return false;
         }
         open_.push_back(&s);
-        if (!assign(s, wanted)) {
-            open_.pop_back();
-            return false;
-        }
         owner.current_ = &s;
+        assign(s, wanted);
         return true;
     }
 
@@ -103,15 +98,13 @@ public:
     {
         lock locked{mutex_};
         while (s.helpers_ != 0) {
-            if (split* const found = outermost_within(s)) {
+            if (split* const found = best_within(s)) {
                 ++found->helpers_;
                 return found;
             }
-            s.owner_waits_ = true;
             owner.waits_for_ = &s;
             sleep(owner, locked, [&] { return s.helpers_ == 0; });
             owner.waits_for_ = nullptr;
-            s.owner_waits_ = false;
             if (owner.assigned_ != nullptr) {
                 return std::exchange(owner.assigned_, nullptr);
             }
@@ -125,12 +118,11 @@ public:
     [[nodiscard]] split* next(worker<Pool>& helper)
     {
         lock locked{mutex_};
-        if (split* const found = over_ ? nullptr : outermost_within(root_)) {
+        if (split* const found = over_ ? nullptr : best_within(root_)) {
             ++found->helpers_;
             return found;
         }
         if (!over_) {
-            ++free_;
             sleep(helper, locked, [&] { return over_; });
         }
         return std::exchange(helper.assigned_, nullptr);
@@ -140,7 +132,7 @@ public:
     void leave(split& s)
     {
         const lock locked{mutex_};
-        if (--s.helpers_ == 0 && s.owner_waits_) {
+        if (--s.helpers_ == 0 && s.owner_->waits_for_ == &s) {
             s.owner_->wake_.notify_one();
         }
     }
@@ -158,30 +150,28 @@ public:
     }
 
 private:
-    /// Gives `s` to workers that wait, if they may help there.
-    [[nodiscard]] bool assign(split& s, std::size_t wanted)
+    /// Gives `s` to workers that wait, and may help there.
+    void assign(split& s, std::size_t wanted)
     {
-        std::size_t left = wanted;
-        for (std::size_t i = idle_.size(); i-- != 0 && left != 0;) {
+        for (std::size_t i = idle_.size(); i-- != 0 && wanted != 0;) {
             worker<Pool>& w = *idle_[i];
             if (w.waits_for_ == nullptr || s.is_within(*w.waits_for_)) {
                 awake(i);
                 w.assigned_ = &s;
                 ++s.helpers_;
                 w.wake_.notify_one();
-                --left;
+                --wanted;
             }
         }
-        return left != wanted;
     }
 
-    /// What lies outermost is the largest piece of work.
-    [[nodiscard]] split* outermost_within(const split& around) const
+    /// Where helping is worth most.
+    [[nodiscard]] split* best_within(const split& around) const
     {
         split* found = nullptr;
         for (split* s : open_) {
             const bool has_work = s->has_moves() && !s->cancelled_.load(std::memory_order_relaxed);
-            if (has_work && s != &around && s->is_within(around) && (found == nullptr || s->level_ < found->level_)) {
+            if (has_work && s != &around && s->is_within(around) && (found == nullptr || found->worth_ < s->worth_)) {
                 found = s;
             }
         }
@@ -202,7 +192,6 @@ private:
     /// The worker in this place of the list is idle no more.
     void awake(std::size_t place)
     {
-        free_ -= idle_[place]->waits_for_ == nullptr ? 1 : 0;
         idle_[place] = idle_.back();
         idle_.pop_back();
     }
@@ -219,10 +208,9 @@ private:
     const std::function<void(worker<Pool>&)> help_;
     typename Pool::mutex mutex_{};
     typename Pool::condition all_gone_{};
-    split root_{nullptr, nullptr};
+    split root_{nullptr, nullptr, {}};
     std::vector<split*> open_{};
     std::vector<worker<Pool>*> idle_{};
-    std::atomic<unsigned> free_{0}; // idle helpers
     std::atomic<unsigned> helpers_{0};
     bool over_ = false;
 };

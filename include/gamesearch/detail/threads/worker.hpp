@@ -9,9 +9,6 @@
 
 #include <gamesearch/detail/threads/split_point.hpp>
 
-#include <atomic>
-#include <cstdint>
-
 namespace gamesearch::detail {
 
 /// What a thread knows of itself, and the team of it.
@@ -26,21 +23,6 @@ public:
     /// The innermost split point in which it searches; none in a helper that waits for work.
     [[nodiscard]] split_point<Pool>* current() const { return current_; }
     void set_current(split_point<Pool>* split) { current_ = split; }
-
-    /// Is there someone who could help where this thread searches: a helper without work, or the owner of a split point around
-    /// it who waits for its helpers?
-    [[nodiscard]] bool finds_help() const
-    {
-        if (team_.has_idle()) {
-            return true;
-        }
-        for (const auto* split = current_; split != nullptr; split = split->parent_) {
-            if (split->owner_waits_.load(std::memory_order_relaxed)) {
-                return true;
-            }
-        }
-        return false;
-    }
 
 private:
     friend team<Pool>;
