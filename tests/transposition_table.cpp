@@ -2,6 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include "support/scores.hpp"
+#include "support/table_numbers.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -382,21 +383,6 @@ struct hashed : gs::tic_tac_toe {
     void key() const = delete;
 };
 
-/// The number that a table mixes to this one.
-std::uint64_t unmixed(std::uint64_t mixed)
-{
-    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
-    std::uint64_t inverse = factor; // by Newton's method: each step doubles the bits that are right
-    for (int i = 0; i != 6; ++i) {
-        inverse *= 2 - factor * inverse;
-    }
-    for (int i = 0; i != 2; ++i) {
-        mixed *= inverse;
-        mixed ^= mixed >> 32;
-    }
-    return mixed;
-}
-
 } // namespace
 
 BOOST_AUTO_TEST_CASE(a_key_takes_the_place_of_the_hash)
@@ -422,8 +408,8 @@ BOOST_AUTO_TEST_CASE(keys_alike_in_what_is_kept)
     std::mt19937_64 random{1};
     for (int i = 0; i != 1000; ++i) {
         const std::uint64_t kept = random() >> 16;
-        const std::uint64_t one = unmixed(kept | (random() % 0x10000) << 48);
-        const std::uint64_t other = unmixed(kept | (random() % 0x10000) << 48);
+        const std::uint64_t one = support::unmixed(kept | (random() % 0x10000) << 48);
+        const std::uint64_t other = support::unmixed(kept | (random() % 0x10000) << 48);
         if (one == other) {
             continue;
         }

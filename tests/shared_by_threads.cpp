@@ -1,0 +1,200 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Threads that store and probe in a few buckets: an entry that is read is one that was stored, for that number. To be run
+// under the thread sanitizer, too, which finds what is no fault on this processor:
+// clang++-19 -std=c++20 -fsanitize=thread -g -O1 -DBOOST_TEST_DYN_LINK -Iinclude -Itests tests/shared_by_threads.cpp
+// tests/support/main.cpp -lboost_unit_test_framework
+
+#include "support/table_numbers.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/testing/random_game.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <thread>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+
+template <class S>
+struct hashed : gs::random_game<S> {
+    using gs::random_game<S>::random_game;
+    void key() const = delete;
+    [[maybe_unused]] friend bool operator==(const hashed&, const hashed&) = default;
+};
+
+template <class Key>
+struct keyed : gs::tic_tac_toe {
+    using gs::tic_tac_toe::tic_tac_toe;
+    [[nodiscard]] Key key() const { return static_cast<Key>(gs::tic_tac_toe::hash()); }
+};
+
+constexpr unsigned variants = 16;
+
+/// One of the entries that are stored for a number. They differ in the depth, which tells which it is, and some of them in
+/// one part alone: the score, the distance, or the move.
+template <class S>
+gs::table_entry<S> variant_of(std::uint64_t number, unsigned v)
+{
+    const std::uint64_t all = gs::detail::mixed(number + 1);
+    gs::table_entry<S> e;
+    e.score = static_cast<S>(static_cast<int>(all % 50) + (v % 4 == 1 ? 1 : 0));
+    e.distance = static_cast<std::uint16_t>((all >> 16) % 1000 + (v % 4 == 2 ? 1 : 0));
+    e.move = static_cast<std::uint16_t>(1 + (all >> 32) % 1000 + (v % 4 == 3 ? 1 : 0));
+    e.depth = static_cast<std::uint8_t>(7 + 5 * v);
+    e.bound = static_cast<gs::bound>(1 + all % 3);
+    e.cut = (all >> 8) % 2 == 0;
+    return e;
+}
+
+template <class S>
+bool was_stored(std::uint64_t number, const gs::table_entry<S>& e)
+{
+    const unsigned v = (e.depth - 7U) / 5;
+    const auto known = variant_of<S>(number, v);
+    return v < variants && e.depth == known.depth && e.score == known.score && e.distance == known.distance &&
+           e.move == known.move && e.bound == known.bound && e.cut == known.cut && e.fact == known.fact;
+}
+
+struct counts {
+    std::uint64_t faults = 0;
+    std::uint64_t hits = 0;
+};
+
+template <class G>
+counts work(gs::shared_transposition_table<G>& table, const std::vector<std::uint64_t>& numbers, std::uint64_t seed)
+{
+    using S = gs::score_t<G>;
+    std::mt19937_64 random{seed};
+    counts found;
+    for (int i = 0; i != 200'000; ++i) {
+        const std::uint64_t number = numbers[random() % numbers.size()];
+        if (random() % 2 == 0) {
+            table.store(number, variant_of<S>(number, static_cast<unsigned>(random() % variants)));
+        } else if (const auto e = table.probe(number); e.bound != gs::bound::none) {
+            ++found.hits;
+            found.faults += was_stored<S>(number, e) ? 0U : 1U;
+        }
+        if (random() % 256 == 0) {
+            table.begin_search();
+        }
+    }
+    return found;
+}
+
+/// Four threads at these numbers.
+template <class G>
+void expect_no_fault(std::size_t bytes, const std::vector<std::uint64_t>& numbers)
+{
+    gs::shared_transposition_table<G> table{bytes};
+    std::array<counts, 4> found{};
+    std::vector<std::thread> threads;
+    std::atomic<bool> begin{false};
+    for (std::size_t i = 0; i != found.size(); ++i) {
+        threads.emplace_back([&, i] {
+            while (!begin.load()) {
+                std::this_thread::yield();
+            }
+            found[i] = work(table, numbers, i);
+        });
+    }
+    begin.store(true);
+    for (std::thread& t : threads) {
+        t.join();
+    }
+    std::uint64_t hits = 0; // of all: one thread alone may find that somebody was interrupted while he wrote
+    for (const counts& of_one : found) {
+        BOOST_TEST(of_one.faults == 0U);
+        hits += of_one.hits;
+    }
+    BOOST_TEST(hits > 1000U);
+    const double fill = table.fill();
+    BOOST_TEST((fill >= 0.0 && fill <= 1.0));
+}
+
+/// So many numbers, of up to 32 bits.
+std::vector<std::uint64_t> short_numbers(std::size_t count)
+{
+    std::mt19937 random{1};
+    std::vector<std::uint64_t> numbers(count);
+    for (std::uint64_t& n : numbers) {
+        n = random();
+    }
+    return numbers;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(hashes)
+{
+    expect_no_fault<hashed<int>>(64, {5});
+    expect_no_fault<hashed<int>>(64, short_numbers(6));
+    expect_no_fault<hashed<std::int8_t>>(std::size_t{4} * 64, short_numbers(24));
+    expect_no_fault<hashed<float>>(64, short_numbers(6));
+}
+
+BOOST_AUTO_TEST_CASE(short_keys)
+{
+    expect_no_fault<keyed<std::uint32_t>>(64, {5});
+    expect_no_fault<keyed<std::uint32_t>>(64, short_numbers(5));
+    expect_no_fault<keyed<std::uint32_t>>(std::size_t{4} * 64, short_numbers(20));
+}
+
+// In two buckets, numbers that have the same marks in both: as there are 65,536 buckets, they are told apart.
+BOOST_AUTO_TEST_CASE(long_keys)
+{
+    std::vector<std::uint64_t> numbers;
+    for (const std::uint64_t bucket : {0x1234U, 0x4321U}) {
+        for (const std::uint64_t mark : {1U, 2U, 3U, 4U}) {
+            numbers.push_back(support::unmixed(mark | bucket << 48));
+        }
+    }
+    expect_no_fault<keyed<std::uint64_t>>(std::size_t{65'536} * 64, numbers);
+}
+
+BOOST_AUTO_TEST_CASE(scores_of_more_than_four_bytes)
+{
+    expect_no_fault<hashed<double>>(64, short_numbers(4));
+    expect_no_fault<gs::random_game<double>>(std::size_t{4} * 64, short_numbers(12));
+    expect_no_fault<hashed<std::int64_t>>(64, {5});
+}
+
+// Searches of one game and of several, in a table that is too small for them.
+BOOST_AUTO_TEST_CASE(searches)
+{
+    using G = gs::random_game<int>;
+    for (const std::size_t bytes : {64, 4096}) {
+        gs::shared_transposition_table<G> table{bytes};
+        std::array<int, 4> wrong{};
+        std::vector<std::thread> threads;
+        for (std::size_t i = 0; i != wrong.size(); ++i) {
+            threads.emplace_back([&table, &wrong = wrong[i]] {
+                const auto search = gs::principal_variation_search.with(table);
+                const G game{7};
+                for (int depth = 1; depth != 8; ++depth) {
+                    const auto alone = gs::principal_variation_search(game, {.depth = depth});
+                    const auto found = search(game, {.depth = depth});
+                    wrong += found.score != alone.score ? 1 : 0;
+                }
+                wrong += search(game).score != game.true_score() ? 1 : 0;
+            });
+        }
+        for (std::thread& t : threads) {
+            t.join();
+        }
+        for (const int of_one : wrong) {
+            BOOST_TEST(of_one == 0);
+        }
+    }
+}

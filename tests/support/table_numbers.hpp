@@ -1,0 +1,30 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Numbers of positions that fall where a test wants them.
+
+#ifndef TESTS_SUPPORT_TABLE_NUMBERS_HPP
+#define TESTS_SUPPORT_TABLE_NUMBERS_HPP
+
+#include <cstdint>
+
+namespace support {
+
+/// The number that a table mixes to this one.
+inline std::uint64_t unmixed(std::uint64_t mixed)
+{
+    constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
+    std::uint64_t inverse = factor; // by Newton's method: each step doubles the bits that are right
+    for (int i = 0; i != 6; ++i) {
+        inverse *= 2 - factor * inverse;
+    }
+    for (int i = 0; i != 2; ++i) {
+        mixed *= inverse;
+        mixed ^= mixed >> 32;
+    }
+    return mixed;
+}
+
+} // namespace support
+
+#endif
