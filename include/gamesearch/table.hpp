@@ -45,8 +45,13 @@ concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
 
 template <class G>
 class transposition_table;
+template <class G>
+class shared_transposition_table;
 
 /// A memory of positions of the game `G`, which a searcher takes by `.with(table)`. \ref gamesearch::transposition_table "transposition_table" is one.
+///
+/// One that several threads may use at the same time says so: `static constexpr bool thread_safe = true`, as
+/// \ref gamesearch::shared_transposition_table "shared_transposition_table" does.
 ///
 /// | member                | meaning |
 /// |-----------------------|---------|

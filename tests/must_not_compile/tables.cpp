@@ -5,12 +5,45 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/transposition_table.hpp>
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <tuple>
+
+// case: shared_table_of_scores_that_are_not_trivial
+// Threads read scores word by word.
+// expect: gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each
+// expect: thread a gs::transposition_table of its own (see docs/transposition_table.md)
+// reject: void
+// max-lines: 20
+namespace shared_table_of_scores_that_are_not_trivial {
+
+struct points {
+    int count = 0;
+    points() = default;
+    points(int n) : count{n} {}
+    points(const points& other) : count{other.count} {}
+    points& operator=(const points& other)
+    {
+        count = other.count;
+        return *this;
+    }
+    friend auto operator<=>(const points&, const points&) = default;
+    points operator-() const { return {-count}; }
+};
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+    std::optional<points> terminal_score() const { return heap > 1 ? std::nullopt : std::optional<points>{1}; }
+};
+
+gs::shared_transposition_table<nim> table{1024};
+
+} // namespace shared_table_of_scores_that_are_not_trivial
 
 // case: table_by_its_address
 // A table is passed itself, as an observer is.

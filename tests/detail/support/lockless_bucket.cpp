@@ -161,8 +161,8 @@ BOOST_AUTO_TEST_CASE(entries_that_differ_in_one_part)
     }
 }
 
-// The odds: of the differences that leave the mark alone, which are a subspace, there are 2^16 among 2^64. Each bit of data
-// is in two bits, so that the rank of the upper 48 is found by elimination.
+// The odds: of the differences that leave the mark alone, which are a subspace, there are 2^16 among 2^64. The rank of the
+// upper 48 bits is found by elimination.
 BOOST_AUTO_TEST_CASE(data_spread_over_48_bits)
 {
     std::array<std::uint64_t, 64> basis{};
@@ -181,6 +181,11 @@ BOOST_AUTO_TEST_CASE(data_spread_over_48_bits)
     }
     BOOST_TEST(rank == 48);
     BOOST_TEST(gs::detail::spread(0) == 0U);
+    std::mt19937_64 random{5};
+    for (int i = 0; i != 1000; ++i) {
+        const std::uint64_t data = random();
+        BOOST_TEST(gs::detail::gathered(gs::detail::spread(data)) == data);
+    }
     for (std::uint64_t quarter = 1; quarter <= UINT16_MAX; ++quarter) { // those that are not noticed
         BOOST_TEST(gs::detail::spread(quarter * 0x0001'0001'0001'0001u) >> 16 == 0U);
     }

@@ -80,6 +80,8 @@ template <class Table, class G>
 inline constexpr bool complains_itself = false;
 template <class G>
 inline constexpr bool complains_itself<table_access<transposition_table<G>>, G> = !memorable_game<G>;
+template <class G>
+inline constexpr bool complains_itself<table_access<shared_transposition_table<G>>, G> = !memorable_game<G>;
 
 /// Is the table, if there is one, of this game?
 template <class Table, class G>

@@ -21,19 +21,26 @@
 
 namespace gamesearch::detail {
 
-/// Spreads the data of an entry: what hides the head that they are stored with. It is 0 of 0.
+/// Spreads the data of an entry one to one, so that they can hide the mark that they are stored with. It is 0 of 0.
 ///
 /// Two data spread to the same upper 48 bits with odds of 2^-48: if the differences, bit by bit, are the same in their four
 /// quarters, which are the halves of the score, the distance, and the move. So they never do where one of these is equal in
-/// both. A plain `xor` with data would let pass what differs in the lowest quarter alone, since the mark lies above that.
+/// both. Data that are not spread would let pass what differs in the lowest quarter alone, since the mark lies above that.
 [[nodiscard]] constexpr std::uint64_t spread(std::uint64_t data) noexcept
 {
-    return data ^ std::rotl(data, 16);
+    return data ^ data << 16;
+}
+
+/// The data that were spread.
+[[nodiscard]] constexpr std::uint64_t gathered(std::uint64_t spread) noexcept
+{
+    spread ^= spread << 16;
+    return spread ^ spread << 32;
 }
 
 /// Nobody waits, and nothing is locked: an entry is two words, each read and written by itself, in any order. The words of
-/// two entries may come together. To notice that, the mark in the first word is hidden under what the second folds to, and
-/// only the data that it was stored with uncover it. Source: R. M. Hyatt and T. Mann, "A Lockless Transposition-Table
+/// two entries may come together. To notice that, the first word hides the head, with the mark, under the second, and only
+/// the data that it was stored with uncover it. Source: R. M. Hyatt and T. Mann, "A Lockless Transposition-Table
 /// Implementation for Parallel Search", ICGA Journal 25 (2002).
 template <class S>
 class alignas(cache_line) lockless_bucket {
@@ -47,13 +54,13 @@ public:
     {
         for (words& w : places_) {
             const std::uint64_t data = w.data.load(std::memory_order_relaxed);
-            const std::uint64_t turned = w.head.load(std::memory_order_relaxed) ^ spread(data);
+            const std::uint64_t turned = w.head.load(std::memory_order_relaxed) ^ data;
             if ((turned ^ mark << 16) >> 16 == 0) {
                 table_head p{std::rotr(turned, 16)};
                 const table_place<S> found = unpacked(p, data);
                 if (p.generation() != generation) { // what is not written need not be brought back to memory
                     p.renew(generation);
-                    w.head.store(covered(p, data), std::memory_order_relaxed);
+                    w.head.store(std::rotl(p.head, 16) ^ data, std::memory_order_relaxed);
                 }
                 return found;
             }
@@ -62,7 +69,7 @@ public:
     }
 
     /// Takes in an entry of this generation. A move that is known already is kept if there is no new one.
-    void keep(const table_place<S>& known, unsigned generation) noexcept
+    void keep(table_place<S> known, unsigned generation) noexcept
     {
         std::array<table_head, size> heads{};
         std::array<std::uint64_t, size> data{};
@@ -72,13 +79,12 @@ public:
         }
         const table_head& p = detail::place_for(heads, known.head, known.depth(), generation);
         const auto i = static_cast<std::size_t>(&p - heads.data());
-        std::uint64_t fresh = packed(known);
         if (p.is_of(known.head)) {
-            fresh |= known.move == 0 ? data[i] >> 48 << 48 : 0;
+            known.move = known.move == 0 ? unpacked(p, data[i]).move : known.move;
         } else if (p.worth(generation) >= 0 && i != size - 1) {
             write(places_.back(), p, data[i]);
         }
-        write(places_[i], known, fresh);
+        write(places_[i], known, packed(known));
     }
 
     /// How many of its places are in use.
@@ -98,22 +104,18 @@ public:
 
 private:
     struct words {
-        std::atomic<std::uint64_t> head{0}; ///< the mark above the rest, under what the data spread to
-        std::atomic<std::uint64_t> data{0}; ///< from below: 32 bits of score, 16 of distance, 16 of move
+        std::atomic<std::uint64_t> head{0}; ///< the mark above the rest, both under the data
+        std::atomic<std::uint64_t> data{0}; ///< 32 bits of score, 16 of distance above them, 16 of move: all spread
     };
 
-    [[nodiscard]] static std::uint64_t covered(const table_head& p, std::uint64_t data) noexcept
-    {
-        return std::rotl(p.head, 16) ^ spread(data);
-    }
     [[nodiscard]] static table_head uncovered(const words& w, std::uint64_t data) noexcept
     {
-        return {std::rotr(w.head.load(std::memory_order_relaxed) ^ spread(data), 16)};
+        return {std::rotr(w.head.load(std::memory_order_relaxed) ^ data, 16)};
     }
 
     static void write(words& w, const table_head& p, std::uint64_t data) noexcept
     {
-        w.head.store(covered(p, data), std::memory_order_relaxed);
+        w.head.store(std::rotl(p.head, 16) ^ data, std::memory_order_relaxed);
         w.data.store(data, std::memory_order_relaxed);
     }
 
@@ -121,11 +123,12 @@ private:
     {
         std::uint32_t score = 0;
         std::memcpy(&score, &p.score, sizeof(S)); // std::bit_cast takes no score of fewer bytes
-        return score | std::uint64_t{p.distance} << 32 | std::uint64_t{p.move} << 48;
+        return spread(score | std::uint64_t{p.distance} << 32 | std::uint64_t{p.move} << 48);
     }
 
     [[nodiscard]] static table_place<S> unpacked(const table_head& p, std::uint64_t data) noexcept
     {
+        data = gathered(data);
         const auto score = static_cast<std::uint32_t>(data);
         table_place<S> whole{p};
         std::memcpy(&whole.score, &score, sizeof(S));
