@@ -49,9 +49,9 @@ gs::table_entry<S> variant_of(std::uint64_t number, unsigned v)
 {
     const std::uint64_t all = gs::detail::mixed(number + 1);
     gs::table_entry<S> e;
-    e.score = static_cast<S>(static_cast<int>(all % 50) + (v % 4 == 1 ? 1 : 0));
-    e.distance = static_cast<std::uint16_t>((all >> 16) % 1000 + (v % 4 == 2 ? 1 : 0));
-    e.move = static_cast<std::uint16_t>(1 + (all >> 32) % 1000 + (v % 4 == 3 ? 1 : 0));
+    e.score = static_cast<S>(all % 50 + (v % 4 == 1 ? 1U : 0U));
+    e.distance = static_cast<std::uint16_t>((all >> 16) % 1000 + (v % 4 == 2 ? 1U : 0U));
+    e.move = static_cast<std::uint16_t>(1 + (all >> 32) % 1000 + (v % 4 == 3 ? 1U : 0U));
     e.depth = static_cast<std::uint8_t>(7 + 5 * v);
     e.bound = static_cast<gs::bound>(1 + all % 3);
     e.cut = (all >> 8) % 2 == 0;

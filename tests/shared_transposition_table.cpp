@@ -278,13 +278,13 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(deep_ones_stay_among_shallow_ones, Table, both)
     Table t{one_bucket};
     constexpr int kept = places<Table> - 1;
     for (int i = 1; i <= kept; ++i) {
-        t.store(static_cast<std::uint64_t>(100 * i), known(-i, 10 - i));
+        t.store(100 * static_cast<std::uint64_t>(i), known(-i, 10 - i));
     }
     for (int i = 0; i != 100; ++i) {
-        t.store(static_cast<std::uint64_t>(1000 + i), known(i, i % 7));
+        t.store(1000 + static_cast<std::uint64_t>(i), known(i, i % 7));
     }
     for (int i = 1; i <= kept; ++i) {
-        BOOST_TEST(holds(t, static_cast<std::uint64_t>(100 * i), -i));
+        BOOST_TEST(holds(t, 100 * static_cast<std::uint64_t>(i), -i));
     }
     for (int i = 1; i <= kept; ++i) { // deeper ones displace them, the last of them into the last place
         t.store(static_cast<std::uint64_t>(i), known(i, 20 + i));

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <new>
+#include <type_traits>
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -21,6 +22,7 @@ namespace gamesearch::detail {
 template <class T>
 struct huge_page_allocator {
     using value_type = T;
+    using propagate_on_container_move_assignment = std::true_type; ///< or libc++ wants elements that can be moved
 
     [[nodiscard]] T* allocate(std::size_t count)
     {
