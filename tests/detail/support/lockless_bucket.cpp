@@ -138,7 +138,8 @@ BOOST_AUTO_TEST_CASE(entries_that_differ_in_one_part)
     std::mt19937_64 random{4};
     for (int i = 0; i != 20; ++i) {
         const parts one = any(random);
-        for (std::uint32_t difference = 1; difference <= UINT16_MAX; difference += 1 + random() % 50) {
+        for (std::uint32_t difference = 1; difference <= UINT16_MAX;
+             difference += static_cast<std::uint32_t>(1 + random() % 50)) {
             parts move = one;
             move.move = static_cast<std::uint16_t>(one.move ^ difference);
             expect_refused(one, move, "another move");
