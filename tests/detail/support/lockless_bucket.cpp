@@ -188,6 +188,6 @@ BOOST_AUTO_TEST_CASE(data_spread_over_48_bits)
         BOOST_TEST(gs::detail::gathered(gs::detail::spread(data)) == data);
     }
     for (std::uint64_t quarter = 1; quarter <= UINT16_MAX; ++quarter) { // those that are not noticed
-        BOOST_TEST(gs::detail::spread(quarter * 0x0001'0001'0001'0001u) >> 16 == 0U);
+        BOOST_TEST((gs::detail::spread(quarter * 0x0001'0001'0001'0001u) >> 16) == 0U);
     }
 }
