@@ -148,7 +148,8 @@ BOOST_AUTO_TEST_CASE(what_an_evaluation_throws_in_any_thread_reaches_the_caller)
             }
             return 0;
         };
-        BOOST_CHECK_THROW(static_cast<void>(pvs.with(pool)(middle_game(), {.depth = 11}, evaluate)), std::runtime_error);
+        BOOST_CHECK_THROW(static_cast<void>(pvs.with(pool)(middle_game(), {.depth = 11}, evaluate)),
+                          std::runtime_error);
         thrown_elsewhere += elsewhere ? 1 : 0;
         BOOST_TEST(pvs.with(pool)(middle_game(), {.depth = 6}).score == pvs(middle_game(), {.depth = 6}).score);
     }

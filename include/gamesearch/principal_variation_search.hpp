@@ -121,7 +121,7 @@ struct principal_variation_search_algorithm {
         bool asks = Search::narrows_windows && !is_first && detail::can_be_narrowed(tried);
         tried = asks ? detail::null_window<Mover>(tried) : tried;
         while (true) {
-            node.expect_next(search, is_first, asks);
+            node.expect_next(search, is_first, tried);
             const auto value =
                 search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
             const bool is_better =

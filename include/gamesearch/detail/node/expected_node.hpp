@@ -7,6 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_NODE_EXPECTED_NODE_HPP
 #define GAMESEARCH_DETAIL_NODE_EXPECTED_NODE_HPP
 
+#include <gamesearch/detail/values/null_window.hpp>
+#include <gamesearch/window.hpp>
+
 #include <cstdint>
 
 namespace gamesearch::detail {
@@ -18,11 +21,13 @@ enum class node_type : unsigned char {
     all,       ///< none will: all of them are to be searched
 };
 
-/// That of the position after a move, which is searched with a null window if it \p is_asked whether the move is better.
-[[nodiscard]] constexpr node_type type_after(node_type parent, bool is_first, bool is_asked)
+/// That of the position after the first move of such a node, or another, which is searched with this window.
+template <class Value>
+[[nodiscard]] constexpr node_type type_after(node_type parent, bool is_first, const window<Value>& w)
 {
-    if (parent == node_type::principal) {
-        return is_first || !is_asked ? node_type::principal : node_type::cut;
+    constexpr bool narrows = requires { Value::are_neighbours(w.alpha, w.beta); };
+    if (parent == node_type::principal && (narrows ? detail::can_be_narrowed(w) : is_first)) {
+        return node_type::principal;
     }
     return parent == node_type::cut ? node_type::all : node_type::cut;
 }
@@ -40,14 +45,14 @@ struct node_before_moves {
     std::uint64_t nodes; ///< that were visited when it was entered
 
     template <class Search>
-    void expect_next(Search& search, bool is_first, bool is_asked) const
+    void expect_next(Search& search, bool is_first, const typename Search::window& w) const
     {
-        search.expected.type = detail::type_after(type, is_first, is_asked);
+        search.expected.type = detail::type_after(type, is_first, w);
     }
 };
 struct node_of_one_thread {
     template <class Search>
-    static constexpr void expect_next(Search&, bool, bool)
+    static constexpr void expect_next(Search&, bool, const typename Search::window&)
     {}
 };
 

@@ -131,7 +131,7 @@ public:
         if (nodes < all.pool().nodes_worth_sharing || moves < 2) {
             return false;
         }
-        if (nodes >= all.pool().nodes_worth_starting * (all.helpers() + 1) && all.has_vacancies()) {
+        if (nodes >= all.pool().nodes_worth_starting && all.has_vacancies()) {
             all.hire();
         }
         return all.helpers() != 0;

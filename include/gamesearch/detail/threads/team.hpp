@@ -58,6 +58,8 @@ public:
             ++helpers_;
         }
         const bool started = pool_.try_start([this] {
+            hire(); // so that each starts two others, and none many
+            hire();
             worker<Pool> helper{*this, nullptr};
             help_(helper);
             discharge();

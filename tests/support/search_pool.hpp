@@ -1,0 +1,34 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A pool in virtual time that searches can be given, which share whatever there is to share.
+
+#ifndef TESTS_SUPPORT_SEARCH_POOL_HPP
+#define TESTS_SUPPORT_SEARCH_POOL_HPP
+
+#include "support/virtual_threads.hpp"
+
+#include <gamesearch/threads.hpp>
+
+#include <cstdint>
+
+namespace support {
+
+/// When a search has threads share a node, and when it starts one.
+struct sharing {
+    std::uint64_t nodes_worth_sharing = 1;
+    std::uint64_t nodes_worth_starting = 1;
+};
+
+class search_pool : public virtual_pool, public sharing {
+public:
+    using search_threads = gamesearch::detail::pool_threads<search_pool>;
+
+    search_pool(unsigned size, std::uint64_t seed, const virtual_options& options = {}, const sharing& s = {})
+        : virtual_pool{size, seed, options}, sharing{s}
+    {}
+};
+
+} // namespace support
+
+#endif
