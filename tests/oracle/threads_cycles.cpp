@@ -1,0 +1,132 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// On several threads, in virtual time: games with cycles, where values rest on the horizon and on the way to a position;
+// deepening, solving and ranking; noisy moves beyond the horizon.
+
+#include "support/agreement.hpp"
+#include "support/cyclic_graph.hpp"
+#include "support/oracle.hpp"
+#include "support/path_minimax.hpp"
+#include "support/search_pool.hpp"
+#include "support/table_variants.hpp"
+
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/testing/random_game.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <span>
+#include <string>
+
+using namespace support;
+
+namespace {
+
+constexpr auto& pvs = gs::principal_variation_search;
+
+virtual_options by_chance(std::uint64_t seed)
+{
+    return {.shuffles_locks = true, .stalls = seed % 2 == 0};
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_repetition_is_a_draw)
+{
+    using game = cyclic_graph<>;
+    const std::string name = "pvs on threads, draw_by_repetition";
+    for (std::uint64_t seed = 0; seed != 600; ++seed) {
+        auto options = varied_cyclic_options<int>(seed);
+        options.most_positions = 8;
+        options.most_moves = 3;
+        const auto positions = make_cyclic_positions<int>(seed, options);
+        std::mt19937_64 random{seed};
+        gs::shared_transposition_table<game> table{table_sizes[seed % table_sizes.size()]};
+        search_pool pool{static_cast<unsigned>(2 + seed % 7), seed, by_chance(seed)};
+        const auto search = pvs.with(gs::draw_by_repetition, table, pool);
+        for (int tries = 0; tries != 6; ++tries) {
+            const game start{positions, random() % positions.size()};
+            if (start.terminal_score()) {
+                continue;
+            }
+            const int depth = 1 + static_cast<int>(random() % 10);
+            const auto r = search(start, {.depth = depth});
+            const bool proven = r.stopped_by == gs::stop_reason::none;
+            const auto truth = path_minimax(start, proven ? to_the_end : depth);
+            const scene s{&name, seed, depth};
+            require(r.score == truth.score && r.bound == gs::bound::exact, "score", s);
+            require(r.score == 0 || r.distance == truth.distance, "distance", s);
+            require(!r.best_move || truth.is_best(*r.best_move), "best move", s);
+            const auto whole = path_minimax(start);
+            const auto solved = gs::solve.with(gs::draw_by_repetition, table, pool)(start);
+            require(solved.score == whole.score, "score of solve", s);
+            require(whole.score == 0 || solved.distance == whole.distance, "distance of solve", s);
+            const auto deepened = gs::iterative_deepening{search}(start);
+            require(deepened.score == whole.score, "score of deepening", s);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(positions_that_come_again_count_to_the_depth)
+{
+    using game = cyclic_graph<int, cyclic_form{.large = true}>;
+    const std::string name = "pvs on threads";
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        const auto positions = make_cyclic_positions<int>(seed, varied_cyclic_options<int>(seed));
+        std::mt19937_64 random{seed};
+        gs::shared_transposition_table<game> table{table_sizes[seed % table_sizes.size()]};
+        search_pool pool{static_cast<unsigned>(2 + seed % 15), seed, by_chance(seed)};
+        for (int tries = 0; tries != 8; ++tries) {
+            const game start{positions, random() % positions.size()};
+            const int depth = 1 + static_cast<int>(random() % 7);
+            const auto one = pvs(start, {.depth = depth});
+            const auto many = pvs.with(table, pool)(start, {.depth = depth});
+            const scene s{&name, seed, depth};
+            require(many.score == one.score && many.bound == one.bound, "score", s);
+            require(one.score == 0 || many.distance == one.distance, "distance", s);
+        }
+    }
+}
+
+namespace {
+
+struct noisy_game : gs::random_game<int> {
+    using gs::random_game<int>::random_game;
+
+    [[nodiscard]] std::span<const int> noisy_moves() const { return this->node().noisy; }
+    friend bool operator==(const noisy_game&, const noisy_game&) = default;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(noisy_moves_beyond_the_horizon)
+{
+    const std::string name = "pvs on threads, quiescence";
+    for (std::uint64_t seed = 0; seed != 500; ++seed) {
+        const noisy_game start{seed, shape_of<int>(seed)};
+        gs::shared_transposition_table<noisy_game> table{table_sizes[seed % table_sizes.size()]};
+        search_pool pool{static_cast<unsigned>(2 + seed % 15), seed, by_chance(seed)};
+        for (int depth = 0; depth != 6; ++depth) {
+            const auto one = pvs(start, {.depth = depth});
+            const auto many = pvs.with(table, pool)(start, {.depth = depth});
+            const scene s{&name, seed, depth};
+            require(many.score == one.score && many.bound == one.bound, "score", s);
+            require(one.score == 0 || many.distance == one.distance, "distance", s);
+        }
+        const auto ranked = gs::rank_moves(start, pvs.with(table, pool), {.depth = 4});
+        const auto alone = gs::rank_moves(start, pvs, {.depth = 4});
+        const scene s{&name, seed, 4};
+        require(std::ranges::equal(ranked, alone, {}, &gs::ranked_move<noisy_game>::score,
+                                   &gs::ranked_move<noisy_game>::score),
+                "scores of ranked moves", s);
+    }
+}
