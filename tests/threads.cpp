@@ -156,6 +156,17 @@ BOOST_AUTO_TEST_CASE(what_an_evaluation_throws_in_any_thread_reaches_the_caller)
     BOOST_TEST(thrown_elsewhere > 0);
 }
 
+BOOST_AUTO_TEST_CASE(what_one_thread_throws_stops_the_others)
+{
+    gs::thread_pool pool{4};
+    const auto caller = std::this_thread::get_id();
+    const auto evaluate = [&](const board&) {
+        return std::this_thread::get_id() == caller ? 0 : throw std::runtime_error{"no estimate"};
+    };
+    // To the end of it would take hours.
+    BOOST_CHECK_THROW(static_cast<void>(pvs.with(pool)(board{}, {.depth = 24}, evaluate)), std::runtime_error);
+}
+
 BOOST_AUTO_TEST_CASE(searches_in_several_threads_share_a_pool)
 {
     gs::thread_pool pool{3};

@@ -75,3 +75,21 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(trees_and_graphs, G, games)
 {
     BOOST_TEST(searches_held_to_minimax<G>(0, 400U) > 5'000U);
 }
+
+BOOST_AUTO_TEST_CASE(the_table_keeps_the_move_that_was_found_best)
+{
+    using game = gs::random_game<int>;
+    std::uint64_t found_by_others = 0;
+    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+        const game start{seed, shape_of<int>(seed)};
+        gs::shared_transposition_table<game> table{1 << 16};
+        search_pool pool{static_cast<unsigned>(2 + seed % 7), seed, {.shuffles_locks = true}};
+        const auto r = gs::principal_variation_search.with(table, pool)(start, {.depth = 5});
+        if (!r.best_move) {
+            continue; // a game that has ended
+        }
+        BOOST_TEST(table.probe(table.number_of(start)).move == *r.best_move + 1); // moves are numbered from 0
+        found_by_others += *r.best_move != 0 ? 1 : 0;
+    }
+    BOOST_TEST(found_by_others > 50U);
+}

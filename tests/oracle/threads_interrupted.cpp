@@ -72,6 +72,7 @@ BOOST_AUTO_TEST_CASE(a_limit_of_nodes)
     for (std::uint64_t seed = 0; seed != 150; ++seed) {
         trial t{seed};
         const auto whole = pvs.with(t.memory, t.pool)(t.start, {.depth = t.depth}).statistics.nodes;
+        require(whole == t.pool.busy(), "nodes counted are not those visited", t.at);
         for (std::uint64_t nodes = 0; nodes <= std::min<std::uint64_t>(whole, 60); ++nodes) {
             t.memory.clear();
             const auto before = t.pool.busy();
