@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(scores_of_more_than_four_bytes)
 BOOST_AUTO_TEST_CASE(searches)
 {
     using G = gs::random_game<int>;
-    for (const std::size_t bytes : {64, 4096}) {
+    for (const std::size_t bytes : {64U, 4096U}) {
         gs::shared_transposition_table<G> table{bytes};
         std::array<int, 4> wrong{};
         std::vector<std::thread> threads;
