@@ -42,6 +42,17 @@ public:
     /// The table that outlives the searches.
     [[nodiscard]] program::memory<Game>& memory() { return searches_.memory(); }
 
+    /// The same takes so many bytes from now on. Throws `std::invalid_argument` if there is no room for it.
+    void remember_in(std::size_t bytes) { searches_.remember_in(bytes); }
+
+    /// From now on the searches that can use \p count threads, where `Searches` has them; 0 for as many as the machine has.
+    void use_threads(unsigned count)
+    {
+        const auto threads = Searches::make_threads(count);
+        searches_.use(threads);
+        proofs_.use(threads);
+    }
+
     /// What a search answers. \p told hears of iterations.
     gs::search_result<Game> ask(const Game& game, const thinker& who, const gs::limits& limits,
                                 const listener<Game>& told)
@@ -104,7 +115,7 @@ public:
     /// Every move, to the same answers whatever was asked before; what is certain is not found out.
     [[nodiscard]] ranked_answers rank_afresh(const Game& game, const gs::limits& limits)
     {
-        proofs_.memory().clear();
+        proofs_.forget();
         return in_words(game, rank_deepening(proofs_, game, limits, [](const ranking<Game>&) {}));
     }
 

@@ -40,6 +40,7 @@ struct options {
     std::string nodes;
     std::string time;
     std::string table;
+    std::string threads;
     bool list = false;
     bool which_program = false;
 };
@@ -83,6 +84,7 @@ void declare_search(CLI::App& app, options& given)
         "games; of those that do not deepen 20000000)");
     add("--time", given.time, "SECONDS", "Think this long at most: 0.5, or 500ms (default for a move against you: 1)");
     add("--table", given.table, "MIB", "Remember positions in a table of so many MiB (default: 16)");
+    add("--threads", given.threads, "N", "Search on N threads (default: 1; 0 for as many as the machine has)");
 }
 
 /// What can be seen only when all options are there.
@@ -98,7 +100,7 @@ void refuse_contradictions(const CLI::App& app)
     refuse_both("--analyze", "--position");
     refuse_both("--self-play", "--versus-random");
     refuse_both("--analyze", "--level");
-    for (const char* const limit : {"--searcher", "--depth", "--nodes", "--time", "--table"}) {
+    for (const char* const limit : {"--searcher", "--depth", "--nodes", "--time", "--table", "--threads"}) {
         if (app.count("--level") != 0 && app.count(limit) != 0) {
             throw wrong_usage{std::string{"--level excludes "} + limit + ": a level has its own way to search"};
         }
@@ -158,7 +160,7 @@ strength_options strength_of(const CLI::App& app, const options& given)
         return app.count(name) != 0 ? std::optional{text} : std::nullopt;
     };
     return {value("--searcher", given.searcher), value("--depth", given.depth), value("--nodes", given.nodes),
-            value("--time", given.time), value("--table", given.table)};
+            value("--time", given.time),         value("--table", given.table), value("--threads", given.threads)};
 }
 
 /// A person who names no seed meets other games each time.
@@ -208,18 +210,20 @@ request read_command_line(int argc, char** argv)
     }
     const boxed_game& game = app.count("game") != 0 ? read_game(given.game) : shelf().front();
     const edition& size = app.count("--size") != 0 ? read_size(game, given.size) : game.editions.front();
+    const strength_options strength = strength_of(app, given);
+    const unsigned threads = read_threads(strength);
     if (given.which_program) {
         asked.what = mode::which_program;
-        asked.program = program_for(game, size);
+        asked.program = program_for(game, size, threads != 1);
         return asked;
     }
     asked.what = read_mode(app);
-    const strength_options strength = strength_of(app, given);
     asked.who = read_strength(strength, asked.what, size);
     read_players(app, given, asked);
     asked.table = lay_out(game, size);
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
     read_moves(*asked.table, given.moves);
+    use_threads(threads, game, size, *asked.table);
     make_table(strength, game, *asked.table);
     return asked;
 }

@@ -44,6 +44,12 @@ public:
 
     [[nodiscard]] program::memory<Game>& memory() { return memory_; }
 
+    /// Forgets all positions.
+    void forget() { memory_.clear(); }
+
+    /// Remembers positions in a table of so many bytes from now on. Throws `std::invalid_argument` if there is no room for it.
+    void remember_in(std::size_t bytes) { memory_.resize(bytes); }
+
     /// Kinds that are not among them are searched by alpha-beta.
     gs::solve_result<Game> operator()(searcher_kind kind, const Game& game, const gs::limits& limits,
                                       const horizon<Game>& estimate = {}, const listener<Game>& told = {})

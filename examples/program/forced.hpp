@@ -27,7 +27,7 @@ bool is_forced(Searches& all, searcher_kind kind, const Game& game, const gs::sc
         return false;
     }
     const horizon<Game> lost{static_cast<gs::score_t<Game>>(-score)};
-    all.memory().clear();
+    all.forget();
     const auto answer = all(kind, game, limits, lost);
     return answer.bound == gs::bound::exact && (score > draw ? answer.score >= score : answer.score <= score);
 }

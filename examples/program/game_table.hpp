@@ -11,6 +11,7 @@
 #include "notation.hpp"
 #include "rules.hpp"
 #include "scoring.hpp"
+#include "searches.hpp"
 #include "table.hpp"
 
 #include <gamesearch/game.hpp>
@@ -31,10 +32,12 @@
 
 namespace program {
 
-template <gs::game Game>
+/// \tparam Searches what searches: on one thread, or on several too
+template <gs::game Game, class Searches = searches<Game>>
 class game_table final : public table {
     using words = notation<Game>;
     using score_type = gs::score_t<Game>;
+    static constexpr bool has_threads = requires { Searches::make_threads(1); };
 
 public:
     explicit game_table(scoring counted) : counted_{counted} {}
@@ -100,7 +103,15 @@ public:
     }
 
     [[nodiscard]] bool can_remember() const override { return program::memory<Game>::is_possible; }
-    void remember_in(std::size_t bytes) override { adviser_.memory().resize(bytes); }
+    void remember_in(std::size_t bytes) override { adviser_.remember_in(bytes); }
+
+    [[nodiscard]] bool can_use_threads() const override { return has_threads; }
+    void use_threads([[maybe_unused]] unsigned count) override
+    {
+        if constexpr (has_threads) {
+            adviser_.use_threads(count);
+        }
+    }
 
     /// A search goes on no longer when the end of the game is in sight.
     [[nodiscard]] std::string best_move(const thinker& who) override
@@ -128,7 +139,7 @@ public:
 
     [[nodiscard]] ranked_answers rank_afresh(const gs::limits& limits) override
     {
-        return adviser_.rank_afresh(now(), limits);
+        return of_levels_.rank_afresh(now(), limits);
     }
 
 private:
@@ -139,7 +150,7 @@ private:
     {
         return {[this, &seen, enough](const gs::iteration_event<Game>& iteration) {
             if (seen) {
-                progress come_to = adviser<Game>::in_words(iteration);
+                progress come_to = adviser<Game, Searches>::in_words(iteration);
                 come_to.so_far.certain = come_to.so_far.certain || is_settled(iteration);
                 seen.show(*this, come_to);
             }
@@ -158,7 +169,8 @@ private:
     }
 
     std::vector<Game> positions_{Game{}}; // from where it began to now
-    adviser<Game> adviser_;
+    adviser<Game, Searches> adviser_;
+    adviser<Game, Searches> of_levels_; ///< always on one thread: several come to other answers each time
     scoring counted_;
 };
 

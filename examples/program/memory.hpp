@@ -20,7 +20,8 @@ namespace program {
 namespace gs = gamesearch;
 
 /// A game without `hash()` is searched without a table.
-template <gs::game Game>
+/// \tparam Table which one; searches on several threads need one that they can share
+template <gs::game Game, template <class> class Table = gs::transposition_table>
 class memory {
 public:
     static constexpr bool is_possible = false;
@@ -33,8 +34,8 @@ public:
 };
 
 /// The table is made when it is first needed, and outlives the searches.
-template <gs::hashable_game Game>
-class memory<Game> {
+template <gs::hashable_game Game, template <class> class Table>
+class memory<Game, Table> {
 public:
     static constexpr bool is_possible = true;
 
@@ -58,7 +59,7 @@ public:
     [[nodiscard]] auto solver() { return gs::solve.with(table()); }
 
 private:
-    gs::transposition_table<Game>& table()
+    Table<Game>& table()
     {
         if (!table_) {
             table_.emplace(bytes_);
@@ -67,7 +68,7 @@ private:
     }
 
     std::size_t bytes_;
-    std::optional<gs::transposition_table<Game>> table_;
+    std::optional<Table<Game>> table_;
 };
 
 } // namespace program

@@ -26,7 +26,7 @@ enum class searcher_kind : std::uint8_t {
 struct kind_of_searcher {
     searcher_kind kind;
     std::string name; ///< as on the command line
-    bool remembers; ///< does it use a transposition table?
+    bool remembers; ///< can it use a transposition table? Those that can, can use threads as well
     bool chooses_depth; ///< does it find out by itself how deep it gets?
 };
 

@@ -84,9 +84,9 @@ const std::vector<boxed_game>& shelf()
     return games;
 }
 
-std::string program_for(const boxed_game& game, const edition& size)
+std::string program_for(const boxed_game& game, const edition& size, bool on_threads)
 {
-    return "play_" + game.name + (size.size.empty() ? "" : '_' + size.size);
+    return "play_" + game.name + (size.size.empty() ? "" : '_' + size.size) + (on_threads ? "_threads" : "");
 }
 
 } // namespace program

@@ -41,8 +41,8 @@ const std::vector<boxed_game>& shelf();
 /// Says how an edition is laid out: what the files of shelf/ do that are linked into the program, before `shelf` is called.
 void stock(std::string_view name, std::string_view size, layout lay_out);
 
-/// The name of the smallest program that can play it: a target of the build.
-std::string program_for(const boxed_game& game, const edition& size);
+/// The name of the smallest program that can play it, on one thread or on several: a target of the build.
+std::string program_for(const boxed_game& game, const edition& size, bool on_threads = false);
 
 } // namespace program
 

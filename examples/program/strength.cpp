@@ -65,6 +65,30 @@ thinker read_strength(const strength_options& given, mode what, const edition& s
     return who;
 }
 
+unsigned read_threads(const strength_options& given)
+{
+    if (!given.threads) {
+        return 1;
+    }
+    const unsigned threads = read_number_of_threads(*given.threads);
+    if (given.searcher && !about(read_searcher(*given.searcher)).remembers) {
+        throw wrong_usage{"--threads excludes --searcher " + *given.searcher + ", which searches on one thread"};
+    }
+    return threads;
+}
+
+void use_threads(unsigned threads, const boxed_game& game, const edition& size, table& table)
+{
+    if (threads == 1) {
+        return;
+    }
+    if (!table.can_use_threads()) {
+        throw wrong_usage{"this program was built without threads: build the target " + program_for(game, size, true) +
+                          ", or play_threads, which has all games"};
+    }
+    table.use_threads(threads);
+}
+
 void make_table(const strength_options& given, const boxed_game& game, table& table)
 {
     if (!given.table) {

@@ -79,6 +79,13 @@ public:
     /// Searches remember positions in a table of so many bytes. Throws `std::invalid_argument` if there is no room for it.
     virtual void remember_in(std::size_t bytes) = 0;
 
+    /// Was it built with searches on several threads?
+    [[nodiscard]] virtual bool can_use_threads() const = 0;
+
+    /// From now on those searches use so many threads that can; 0 for as many as the machine has. Levels use one.
+    /// \pre can_use_threads()
+    virtual void use_threads(unsigned count) = 0;
+
     /// What a search would play. The game goes on.
     [[nodiscard]] virtual std::string best_move(const thinker& who) = 0;
 

@@ -104,6 +104,11 @@ std::chrono::duration<double> read_time(const std::string& text)
     return std::chrono::duration<double>{seconds};
 }
 
+unsigned read_number_of_threads(const std::string& text)
+{
+    return read_number(text, "a number of threads", 0U, 1024U);
+}
+
 std::string searcher_names()
 {
     return joined(searcher_kinds, ", ", &kind_of_searcher::name);

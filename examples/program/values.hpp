@@ -28,6 +28,9 @@ std::uint64_t read_nodes(const std::string& text);
 /// Seconds, such as `0.5`, `2s` or `500ms`.
 std::chrono::duration<double> read_time(const std::string& text);
 
+/// 0 stands for as many as the machine has.
+unsigned read_number_of_threads(const std::string& text);
+
 /// What searchers there are, for a sentence.
 std::string searcher_names();
 

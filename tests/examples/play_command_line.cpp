@@ -39,6 +39,7 @@ const std::string time_form = " is not a time: give seconds, such as 0.5, or mil
 const std::string known_searchers = " is not a searcher: give one of minimax, negamax, alpha_beta, "
                                     "principal_variation_search, iterative_deepening, solve";
 const std::string table_range = " is not a size of a table in MiB: give one from 1 to ";
+const std::string threads_range = " is not a number of threads: give a whole number from 0 to 1024";
 const std::string known_levels = " is not a level: give 1 to 5, or beginner, easy, medium, hard, best";
 
 const std::vector<wrong_command_line> wrong_command_lines{
@@ -116,6 +117,17 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"--table"}, "--table"},
     {{"--table", "4", "--searcher", "minimax"}, "--table excludes --searcher minimax, which remembers nothing"},
     {{"--searcher", "alpha_beta", "--table", "4"}, "--table excludes --searcher alpha_beta"},
+    {{"--threads", "-1"}, "\"-1\"" + threads_range},
+    {{"--threads", "x"}, "\"x\"" + threads_range},
+    {{"--threads", "2.5"}, "\"2.5\"" + threads_range},
+    {{"--threads", ""}, "\"\"" + threads_range},
+    {{"--threads", "1025"}, "\"1025\"" + threads_range},
+    {{"--threads", "4294967298"}, threads_range},
+    {{"--threads"}, "--threads"},
+    {{"--threads", "2", "--searcher", "minimax"},
+     "--threads excludes --searcher minimax, which searches on one thread"},
+    {{"--searcher", "alpha_beta", "--threads", "1"}, "--threads excludes --searcher alpha_beta"},
+    {{"--threads", "2", "--searcher", "mtd"}, "\"mtd\"" + known_searchers},
     {{"--self-play", "1", "--level", "0"}, "\"0\"" + known_levels},
     {{"--self-play", "1", "--level", "6"}, "\"6\"" + known_levels},
     {{"--self-play", "1", "--level", "1.5"}, "\"1.5\"" + known_levels},
@@ -129,6 +141,7 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"--self-play", "1", "--level", "2", "--nodes", "3"}, "--level excludes --nodes: "},
     {{"--self-play", "1", "--level", "2", "--time", "3"}, "--level excludes --time: "},
     {{"--self-play", "1", "--level", "2", "--table", "3"}, "--level excludes --table: "},
+    {{"--self-play", "1", "--level", "2", "--threads", "2"}, "--level excludes --threads: "},
     {{"--self-play", "1", "--level", "2", "--searcher", "solve"}, "--level excludes --searcher: "},
     {{"--against", "2"}, "--against requires --self-play"},
     {{"--versus-random", "1", "--against", "2"}, "--against requires --self-play"},
@@ -390,7 +403,7 @@ BOOST_AUTO_TEST_CASE(help_and_version_are_told)
     BOOST_TEST(help.status == 0);
     for (const char* const option :
          {"--analyze", "--self-play", "--versus-random", "--seed", "--size", "--position", "--moves", "--list",
-          "--searcher", "--depth", "--nodes", "--time", "--table", "--level", "--against"}) {
+          "--searcher", "--depth", "--nodes", "--time", "--table", "--threads", "--level", "--against"}) {
         BOOST_TEST(contains(help.out, option));
     }
     const outcome_of_run version = play({"--version"});

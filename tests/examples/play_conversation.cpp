@@ -41,8 +41,9 @@ const std::string again_question = "Play again, y or n? ";
 /// A terminal with the program at the question for the side, which is answered.
 class game_at_a_terminal : public pseudo_terminal {
 public:
-    game_at_a_terminal(const std::vector<std::string>& arguments, const std::string& side)
-        : pseudo_terminal{example("play"), arguments}
+    game_at_a_terminal(const std::vector<std::string>& arguments, const std::string& side,
+                       const std::string& program = "play")
+        : pseudo_terminal{example(program), arguments}
     {
         expect("Which side do you play, ");
         expect("? ");
@@ -119,6 +120,24 @@ BOOST_AUTO_TEST_CASE(every_game_can_be_played_to_its_end)
             BOOST_TEST(terminal.wait() == 0);
         }
     }
+}
+
+// The threads outlive the moves, and end with the program.
+BOOST_AUTO_TEST_CASE(a_game_is_played_on_several_threads)
+{
+    const std::vector<std::string> arguments{"connect-four", "--threads", "2", "--depth", "8"};
+    game_at_a_terminal terminal{arguments, "x", "play_connect-four_7x6_threads"};
+    const std::string end = play_on(terminal);
+    BOOST_TEST((contains(end, "You win") || contains(end, "I win") || contains(end, "A draw.")), end);
+    terminal.type("y\n");
+    terminal.expect("Which side do you play, ");
+    terminal.type("x\n");
+    terminal.answer("4");
+    terminal.expect("I play ");
+    terminal.expect(move_question);
+    terminal.type("\x04");
+    terminal.expect("Goodbye.\n");
+    BOOST_TEST(terminal.wait() == 0);
 }
 
 BOOST_AUTO_TEST_CASE(connect_four_from_moves_that_were_played)

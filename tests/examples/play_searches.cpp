@@ -5,6 +5,7 @@
 
 #include "program/ranking.hpp"
 #include "program/searches.hpp"
+#include "program/searches_on_threads.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -19,6 +20,8 @@ using hidden = std::remove_cvref_t<decltype(gs::plain(gs::tic_tac_toe{}))>;
 
 static_assert(program::memory<gs::tic_tac_toe>::is_possible);
 static_assert(!program::memory<hidden>::is_possible);
+
+using on_threads = program::searches_on_threads<gs::tic_tac_toe>;
 
 constexpr std::size_t bytes = std::size_t{1} << 16;
 
@@ -41,6 +44,47 @@ BOOST_AUTO_TEST_CASE(every_searcher_answers_with_and_without_hints)
             BOOST_TEST((plain.bound == gs::bound::exact));
             BOOST_TEST(plain.statistics.table_hits == 0U);
             BOOST_TEST((found.statistics.table_hits != 0) == remembers);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(every_searcher_comes_to_the_same_on_several_threads)
+{
+    const gs::tic_tac_toe game;
+    const hidden without = gs::plain(game);
+    program::searches<gs::tic_tac_toe> alone{bytes};
+    on_threads searches{bytes};
+    program::searches_on_threads<hidden> plain_searches{bytes};
+    const auto threads = on_threads::make_threads(3);
+    searches.use(threads);
+    searches.remember_in(2 * bytes);
+    plain_searches.use(threads);
+    for (const auto& [kind, name, remembers, chooses_depth] : program::searcher_kinds) {
+        BOOST_TEST_CONTEXT(name)
+        {
+            const auto expected = alone(kind, game, {});
+            for (const auto& score : {searches(kind, game, {}).score, plain_searches(kind, without, {}).score}) {
+                BOOST_TEST(score == expected.score);
+            }
+            searches.forget();
+            BOOST_TEST(searches(kind, game, {.depth = 2}, {.everywhere = 7}).score == 7);
+            searches.forget();
+        }
+    }
+    BOOST_TEST(threads->started() != 0U);
+}
+
+BOOST_AUTO_TEST_CASE(searches_that_have_one_thread_are_the_same_to_the_node)
+{
+    const gs::tic_tac_toe game;
+    for (const unsigned count : {0U, 1U}) { // 0: not told
+        program::searches<gs::tic_tac_toe> alone{bytes};
+        on_threads searches{bytes};
+        if (count != 0) {
+            searches.use(on_threads::make_threads(count));
+        }
+        for (const auto& [kind, name, remembers, chooses_depth] : program::searcher_kinds) {
+            BOOST_TEST((searches(kind, game, {}).statistics == alone(kind, game, {}).statistics), name);
         }
     }
 }

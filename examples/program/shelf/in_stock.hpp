@@ -10,6 +10,11 @@
 #include "../game_table.hpp"
 #include "../shelf.hpp"
 #include "box.hpp"
+#if defined(GAMESEARCH_PLAY_THREADS)
+#include "../searches_on_threads.hpp"
+#else
+#include "../searches.hpp"
+#endif
 
 #include <memory>
 #include <string_view>
@@ -26,12 +31,21 @@ constexpr bool is_wanted([[maybe_unused]] std::string_view size)
 #endif
 }
 
+#if defined(GAMESEARCH_PLAY_THREADS)
+template <class Game>
+using searches_in_stock = searches_on_threads<Game>;
+#else
+template <class Game>
+using searches_in_stock = searches<Game>;
+#endif
+
 template <class Edition>
 void put_on_the_shelf(std::string_view name)
 {
     if constexpr (is_wanted(Edition::size)) {
         stock(name, Edition::size, []() -> std::unique_ptr<table> {
-            return std::make_unique<game_table<typename Edition::game>>(Edition::counted);
+            using game = typename Edition::game;
+            return std::make_unique<game_table<game, searches_in_stock<game>>>(Edition::counted);
         });
     }
 }
