@@ -54,7 +54,7 @@ public:
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
     /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive it, and
-    /// with \ref threads: what \ref principal_variation_search takes.
+    /// with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
     {

@@ -78,9 +78,9 @@ public:
     using condition = std::condition_variable; ///< for what threads wait for
 
     /// Below so many nodes it costs more to share a subtree than it saves.
-    static constexpr std::uint64_t nodes_worth_sharing = 200;
-    /// The same of starting a thread.
-    static constexpr std::uint64_t nodes_worth_starting = 2000;
+    static constexpr std::uint64_t nodes_worth_sharing = 500;
+    /// A search of fewer starts no thread.
+    static constexpr std::uint64_t nodes_worth_starting = 8000;
 
     /// Has a free thread call `job()`, which must not throw. \return false if no thread is free, or none can be started.
     [[nodiscard]] bool try_start(std::function<void()> job)

@@ -27,7 +27,7 @@
 
 namespace gamesearch::detail {
 
-/// What other threads do in a search; in brothers.hpp.
+/// What other threads do in a search; in helpers.hpp.
 template <class Pool>
 struct helpers_from;
 

@@ -98,8 +98,12 @@ public:
     /// May one more node be entered? If so, it is counted.
     [[nodiscard]] bool may_enter()
     {
-        --nodes_until_poll_;
-        if ((nodes_until_poll_ == 0 && !poll()) || cancelled_->load(std::memory_order_relaxed)) {
+        bool is_refused = cancelled_->load(std::memory_order_relaxed);
+        if constexpr (limited) {
+            --nodes_until_poll_;
+            is_refused = (nodes_until_poll_ == 0 && !poll()) || is_refused;
+        }
+        if (is_refused) [[unlikely]] {
             is_stopped_ = true;
             return false;
         }
@@ -125,13 +129,14 @@ public:
 
     /// Is it worth while to share a node, below which so many `nodes` were visited, and of which so many moves are left?
     /// What its other moves will cost is not known, but mostly as much as the first.
-    [[nodiscard]] bool can_share(std::uint64_t nodes, std::size_t moves)
+    /// \param in_all that this thread has visited so far
+    [[nodiscard]] bool can_share(std::uint64_t nodes, std::uint64_t in_all, std::size_t moves)
     {
         auto& all = worker_.all();
-        if (nodes < all.pool().nodes_worth_sharing || moves < 2) {
+        if (moves < 2 || nodes < all.pool().nodes_worth_sharing) {
             return false;
         }
-        if (nodes >= all.pool().nodes_worth_starting && all.has_vacancies()) {
+        if (in_all >= all.pool().nodes_worth_starting && all.has_vacancies()) {
             all.hire();
         }
         return all.helpers() != 0;

@@ -1,0 +1,52 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "games/connect_four.hpp"
+
+#include <gamesearch/limits.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/threads.hpp>
+
+#include <cstddef>
+#include <iostream>
+
+namespace gs = gamesearch;
+using games::connect_four;
+
+namespace {
+
+/// For the page, which shows what is printed between two of them.
+void mark(const char* part)
+{
+    std::cout << '[' << part << "]\n";
+}
+
+} // namespace
+
+int main()
+{
+    const connect_four<> position{"4435"};
+
+    mark("search");
+    //! [search]
+    gs::shared_transposition_table<connect_four<>> table{std::size_t{16} << 20};
+    const auto one = gs::principal_variation_search(position, {.depth = 10});
+    const auto all = gs::principal_variation_search.with(table, gs::threads{0})(
+        position, {.depth = 10});
+    std::cout << one.score << ' ' << all.score << '\n';
+    std::cout << one.distance << ' ' << all.distance << '\n';
+    //! [search]
+    mark("search");
+
+    mark("pool");
+    //! [pool]
+    gs::thread_pool pool{4};
+    const auto searcher = gs::solve.with(table, pool);
+    for (const char* columns : {"131175274756", "177571456352"}) {
+        std::cout << searcher(connect_four<>{columns}).score << '\n';
+    }
+    //! [pool]
+    mark("pool");
+}

@@ -1,0 +1,129 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Leaving the moves of a node to several threads.
+
+#ifndef GAMESEARCH_DETAIL_SEARCHER_HELPERS_HPP
+#define GAMESEARCH_DETAIL_SEARCHER_HELPERS_HPP
+
+#include <gamesearch/detail/node/expected_node.hpp>
+#include <gamesearch/detail/node/search_traits.hpp>
+#include <gamesearch/detail/searcher/brothers.hpp>
+#include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/player.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// Helps in `split`, and leaves it, whatever happens.
+template <class Search>
+void help_in(Search& search, split_point<typename Search::pool>& split)
+{
+    class stay {
+    public:
+        stay(Search& helper, split_point<typename Search::pool>& s)
+            : helper_{helper}, split_{s}, before_{helper.limits.worker().current()}
+        {
+            helper_.limits.worker().set_current(&split_);
+            helper_.limits.search_in_current(false);
+        }
+        stay(const stay&) = delete;
+        stay& operator=(const stay&) = delete;
+        ~stay()
+        {
+            helper_.limits.worker().set_current(before_);
+            helper_.limits.search_in_current(false);
+            helper_.limits.give_back_nodes();
+            helper_.limits.worker().all().leave(split_);
+        }
+
+    private:
+        Search& helper_;
+        split_point<typename Search::pool>& split_;
+        split_point<typename Search::pool>* before_;
+    };
+    const stay while_helping{search, split};
+    static_cast<split_of<Search>&>(split).help(search);
+}
+
+/// The owner of an open split point.
+template <class Search, class Split>
+class ownership {
+public:
+    ownership(Search& owner, Split& split) : owner_{owner}, split_{split} { owner_.limits.search_in_current(false); }
+    ownership(const ownership&) = delete;
+    ownership& operator=(const ownership&) = delete;
+
+    /// Helps, within the split point, until all helpers have left it. Then the owner is stopped unless it is finished.
+    void close()
+    {
+        owner_.limits.give_back_nodes();
+        while (auto* const within = team().next_within(split_, owner_.limits.worker())) {
+            detail::help_in(owner_, *within);
+        }
+        is_open_ = false;
+        owner_.limits.search_in_current(!split_.is_finished());
+    }
+
+    ~ownership()
+    {
+        if (is_open_) { // something was thrown: nothing is to be done but to wait
+            team().cancel(split_);
+            while (team().next_within(split_, owner_.limits.worker()) != nullptr) {
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] auto& team() const { return owner_.limits.worker().all(); }
+
+    Search& owner_;
+    Split& split_;
+    bool is_open_ = true;
+};
+
+/// Threads of this pool.
+template <class Pool>
+struct helpers_from {
+    /// Searches the moves of a node that are left together with workers that are idle, if it is worth while.
+    /// \return whether it did. Then `search` is stopped, or `best` is that of all moves, or one of them was a cutoff.
+    template <class Algorithm, player Mover, class Search, class Ply, class Moves>
+    [[nodiscard]] static bool search_rest(Search& search, typename Search::position_ref position, Ply ply,
+                                          const node_before_moves& node, Moves& moves, typename Search::window& window,
+                                          typename Search::value& best, std::uint32_t& best_place)
+    {
+        const std::size_t left = moves.left();
+        const std::uint64_t nodes = search.events.nodes();
+        return search.limits.can_share(nodes - node.nodes, nodes, left) &&
+               share<Algorithm, Mover>(search, position, ply, node, moves, left, window, best, best_place);
+    }
+
+private:
+    template <class Algorithm, player Mover, class Search, class Ply, class Moves>
+    [[gnu::noinline]] static bool share(Search& search, typename Search::position_ref position, Ply ply,
+                                        const node_before_moves& node, Moves& moves, std::size_t left,
+                                        typename Search::window& window, typename Search::value& best,
+                                        std::uint32_t& best_place)
+    {
+        using split_type = brothers<Algorithm, Mover, Search, Ply, Moves>;
+        split_type split{search, position, ply, node, moves, {window, best, best_place}};
+        if (!search.limits.worker().all().open(split, search.limits.worker(), left - 1)) {
+            return false;
+        }
+        ownership<Search, split_type> owned{search, split};
+        split.search_moves(search, position);
+        owned.close();
+        split.hand_over(search);
+        window = split.result().window;
+        best = split.result().best;
+        best_place = split.result().best_place;
+        return true;
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif
