@@ -15,21 +15,10 @@
 namespace gs = gamesearch;
 using games::connect_four;
 
-namespace {
-
-/// For the page, which shows what is printed between two of them.
-void mark(const char* part)
-{
-    std::cout << '[' << part << "]\n";
-}
-
-} // namespace
-
 int main()
 {
     const connect_four<> position{"4435"};
 
-    mark("search");
     //! [search]
     gs::shared_transposition_table<connect_four<>> table{std::size_t{16} << 20};
     const auto one = gs::principal_variation_search(position, {.depth = 10});
@@ -38,15 +27,12 @@ int main()
     std::cout << one.score << ' ' << all.score << '\n';
     std::cout << one.distance << ' ' << all.distance << '\n';
     //! [search]
-    mark("search");
 
-    mark("pool");
     //! [pool]
     gs::thread_pool pool{4};
     const auto searcher = gs::solve.with(table, pool);
-    for (const char* columns : {"131175274756", "177571456352"}) {
+    for (const char* columns : {"4444443225257", "4444443225251"}) {
         std::cout << searcher(connect_four<>{columns}).score << '\n';
     }
     //! [pool]
-    mark("pool");
 }

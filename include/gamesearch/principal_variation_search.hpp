@@ -40,7 +40,9 @@ struct principal_variation_search_algorithm {
         if constexpr (Search::is_quiescent) {
             if (search.depth_left(ply) <= 0) {
                 const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
-                search.horizon.include(quiet);
+                if (!search.limits.is_stopped()) { // or it means nothing, where others go on
+                    search.horizon.include(quiet);
+                }
                 return quiet;
             }
         }

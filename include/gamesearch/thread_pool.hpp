@@ -45,6 +45,7 @@ public:
     explicit thread_pool(unsigned size = 0) : size_{size != 0 ? size : number_of_cores()}
     {
         threads_.reserve(size_ - 1);
+        jobs_.reserve(size_ - 1);
     }
     thread_pool(const thread_pool&) = delete;
     thread_pool& operator=(const thread_pool&) = delete;
@@ -109,8 +110,8 @@ private:
 #if defined(__cpp_exceptions)
         try {
             threads_.emplace_back([this, job = std::move(job)] { work(job); });
-        } catch (const std::system_error&) {
-            return false; // the system has no more
+        } catch (...) {
+            return false; // the system has no more, of threads or of memory
         }
 #else
         threads_.emplace_back([this, job = std::move(job)] { work(job); });

@@ -15,6 +15,8 @@
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/thread_pool.hpp>
 
+#include <utility>
+
 namespace gamesearch {
 
 namespace detail {

@@ -21,8 +21,10 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <span>
 #include <string>
@@ -97,6 +99,52 @@ BOOST_AUTO_TEST_CASE(positions_that_come_again_count_to_the_depth)
             require(many.score == one.score && many.bound == one.bound, "score", s);
             require(one.score == 0 || many.distance == one.distance, "distance", s);
         }
+    }
+}
+
+namespace {
+
+/// It can be copied, and not assigned; what tells its positions apart is the whole of them.
+class unassignable_walk {
+public:
+    explicit unassignable_walk(int places) : places_{places} {}
+
+    [[nodiscard]] static std::array<int, 3> legal_moves() { return {-1, 1, 2}; }
+    void apply(int steps)
+    {
+        at_ = (at_ + steps + places_) % places_;
+        maximizing_ = !maximizing_;
+    }
+    void undo(int steps) noexcept
+    {
+        at_ = (at_ - steps + places_) % places_;
+        maximizing_ = !maximizing_;
+    }
+    [[nodiscard]] gs::player to_move() const { return maximizing_ ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return at_ == places_ / 2 ? std::optional{maximizing_ ? -1 : 1} : std::nullopt;
+    }
+    friend bool operator==(const unassignable_walk&, const unassignable_walk&) = default;
+
+private:
+    const int places_;
+    int at_ = 0;
+    bool maximizing_ = true;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(positions_that_cannot_be_assigned)
+{
+    for (int places = 6; places != 14; ++places) {
+        const unassignable_walk start{places};
+        search_pool pool{4, static_cast<std::uint64_t>(places), by_chance(1)};
+        const auto draws = pvs.with(gs::draw_by_repetition);
+        const auto one = draws(start, {.depth = 9});
+        const auto many = draws.with(pool)(start, {.depth = 9});
+        BOOST_TEST(many.score == one.score);
+        BOOST_TEST((one.score == 0 || many.distance == one.distance));
     }
 }
 

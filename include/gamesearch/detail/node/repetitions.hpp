@@ -129,9 +129,14 @@ public:
     /// Goes on from the line of another thread.
     void take_line(const repetitions& other)
     {
-        const low_link mine = low_link_;
-        *this = other;
-        low_link_ = mine;
+        line_.clear(); // and not assigned: of a game nothing but copies is asked
+        for (const auto& position : other.line_) {
+            line_.push_back(position);
+        }
+        keys_ = other.keys_;
+        played_ = other.played_;
+        key_of_played_ = other.key_of_played_;
+        key_of_root_ = other.key_of_root_;
     }
 
     /// A hash of the positions before `ply`, in their order.

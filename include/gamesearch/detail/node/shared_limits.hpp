@@ -121,7 +121,7 @@ public:
     void stop_at_max_depth()
     {
         if (depth_ == max_depth) {
-            is_stopped_ = !stop(stop_reason::depth);
+            is_stopped_ = cancelled_->load(std::memory_order_relaxed) || !stop(stop_reason::depth);
         }
     }
     [[nodiscard]] stop_reason stopped_by() const { return shared_.stopped_by(); }

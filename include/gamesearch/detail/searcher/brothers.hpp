@@ -74,9 +74,9 @@ public:
         {
             const lock locked{mutex_};
             copy.emplace(position_);
-        }
-        if constexpr (Search::draws_by_repetition) {
-            search.repetitions.take_line(repetitions_);
+            if constexpr (Search::draws_by_repetition) {
+                search.repetitions.take_line(repetitions_);
+            }
         }
         search_moves(search, *copy);
         const lock locked{mutex_};
