@@ -154,7 +154,6 @@ struct noisy_game : gs::random_game<int> {
     using gs::random_game<int>::random_game;
 
     [[nodiscard]] std::span<const int> noisy_moves() const { return this->node().noisy; }
-    friend bool operator==(const noisy_game&, const noisy_game&) = default;
 };
 
 } // namespace
