@@ -196,7 +196,7 @@ using small_scores = std::tuple<std::int8_t, int, float>;
 /// The same scheme: whatever is stored and asked, the answer is that of the plain table.
 BOOST_AUTO_TEST_CASE_TEMPLATE(as_the_plain_table_for_a_hash, S, small_scores)
 {
-    for (const std::size_t buckets : {1, 2, 7, 64}) {
+    for (const std::size_t buckets : {1U, 2U, 7U, 64U}) {
         gs::transposition_table<hashed<S>> plain{buckets * 64};
         gs::shared_transposition_table<hashed<S>> shared{buckets * 64};
         std::mt19937_64 random{buckets};
