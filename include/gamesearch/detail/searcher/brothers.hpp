@@ -11,7 +11,7 @@
 #include <gamesearch/detail/node/search_context.hpp>
 #include <gamesearch/detail/node/shared_limits.hpp>
 #include <gamesearch/detail/node/unsearched_moves.hpp>
-#include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/detail/searcher/split_of.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/window.hpp>
@@ -21,19 +21,6 @@
 #include <optional>
 
 namespace gamesearch::detail {
-
-/// A split point of a search of this type.
-template <class Search>
-class split_of : public split_point<typename Search::pool> {
-public:
-    using split_point<typename Search::pool>::split_point;
-
-    /// Searches moves of it, as long as there are any.
-    virtual void help(Search& search) = 0;
-
-protected:
-    ~split_of() = default;
-};
 
 /// What has come of the moves of a node so far.
 template <class Search>
@@ -92,7 +79,7 @@ public:
     void search_moves(Search& search, typename Search::position_ref position)
     {
         while (const auto next = take()) {
-            window tried = now();
+            window tried = next->window;
             const auto v = Algorithm::template value_of_move<Mover>(search, position, ply_, next->move, false,
                                                                     current_window{*this}, tried, node_);
             if (search.limits.is_stopped()) {
@@ -125,19 +112,18 @@ private:
     struct taken_move {
         move_t<G> move;
         std::uint32_t place;
+        typename Search::window window; ///< of the node, when it was taken
     };
 
     /// The window of the node at the time when it is looked at.
     struct current_window {
         brothers& of;
-        operator window() const { return of.now(); }
+        operator window() const
+        {
+            const lock locked{of.mutex_};
+            return of.result_.window;
+        }
     };
-
-    [[nodiscard]] window now()
-    {
-        const lock locked{mutex_};
-        return result_.window;
-    }
 
     [[nodiscard]] std::optional<taken_move> take()
     {
@@ -145,7 +131,7 @@ private:
         if (!moves_ || is_cutoff_) {
             return std::nullopt;
         }
-        const taken_move next{*moves_, static_cast<std::uint32_t>(moves_.place())};
+        const taken_move next{*moves_, static_cast<std::uint32_t>(moves_.place()), result_.window};
         ++moves_;
         ++pending_;
         if (!moves_) {

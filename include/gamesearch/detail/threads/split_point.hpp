@@ -46,17 +46,11 @@ public:
     /// Are there moves that nobody has taken?
     [[nodiscard]] bool has_moves() const { return has_moves_.load(std::memory_order_relaxed); }
 
+    /// Is there work for a helper, that somebody is interested in?
+    [[nodiscard]] bool has_work() const { return has_moves() && !cancelled_.load(std::memory_order_relaxed); }
+    [[nodiscard]] const split_worth& worth() const { return worth_; }
+
     [[nodiscard]] split_point* parent() const { return parent_; }
-
-protected:
-    ~split_point() = default;
-
-    std::atomic<bool> has_moves_{true};
-
-private:
-    friend team<Pool>;
-    friend worker<Pool>;
-
     /// Is it `other`, or does it lie in it?
     [[nodiscard]] bool is_within(const split_point& other) const
     {
@@ -66,6 +60,16 @@ private:
         }
         return at == &other;
     }
+
+    void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+
+protected:
+    ~split_point() = default;
+
+    std::atomic<bool> has_moves_{true};
+
+private:
+    friend team<Pool>;
 
     worker<Pool>* const owner_;
     split_point* const parent_;

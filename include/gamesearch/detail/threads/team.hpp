@@ -7,16 +7,16 @@
 #ifndef GAMESEARCH_DETAIL_THREADS_TEAM_HPP
 #define GAMESEARCH_DETAIL_THREADS_TEAM_HPP
 
+#include <gamesearch/detail/threads/idle_workers.hpp>
+#include <gamesearch/detail/threads/open_splits.hpp>
 #include <gamesearch/detail/threads/split_point.hpp>
 #include <gamesearch/detail/threads/worker.hpp>
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <functional>
 #include <mutex>
 #include <utility>
-#include <vector>
 
 namespace gamesearch::detail {
 
@@ -30,10 +30,8 @@ class team {
 
 public:
     /// A helper calls `help(worker&)`, which does not throw.
-    team(Pool& pool, std::function<void(worker<Pool>&)> help) : pool_{pool}, help_{std::move(help)}
-    {
-        idle_.reserve(pool.size());
-    }
+    team(Pool& pool, std::function<void(worker<Pool>&)> help) : pool_{pool}, help_{std::move(help)}, idle_{pool.size()}
+    {}
     team(const team&) = delete;
     team& operator=(const team&) = delete;
     ~team() { dismiss(); }
@@ -47,13 +45,13 @@ public:
     /// Could there be more?
     [[nodiscard]] bool has_vacancies() const { return helpers() + 1 < pool_.size(); }
 
-    /// Has one helper more, if the pool has a thread for it.
-    void hire()
+    /// Has one helper more, if the pool has a thread for it. \return whether it had one.
+    bool hire()
     {
         {
             const lock locked{mutex_};
             if (!has_vacancies() || over_) {
-                return;
+                return false;
             }
             ++helpers_;
         }
@@ -67,6 +65,7 @@ public:
         if (!started) {
             discharge();
         }
+        return started;
     }
 
     /// Lets all helpers go, who have no work any more; afterwards none is left.
@@ -74,9 +73,7 @@ public:
     {
         lock locked{mutex_};
         over_ = true;
-        for (worker<Pool>* idle : idle_) {
-            idle->wake_.notify_one();
-        }
+        idle_.wake_all();
         all_gone_.wait(locked, [&] { return helpers_ == 0; });
     }
 
@@ -85,12 +82,12 @@ public:
     [[nodiscard]] bool open(split& s, worker<Pool>& owner, std::size_t wanted)
     {
         const lock locked{mutex_};
-        if (owner.current_->cancelled_.load(std::memory_order_relaxed)) {
+        if (owner.current_->cancelled().load(std::memory_order_relaxed)) {
             return false;
         }
-        open_.push_back(&s);
+        open_.add(s);
         owner.current_ = &s;
-        assign(s, wanted);
+        s.helpers_ += idle_.assign(s, wanted);
         return true;
     }
 
@@ -100,19 +97,19 @@ public:
     {
         lock locked{mutex_};
         while (s.helpers_ != 0) {
-            if (split* const found = best_within(s)) {
+            if (split* const found = open_.best_within(s)) {
                 ++found->helpers_;
                 return found;
             }
             owner.waits_for_ = &s;
-            sleep(owner, locked, [&] { return s.helpers_ == 0; });
+            idle_.sleep(owner, locked, [&] { return s.helpers_ == 0; });
             owner.waits_for_ = nullptr;
             if (owner.assigned_ != nullptr) {
                 return std::exchange(owner.assigned_, nullptr);
             }
         }
-        std::erase(open_, &s);
-        owner.current_ = s.parent_;
+        open_.remove(s);
+        owner.current_ = s.parent();
         return nullptr;
     }
 
@@ -120,12 +117,12 @@ public:
     [[nodiscard]] split* next(worker<Pool>& helper)
     {
         lock locked{mutex_};
-        if (split* const found = over_ ? nullptr : best_within(root_)) {
+        if (split* const found = over_ ? nullptr : open_.best_within(root_)) {
             ++found->helpers_;
             return found;
         }
         if (!over_) {
-            sleep(helper, locked, [&] { return over_; });
+            idle_.sleep(helper, locked, [&] { return over_; });
         }
         return std::exchange(helper.assigned_, nullptr);
     }
@@ -143,61 +140,10 @@ public:
     void cancel(split& s)
     {
         const lock locked{mutex_};
-        s.cancelled_.store(true, std::memory_order_relaxed);
-        for (split* other : open_) {
-            if (other->is_within(s)) {
-                other->cancelled_.store(true, std::memory_order_relaxed);
-            }
-        }
+        open_.cancel(s);
     }
 
 private:
-    /// Gives `s` to workers that wait, and may help there.
-    void assign(split& s, std::size_t wanted)
-    {
-        for (std::size_t i = idle_.size(); i-- != 0 && wanted != 0;) {
-            worker<Pool>& w = *idle_[i];
-            if (w.waits_for_ == nullptr || s.is_within(*w.waits_for_)) {
-                awake(i);
-                w.assigned_ = &s;
-                ++s.helpers_;
-                w.wake_.notify_one();
-                --wanted;
-            }
-        }
-    }
-
-    /// Where helping is worth most.
-    [[nodiscard]] split* best_within(const split& around) const
-    {
-        split* found = nullptr;
-        for (split* s : open_) {
-            const bool has_work = s->has_moves() && !s->cancelled_.load(std::memory_order_relaxed);
-            if (has_work && s != &around && s->is_within(around) && (found == nullptr || found->worth_ < s->worth_)) {
-                found = s;
-            }
-        }
-        return found;
-    }
-
-    /// Sleeps until there is work or `is_done()`.
-    template <class Done>
-    void sleep(worker<Pool>& w, lock& locked, Done is_done)
-    {
-        idle_.push_back(&w);
-        w.wake_.wait(locked, [&] { return w.assigned_ != nullptr || is_done(); });
-        if (w.assigned_ == nullptr) {
-            awake(static_cast<std::size_t>(std::ranges::find(idle_, &w) - idle_.begin()));
-        }
-    }
-
-    /// The worker in this place of the list is idle no more.
-    void awake(std::size_t place)
-    {
-        idle_[place] = idle_.back();
-        idle_.pop_back();
-    }
-
     void discharge()
     {
         const lock locked{mutex_};
@@ -211,8 +157,8 @@ private:
     typename Pool::mutex mutex_{};
     typename Pool::condition all_gone_{};
     split root_{nullptr, nullptr, {}};
-    std::vector<split*> open_{};
-    std::vector<worker<Pool>*> idle_{};
+    open_splits<Pool> open_{};
+    idle_workers<Pool> idle_;
     std::atomic<unsigned> helpers_{0};
     bool over_ = false;
 };
