@@ -7,31 +7,43 @@
 #ifndef GAMESEARCH_DETAIL_NODE_SHARED_LIMITS_HPP
 #define GAMESEARCH_DETAIL_NODE_SHARED_LIMITS_HPP
 
+#include <gamesearch/detail/node/depth_limit.hpp>
+#include <gamesearch/detail/node/interruptions.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/threads/shared_budget.hpp>
 #include <gamesearch/detail/threads/team.hpp>
 #include <gamesearch/detail/threads/worker.hpp>
 #include <gamesearch/limits.hpp>
 
-#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <type_traits>
 
 namespace gamesearch::detail {
+
+/// In numbers, where somebody wants to look at them all the same.
+[[nodiscard]] inline limits in_numbers(unlimited_t)
+{
+    return {};
+}
+[[nodiscard]] inline const limits& in_numbers(const limits& given)
+{
+    return given;
+}
 
 /// The limits that a search on several threads was given, and what has stopped it.
 template <class Limits>
 class shared_limits {
 public:
-    shared_limits(const Limits& given, unsigned threads) : given_{given}, budget_{nodes_of(given), threads} {}
+    shared_limits(const Limits& given, unsigned threads)
+        : given_{given}, interruptions_{detail::in_numbers(given)}, budget_{detail::in_numbers(given).nodes, threads}
+    {
+        detail::check_limits(detail::in_numbers(given));
+    }
 
     [[nodiscard]] const Limits& given() const { return given_; }
+    /// As they are at the beginning of the search; each thread looks by a copy of its own.
+    [[nodiscard]] const detail::interruptions& interruptions() const { return interruptions_; }
     [[nodiscard]] shared_budget& budget() { return budget_; }
-    [[nodiscard]] poll_interval::clock::time_point start() const { return start_; }
 
     /// The first reason is the one that counts.
     void stop(stop_reason reason)
@@ -42,18 +54,9 @@ public:
     [[nodiscard]] stop_reason stopped_by() const { return stopped_by_.load(); }
 
 private:
-    [[nodiscard]] static std::uint64_t nodes_of(const Limits& given)
-    {
-        if constexpr (std::is_same_v<Limits, limits>) {
-            return given.nodes;
-        } else {
-            return (std::numeric_limits<std::uint64_t>::max)();
-        }
-    }
-
     const Limits& given_;
+    const detail::interruptions interruptions_;
     shared_budget budget_;
-    poll_interval::clock::time_point start_ = poll_interval::clock::now();
     std::atomic<stop_reason> stopped_by_{stop_reason::none};
 };
 
@@ -69,21 +72,12 @@ struct worker_limits {
 /// A search is stopped in one thread when it is as a whole, or when nobody is interested any more in the split point in which
 /// the thread searches.
 template <class Limits, class Pool>
-class limit_checker<worker_limits<Limits, Pool>> {
+class limit_checker<worker_limits<Limits, Pool>> : public depth_limit<Limits> {
 public:
-    static constexpr bool limited = limit_checker<Limits>::limited;
-
-    explicit limit_checker(const worker_limits<Limits, Pool>& part) : shared_{part.shared}, worker_{part.worker}
-    {
-        if constexpr (limited) {
-            const limits& given = shared_.given();
-            detail::check_limits(given);
-            depth_ = (std::min)(given.depth, max_depth);
-            stop_ = given.stop ? &*given.stop : nullptr;
-            timed_ = given.time != (std::chrono::duration<double>::max)();
-            interval_.start(shared_.start());
-        }
-    }
+    explicit limit_checker(const worker_limits<Limits, Pool>& part)
+        : depth_limit<Limits>{part.shared.given()}, shared_{part.shared}, worker_{part.worker},
+          interruptions_{part.shared.interruptions()}
+    {}
 
     [[nodiscard]] detail::worker<Pool>& worker() const { return worker_; }
 
@@ -98,49 +92,26 @@ public:
     /// May one more node be entered? If so, it is counted.
     [[nodiscard]] bool may_enter()
     {
-        bool is_refused = cancelled_->load(std::memory_order_relaxed);
-        if constexpr (limited) {
-            --nodes_until_poll_;
-            is_refused = (nodes_until_poll_ == 0 && !poll()) || is_refused;
+        if (is_cancelled()) [[unlikely]] {
+            return refuse();
         }
-        if (is_refused) [[unlikely]] {
-            is_stopped_ = true;
-            return false;
+        if constexpr (depth_limit<Limits>::limited) {
+            --nodes_until_poll_;
+            if (nodes_until_poll_ == 0 && !poll()) [[unlikely]] {
+                return false;
+            }
         }
         worker_.all().pool().tick();
         return true;
     }
-    template <class Ply>
-    [[nodiscard]] bool at_horizon(Ply ply) const
-    {
-        return limited && (ply.left(depth_) <= 0 || (Ply::has_own_depth && ply.count() >= max_depth));
-    }
-    [[nodiscard]] int depth() const { return static_cast<int>(depth_); }
-    [[nodiscard]] std::uint64_t horizons() const { return horizons_; }
-    void count_horizon() { ++horizons_; }
     void stop_at_max_depth()
     {
-        if (depth_ == max_depth) {
-            is_stopped_ = cancelled_->load(std::memory_order_relaxed) || !stop(stop_reason::depth);
+        if (this->depth() == max_depth) {
+            is_cancelled() ? refuse() : stop(stop_reason::depth);
         }
     }
     [[nodiscard]] stop_reason stopped_by() const { return shared_.stopped_by(); }
     [[nodiscard]] bool is_stopped() const { return is_stopped_; }
-
-    /// Is it worth while to share a node, below which so many `nodes` were visited, and of which so many moves are left?
-    /// What its other moves will cost is not known, but mostly as much as the first.
-    /// \param in_all that this thread has visited so far
-    [[nodiscard]] bool can_share(std::uint64_t nodes, std::uint64_t in_all, std::size_t moves)
-    {
-        auto& all = worker_.all();
-        if (moves < 2 || nodes < all.pool().nodes_worth_sharing) {
-            return false;
-        }
-        if (in_all >= all.pool().nodes_worth_starting && all.has_vacancies()) {
-            all.hire();
-        }
-        return all.helpers() != 0;
-    }
 
     /// Before the thread waits: others may visit what it has not.
     void give_back_nodes()
@@ -152,29 +123,31 @@ public:
 private:
     static constexpr std::uint64_t nodes_between_polls = 4096;
 
-    /// Ends the search, in all threads. \return that no more nodes may be entered.
+    [[nodiscard]] bool is_cancelled() const { return cancelled_->load(std::memory_order_relaxed); }
+
+    /// \return that no more nodes may be entered.
+    bool refuse()
+    {
+        is_stopped_ = true;
+        return false;
+    }
+
+    /// The same, in all threads.
     bool stop(stop_reason reason)
     {
         shared_.stop(reason);
         worker_.all().cancel(worker_.all().root());
-        return false;
+        return refuse();
     }
 
     [[gnu::cold, gnu::noinline]] bool poll()
     {
-        nodes_until_poll_ = 1;
-        std::uint64_t nodes = nodes_between_polls;
-        if constexpr (limited) {
-            if (stop_ != nullptr && stop_->stop_requested()) {
-                return stop(stop_reason::stop);
-            }
-            const auto time = shared_.given().time;
-            if (timed_ && (time.count() <= 0 || poll_interval::clock::now() - shared_.start() >= time)) {
-                return stop(stop_reason::time);
-            }
-            nodes = timed_ || stop_ != nullptr ? interval_.next() : nodes;
+        nodes_until_poll_ = 1; // once stopped, the next node polls again
+        const bool looks = interruptions_.are_possible();
+        if (const auto reason = looks ? interruptions_.reason() : stop_reason::none; reason != stop_reason::none) {
+            return stop(reason);
         }
-        const std::uint64_t taken = shared_.budget().take(nodes);
+        const auto taken = shared_.budget().take(looks ? interruptions_.nodes_to_next_look() : nodes_between_polls);
         if (taken == 0) {
             return stop(stop_reason::nodes);
         }
@@ -184,14 +157,10 @@ private:
 
     shared_limits<Limits>& shared_;
     detail::worker<Pool>& worker_;
+    detail::interruptions interruptions_;
     const std::atomic<bool>* cancelled_ = nullptr;
     bool is_stopped_ = false;
-    std::int64_t depth_ = max_depth;
-    std::uint64_t horizons_ = 0;
     std::uint64_t nodes_until_poll_ = 1; // the last of them polls
-    const stop_token* stop_ = nullptr;
-    bool timed_ = false;
-    poll_interval interval_{};
 };
 
 } // namespace gamesearch::detail

@@ -10,7 +10,9 @@
 #include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/node/search_traits.hpp>
 #include <gamesearch/detail/searcher/brothers.hpp>
+#include <gamesearch/detail/searcher/split_of.hpp>
 #include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/detail/threads/worker.hpp>
 #include <gamesearch/player.hpp>
 
 #include <cstddef>
@@ -96,12 +98,29 @@ struct helpers_from {
                                           typename Search::value& best, std::uint32_t& best_place)
     {
         const std::size_t left = moves.left();
-        const std::uint64_t nodes = search.events.nodes();
-        return search.limits.can_share(nodes - node.nodes, nodes, left) &&
+        return left >= 2 && is_large_enough(search, node) && has_helpers(search) &&
                share<Algorithm, Mover>(search, position, ply, node, moves, left, window, best, best_place);
     }
 
 private:
+    /// What the other moves of a node will cost is not known, but mostly as much as the first.
+    template <class Search>
+    [[nodiscard]] static bool is_large_enough(const Search& search, const node_before_moves& node)
+    {
+        return search.events.nodes() - node.nodes >= search.limits.worker().all().pool().nodes_worth_sharing;
+    }
+
+    /// Are there any? A thread that has proven to have much to do looks for one more.
+    template <class Search>
+    [[nodiscard]] static bool has_helpers(const Search& search)
+    {
+        worker<Pool>& self = search.limits.worker();
+        if (self.all().has_vacancies()) {
+            self.hire_after(search.events.nodes());
+        }
+        return self.all().helpers() != 0;
+    }
+
     template <class Algorithm, player Mover, class Search, class Ply, class Moves>
     [[gnu::noinline]] static bool share(Search& search, typename Search::position_ref position, Ply ply,
                                         const node_before_moves& node, Moves& moves, std::size_t left,
