@@ -43,7 +43,7 @@ class Gamesearch(ConanFile):
     def package(self):
         source, package = self.source_folder, self.package_folder
         copy(self, "LICENSE", source, os.path.join(package, "licenses"))
-        copy(self, "*.hpp", os.path.join(source, "include"), os.path.join(package, "include"))
+        copy(self, "*", os.path.join(source, "include"), os.path.join(package, "include"))
         copy(self, "conan-target.cmake", os.path.join(source, "cmake"), os.path.join(package, "cmake"))
 
     def package_id(self):

@@ -11,6 +11,10 @@ set(gamesearch_package_dir "${CMAKE_INSTALL_DATADIR}/cmake/gamesearch")
 
 install(TARGETS gamesearch EXPORT gamesearch_targets FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(
+    FILES "${PROJECT_SOURCE_DIR}/include/gamesearch/gamesearch.cppm"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/gamesearch"
+)
+install(
     EXPORT gamesearch_targets
     FILE gamesearch-targets.cmake
     NAMESPACE gamesearch::

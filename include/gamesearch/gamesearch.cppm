@@ -1,0 +1,157 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs, the checks of
+/// `testing.hpp` and the reference game.
+///
+/// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
+
+module;
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/testing.hpp>
+#include <gamesearch/threads.hpp>
+
+export module gamesearch;
+
+export namespace gamesearch {
+
+// a game
+using gamesearch::alternating_game;
+using gamesearch::bounded_game;
+using gamesearch::breadth_limited_game;
+using gamesearch::check_game;
+using gamesearch::evaluating_game;
+using gamesearch::game;
+using gamesearch::hashable_game;
+using gamesearch::keyed_game;
+using gamesearch::length_limited_game;
+using gamesearch::move_t;
+using gamesearch::noisy_game;
+using gamesearch::opponent;
+using gamesearch::ordered_game;
+using gamesearch::plain;
+using gamesearch::plain_game;
+using gamesearch::player;
+using gamesearch::pruned_game;
+using gamesearch::score_interval;
+using gamesearch::score_t;
+using gamesearch::score_type;
+using gamesearch::undo_by_copy;
+
+// what goes into a search, and what comes out
+using gamesearch::bound;
+using gamesearch::call_forms;
+using gamesearch::game_clock;
+using gamesearch::limits;
+using gamesearch::line_t;
+using gamesearch::max_depth;
+using gamesearch::own_evaluation;
+using gamesearch::own_evaluation_t;
+using gamesearch::played;
+using gamesearch::raise;
+using gamesearch::search_result;
+using gamesearch::searcher_interface;
+using gamesearch::statistics;
+using gamesearch::stop_reason;
+using gamesearch::stop_source;
+using gamesearch::stop_token;
+using gamesearch::unlimited;
+using gamesearch::unlimited_t;
+
+// events
+using gamesearch::bounds_event;
+using gamesearch::cutoff_event;
+using gamesearch::enter_event;
+using gamesearch::iteration_event;
+using gamesearch::leaf_event;
+using gamesearch::leaf_reason;
+using gamesearch::observed_window;
+using gamesearch::return_event;
+using gamesearch::skip_event;
+using gamesearch::skip_reason;
+using gamesearch::stand_pat_event;
+using gamesearch::try_event;
+
+// policies
+using gamesearch::accept_deeper;
+using gamesearch::accept_deeper_t;
+using gamesearch::draw_by_repetition;
+using gamesearch::draw_by_repetition_t;
+using gamesearch::ignore_distance;
+using gamesearch::ignore_distance_t;
+using gamesearch::no_history;
+using gamesearch::no_history_t;
+using gamesearch::no_line;
+using gamesearch::no_line_t;
+using gamesearch::no_null_windows;
+using gamesearch::no_null_windows_t;
+using gamesearch::no_quiescence;
+using gamesearch::no_quiescence_t;
+using gamesearch::policy;
+using gamesearch::policy_set;
+
+// searchers, and what wraps them
+using gamesearch::alpha_beta;
+using gamesearch::any_searcher;
+using gamesearch::exact_solver;
+using gamesearch::iterative_deepening;
+using gamesearch::minimax;
+using gamesearch::negamax;
+using gamesearch::principal_variation_search;
+using gamesearch::rank_moves;
+using gamesearch::ranked_move;
+using gamesearch::searcher;
+using gamesearch::solve;
+using gamesearch::solve_result;
+
+// tables and threads
+using gamesearch::memorable_game;
+using gamesearch::shared_transposition_table;
+using gamesearch::table;
+using gamesearch::table_entry;
+using gamesearch::thread_pool;
+using gamesearch::threads;
+using gamesearch::transposition_table;
+
+// for searchers of your own
+using gamesearch::after_move;
+using gamesearch::alpha_beta_algorithm;
+using gamesearch::alpha_of;
+using gamesearch::basic_searcher;
+using gamesearch::beta_of;
+using gamesearch::better;
+using gamesearch::estimate;
+using gamesearch::final_score;
+using gamesearch::minimax_algorithm;
+using gamesearch::negamax_algorithm;
+using gamesearch::principal_variation_search_algorithm;
+using gamesearch::value;
+using gamesearch::window;
+
+// checks
+using gamesearch::broken_promise;
+using gamesearch::check_rules;
+using gamesearch::check_searcher;
+using gamesearch::describe;
+using gamesearch::hinted_random_game;
+using gamesearch::perft;
+using gamesearch::perft_by_move;
+using gamesearch::perft_count;
+using gamesearch::random_game;
+using gamesearch::random_game_options;
+using gamesearch::rules_fault;
+using gamesearch::rules_options;
+using gamesearch::rules_report;
+using gamesearch::searcher_check_options;
+using gamesearch::searcher_fault;
+using gamesearch::searcher_report;
+
+// games
+using gamesearch::cell_set;
+using gamesearch::tic_tac_toe;
+
+} // namespace gamesearch

@@ -1,0 +1,14 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include <cstddef>
+#include <cstdio>
+
+import gamesearch;
+
+#include "../nodes.hpp" // after what it needs
+
+int main()
+{
+    return print_all_nodes();
+}
