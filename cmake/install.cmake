@@ -48,4 +48,12 @@ endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.pc.in" "${PROJECT_BINARY_DIR}/gamesearch.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/gamesearch.pc" DESTINATION "${gamesearch_pkgconfig_dir}")
 
+# A bill of materials. Whoever builds packages that repeat sets SOURCE_DATE_EPOCH.
+string(TIMESTAMP gamesearch_spdx_time "%Y-%m-%dT%H:%M:%SZ" UTC)
+string(UUID gamesearch_spdx_id NAMESPACE 6ba7b811-9dad-11d1-80b4-00c04fd430c8 NAME "${gamesearch_spdx_time}" TYPE SHA1)
+configure_file(
+    "${CMAKE_CURRENT_LIST_DIR}/gamesearch.spdx.json.in" "${PROJECT_BINARY_DIR}/gamesearch.spdx.json" @ONLY
+)
+install(FILES "${PROJECT_BINARY_DIR}/gamesearch.spdx.json" DESTINATION "${CMAKE_INSTALL_DATADIR}/gamesearch")
+
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DATADIR}/licenses/gamesearch")

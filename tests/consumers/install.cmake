@@ -21,3 +21,16 @@ foreach(file IN LISTS files)
         endif()
     endforeach()
 endforeach()
+
+# The bill of materials has what SPDX 2.3 demands of a document and of a package.
+file(READ "${PREFIX}/share/gamesearch/gamesearch.spdx.json" bill)
+foreach(
+    field IN ITEMS spdxVersion dataLicense SPDXID name documentNamespace "creationInfo;created"
+                   "creationInfo;creators;0" "packages;0;SPDXID" "packages;0;name" "packages;0;versionInfo"
+                   "packages;0;downloadLocation" "packages;0;licenseDeclared" "relationships;0;relatedSpdxElement"
+)
+    string(JSON value GET "${bill}" ${field}) # or it is fatal
+    if(value MATCHES "^$|@")
+        message(FATAL_ERROR "gamesearch.spdx.json: ${field} is '${value}'")
+    endif()
+endforeach()
