@@ -4,11 +4,10 @@
 // How many times as fast n threads are as one, in virtual time, where every thread visits one node in a round: the same in
 // every run, on any machine. What a node costs, and what it costs to talk, is not in it.
 
+#include "../../benchmarks/othello_endings.hpp"
 #include "games/connect_four.hpp"
-#include "games/othello.hpp"
 #include "support/search_pool.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
@@ -21,7 +20,6 @@
 #include <cstdint>
 #include <optional>
 #include <random>
-#include <vector>
 
 namespace gs = gamesearch;
 using namespace support;
@@ -63,41 +61,13 @@ void tell(const char* what, unsigned threads, const work& w)
                             << " times the nodes of " << w.nodes_alone);
 }
 
-/// After 8 random plies both sides look two plies ahead.
-std::optional<games::othello<8>> ending(std::uint64_t seed, int empty)
-{
-    std::mt19937_64 random{seed};
-    games::othello<8> position;
-    for (int ply = 0;; ++ply) {
-        const auto moves = position.legal_moves();
-        if (moves.empty()) {
-            return std::nullopt;
-        }
-        int left = 0;
-        for (int square = 0; square != games::othello<8>::square_count; ++square) {
-            left += position.at(square) == '-' ? 1 : 0;
-        }
-        if (left == empty) {
-            return position;
-        }
-        if (ply < 8) {
-            std::vector<int> all;
-            for (const int move : moves) {
-                all.push_back(move);
-            }
-            static_cast<void>(position.apply(all[random() % all.size()]));
-        } else {
-            static_cast<void>(position.apply(*gs::alpha_beta(position, {.depth = 2}).best_move));
-        }
-    }
-}
-
 template <class Searcher>
 work endings(unsigned threads, const Searcher& searcher)
 {
     work w;
     for (const std::uint64_t seed : {1U, 3U}) {
-        if (const auto position = ending(seed, 18)) {
+        std::mt19937_64 random{seed};
+        if (const auto position = benchmarks::othello_ending<8>(random, 18)) {
             add(w, threads, *position, searcher);
         }
     }
