@@ -3,6 +3,7 @@
 
 // Algorithms that reduce and extend branches, written with what users have.
 
+#include "support/small_stack.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/gamesearch.hpp>
@@ -10,8 +11,6 @@
 #include <gamesearch/window.hpp>
 
 #include <boost/test/unit_test.hpp>
-
-#include <pthread.h>
 
 #include <algorithm>
 #include <array>
@@ -349,15 +348,5 @@ BOOST_AUTO_TEST_CASE(extended_forever_it_ends_at_the_greatest_depth)
 
 BOOST_AUTO_TEST_CASE(which_takes_no_more_than_a_mebibyte_of_stack)
 {
-    pthread_attr_t attributes;
-    BOOST_REQUIRE(pthread_attr_init(&attributes) == 0);
-    BOOST_REQUIRE(pthread_attr_setstacksize(&attributes, 1U << 20U) == 0);
-    pthread_t thread{};
-    const auto run = [](void*) -> void* {
-        extend_forever();
-        return nullptr;
-    };
-    BOOST_REQUIRE(pthread_create(&thread, &attributes, run, nullptr) == 0);
-    BOOST_REQUIRE(pthread_join(thread, nullptr) == 0);
-    pthread_attr_destroy(&attributes);
+    support::with_stack_of(support::one_mebibyte, extend_forever);
 }

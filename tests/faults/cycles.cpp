@@ -4,14 +4,13 @@
 // Endless recursion on a game with cycles: any limits end it.
 
 #include "support/probes.hpp"
+#include "support/small_stack.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 
 #include <boost/test/unit_test.hpp>
-
-#include <pthread.h>
 
 #include <array>
 #include <chrono>
@@ -87,17 +86,7 @@ BOOST_AUTO_TEST_CASE(default_limits_end_it)
 
 BOOST_AUTO_TEST_CASE(default_limits_end_it_on_a_stack_of_one_mebibyte)
 {
-    pthread_attr_t attributes;
-    BOOST_REQUIRE(pthread_attr_init(&attributes) == 0);
-    BOOST_REQUIRE(pthread_attr_setstacksize(&attributes, 1U << 20U) == 0);
-    pthread_t thread{};
-    const auto run = [](void*) -> void* {
-        search_a_ring();
-        return nullptr;
-    };
-    BOOST_REQUIRE(pthread_create(&thread, &attributes, run, nullptr) == 0);
-    BOOST_REQUIRE(pthread_join(thread, nullptr) == 0);
-    pthread_attr_destroy(&attributes);
+    with_stack_of(one_mebibyte, search_a_ring);
 }
 
 BOOST_AUTO_TEST_CASE(a_greater_depth_than_the_greatest_ends_it)

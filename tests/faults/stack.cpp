@@ -4,6 +4,8 @@
 // A search with limits goes to max_depth within 1 MiB of stack, whatever the game puts there: long lists of large moves by
 // value, undo tokens, scores. What does not fit would end the program.
 
+#include "support/small_stack.hpp"
+
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
@@ -11,8 +13,6 @@
 #include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
-
-#include <pthread.h>
 
 #include <array>
 #include <cstddef>
@@ -98,30 +98,13 @@ constexpr bool frames_are_as_compiled = true;
 #endif
 
 /// The address sanitizer puts room around every object.
-constexpr std::size_t stack_bytes = std::size_t{frames_are_as_compiled ? 1 : 32} << 20;
-
-/// Runs in a thread with 1 MiB of stack.
-template <class Work>
-void with_one_mebibyte(Work work)
-{
-    pthread_attr_t attributes;
-    BOOST_REQUIRE(pthread_attr_init(&attributes) == 0);
-    BOOST_REQUIRE(pthread_attr_setstacksize(&attributes, stack_bytes) == 0);
-    pthread_t thread{};
-    const auto start = [](void* argument) -> void* {
-        (*static_cast<Work*>(argument))();
-        return nullptr;
-    };
-    BOOST_REQUIRE(pthread_create(&thread, &attributes, start, &work) == 0);
-    BOOST_REQUIRE(pthread_join(thread, nullptr) == 0);
-    pthread_attr_destroy(&attributes);
-}
+constexpr std::size_t stack_bytes = (frames_are_as_compiled ? 1 : 32) * support::one_mebibyte;
 
 template <class G>
 void search_to_max_depth()
 {
     std::uint64_t nodes = 0;
-    with_one_mebibyte([&] {
+    support::with_stack_of(stack_bytes, [&] {
         constexpr std::uint64_t wanted = 1000;
         const G game{};
         const gs::limits limits{.nodes = wanted};

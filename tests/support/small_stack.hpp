@@ -1,0 +1,39 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A thread whose stack is as small as a test wants it. What does not fit ends the program.
+
+#ifndef TESTS_SUPPORT_SMALL_STACK_HPP
+#define TESTS_SUPPORT_SMALL_STACK_HPP
+
+#include <boost/test/unit_test.hpp>
+
+#include <pthread.h>
+
+#include <cstddef>
+
+namespace support {
+
+/// What a search promises to get by with.
+inline constexpr std::size_t one_mebibyte = std::size_t{1} << 20;
+
+/// Runs \p work in a thread with so many bytes of stack, and waits for it.
+template <class Work>
+void with_stack_of(std::size_t bytes, Work work)
+{
+    pthread_attr_t attributes;
+    BOOST_REQUIRE(pthread_attr_init(&attributes) == 0);
+    BOOST_REQUIRE(pthread_attr_setstacksize(&attributes, bytes) == 0);
+    pthread_t thread{};
+    const auto start = [](void* argument) -> void* {
+        (*static_cast<Work*>(argument))();
+        return nullptr;
+    };
+    BOOST_REQUIRE(pthread_create(&thread, &attributes, start, &work) == 0);
+    BOOST_REQUIRE(pthread_join(thread, nullptr) == 0);
+    pthread_attr_destroy(&attributes);
+}
+
+} // namespace support
+
+#endif
