@@ -3,6 +3,8 @@
 
 // The heap is left alone: every allocation of this program is counted.
 
+#include "support/counted_heap.hpp"
+
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
@@ -10,8 +12,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <array>
-#include <cstdlib>
-#include <new>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -19,51 +19,8 @@
 
 namespace {
 
-std::size_t& allocations()
-{
-    static std::size_t count = 0;
-    return count;
-}
-
-void* allocate(std::size_t size)
-{
-    ++allocations();
-    if (void* place = std::malloc(size == 0 ? 1 : size)) {
-        return place;
-    }
-    throw std::bad_alloc{};
-}
-
-} // namespace
-
-void* operator new(std::size_t size)
-{
-    return allocate(size);
-}
-void* operator new[](std::size_t size)
-{
-    return allocate(size);
-}
-void operator delete(void* place) noexcept
-{
-    std::free(place);
-}
-void operator delete[](void* place) noexcept
-{
-    std::free(place);
-}
-void operator delete(void* place, std::size_t) noexcept
-{
-    std::free(place);
-}
-void operator delete[](void* place, std::size_t) noexcept
-{
-    std::free(place);
-}
-
-namespace {
-
 namespace gs = gamesearch;
+using support::allocations_of;
 namespace views = std::ranges::views;
 
 // Nim, where one, two or three stones are taken and the last one wins.
@@ -120,14 +77,6 @@ struct hinted_nim : sized<lazy_nim> {
 struct large_nim : sized<lazy_nim> {
     std::array<int, 64> board{};
 };
-
-template <class Search>
-std::size_t allocations_of(const Search& search)
-{
-    const std::size_t before = allocations();
-    search();
-    return allocations() - before;
-}
 
 template <class G, class Searcher>
 void expect_none(const Searcher& searcher, const G& game)

@@ -4,14 +4,14 @@
 // A search with a table leaves the heap alone where moves and plies are bounded: every allocation of this program is
 // counted.
 
+#include "support/counted_heap.hpp"
+
 #include <gamesearch/principal_variation_search.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <new>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -19,58 +19,8 @@
 
 namespace {
 
-std::size_t& allocations()
-{
-    static std::size_t count = 0;
-    return count;
-}
-
-void* allocate(std::size_t size, std::size_t alignment)
-{
-    ++allocations();
-    const std::size_t whole = (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
-    if (void* place = std::aligned_alloc(alignment, whole)) {
-        return place;
-    }
-    throw std::bad_alloc{};
-}
-
-// Not inlined, or g++ 12 takes it for a release of what another function allocated.
-[[gnu::noinline]] void release(void* place)
-{
-    std::free(place);
-}
-
-} // namespace
-
-void* operator new(std::size_t size)
-{
-    return allocate(size, alignof(std::max_align_t));
-}
-void* operator new(std::size_t size, std::align_val_t alignment)
-{
-    return allocate(size, static_cast<std::size_t>(alignment));
-}
-void operator delete(void* place) noexcept
-{
-    release(place);
-}
-void operator delete(void* place, std::size_t) noexcept
-{
-    release(place);
-}
-void operator delete(void* place, std::align_val_t) noexcept
-{
-    release(place);
-}
-void operator delete(void* place, std::size_t, std::align_val_t) noexcept
-{
-    release(place);
-}
-
-namespace {
-
 namespace gs = gamesearch;
+using support::allocations_of;
 
 // Nim, where one, two or three stones are taken and the last one wins.
 struct nim {
@@ -116,14 +66,6 @@ struct hinted_nim : nim {
 struct large_nim : nim {
     std::array<int, 64> board{};
 };
-
-template <class Search>
-std::size_t allocations_of(const Search& search)
-{
-    const std::size_t before = allocations();
-    search();
-    return allocations() - before;
-}
 
 template <class G>
 void expect_none()

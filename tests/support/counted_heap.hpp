@@ -1,0 +1,71 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The heap of a program that includes this, once: operator new is replaced by one that counts. The forms for arrays call
+// those for one object.
+
+#ifndef TESTS_SUPPORT_COUNTED_HEAP_HPP
+#define TESTS_SUPPORT_COUNTED_HEAP_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+namespace support {
+
+inline std::size_t allocations = 0;
+
+/// How often \p action takes memory from the heap.
+template <class Action>
+std::size_t allocations_of(const Action& action)
+{
+    const std::size_t before = allocations;
+    action();
+    return allocations - before;
+}
+
+inline void* allocate(std::size_t size, std::size_t alignment)
+{
+    ++allocations;
+    const std::size_t whole = (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
+    if (void* place = std::aligned_alloc(alignment, whole)) {
+        return place;
+    }
+    throw std::bad_alloc{};
+}
+
+// Not inlined, or g++ 12 takes it for a release of what another function allocated.
+[[gnu::noinline]] inline void release(void* place)
+{
+    std::free(place);
+}
+
+} // namespace support
+
+void* operator new(std::size_t size)
+{
+    return support::allocate(size, alignof(std::max_align_t));
+}
+void* operator new(std::size_t size, std::align_val_t alignment)
+{
+    return support::allocate(size, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* place) noexcept
+{
+    support::release(place);
+}
+void operator delete(void* place, std::size_t) noexcept
+{
+    support::release(place);
+}
+void operator delete(void* place, std::align_val_t) noexcept
+{
+    support::release(place);
+}
+void operator delete(void* place, std::size_t, std::align_val_t) noexcept
+{
+    support::release(place);
+}
+
+#endif
