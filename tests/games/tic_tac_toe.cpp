@@ -7,6 +7,8 @@
 #include <gamesearch/games/tic_tac_toe.hpp>
 
 #include "reachable_positions.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -16,8 +18,6 @@
 #include <optional>
 #include <ranges>
 #include <set>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -25,6 +25,8 @@
 #include <vector>
 
 namespace gs = gamesearch;
+using support::printed;
+using support::refusal;
 
 namespace {
 
@@ -125,24 +127,6 @@ std::vector<std::string> every_board()
     return boards;
 }
 
-std::string printed(const gs::tic_tac_toe& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
-}
-
-/// What the refusal of \p text says; empty if it is accepted.
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(gs::tic_tac_toe{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
-
 } // namespace
 
 // What the library is told about the game.
@@ -179,7 +163,7 @@ BOOST_AUTO_TEST_CASE(a_board_is_read_if_and_only_if_a_game_leads_to_it)
     for (const std::string& board : every_board()) {
         const auto reachable = reachable_positions().find(board);
         if (reachable == reachable_positions().end()) {
-            wrong += refusal(board).empty();
+            wrong += refusal<gs::tic_tac_toe>(board).empty();
         } else {
             wrong += gs::tic_tac_toe{board} != reachable->second;
         }
@@ -201,32 +185,34 @@ BOOST_AUTO_TEST_CASE(rows_may_be_separated)
 BOOST_AUTO_TEST_CASE(an_impossible_board_is_refused_with_its_reason)
 {
     const std::string length = "wrong length: a board has nine cells, such as X.OX.XOO.";
-    BOOST_TEST(refusal("") == length);
-    BOOST_TEST(refusal("X.OX.XOO") == length);
-    BOOST_TEST(refusal("X.OX.XOO..") == length);
-    BOOST_TEST(refusal("/ / /") == length);
-    BOOST_TEST(refusal(std::string(100'000, 'X')) == length);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("") == length);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("X.OX.XOO") == length);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("X.OX.XOO..") == length);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("/ / /") == length);
+    BOOST_TEST(refusal<gs::tic_tac_toe>(std::string(100'000, 'X')) == length);
 
     const std::string cell = "' is not a cell: a cell is X, O, or . if it is empty";
-    BOOST_TEST(refusal("X.OX.XOOZ") == "'Z" + cell);
-    BOOST_TEST(refusal("x.OX.XOO.") == "'x" + cell);
-    BOOST_TEST(refusal("0.OX.XOO.") == "'0" + cell);
-    BOOST_TEST(refusal("X.OX.XOO.Z") == "'Z" + cell);
-    BOOST_TEST(refusal("\x1B[2J......") == "'?" + cell);
-    BOOST_TEST(refusal("\xE2\x9C\x95........") == "'?" + cell);
-    BOOST_TEST(refusal(std::string_view{"X.OX.XOO\0", 9}) == "'?" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("X.OX.XOOZ") == "'Z" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("x.OX.XOO.") == "'x" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("0.OX.XOO.") == "'0" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("X.OX.XOO.Z") == "'Z" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("\x1B[2J......") == "'?" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("\xE2\x9C\x95........") == "'?" + cell);
+    BOOST_TEST(refusal<gs::tic_tac_toe>(std::string_view{"X.OX.XOO\0", 9}) == "'?" + cell);
 
     const std::string counts = "wrong counts: X moves first, so there are as many X as O, or one X more";
-    BOOST_TEST(refusal("XX.......") == counts);
-    BOOST_TEST(refusal("O........") == counts);
-    BOOST_TEST(refusal("XXXXXXXXX") == counts);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("XX.......") == counts);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("O........") == counts);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("XXXXXXXXX") == counts);
 
-    BOOST_TEST(refusal("XXXOOO...") == "both sides have won: the game ends with the first three in a row");
-    BOOST_TEST(refusal("XXXOOOX..") == "both sides have won: the game ends with the first three in a row");
+    BOOST_TEST(refusal<gs::tic_tac_toe>("XXXOOO...") ==
+               "both sides have won: the game ends with the first three in a row");
+    BOOST_TEST(refusal<gs::tic_tac_toe>("XXXOOOX..") ==
+               "both sides have won: the game ends with the first three in a row");
 
     const std::string last = "the winner did not move last: the game ends with the first three in a row";
-    BOOST_TEST(refusal("XXXOO.O..") == last);
-    BOOST_TEST(refusal("OOOXX.XX.") == last);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("XXXOO.O..") == last);
+    BOOST_TEST(refusal<gs::tic_tac_toe>("OOOXX.XX.") == last);
 }
 
 BOOST_AUTO_TEST_CASE(two_lines_at_once_are_a_win)

@@ -4,6 +4,7 @@
 // King and piece against king, against plain rules that are written here on rows of characters.
 
 #include "games/chess_ending.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
@@ -32,6 +33,7 @@ namespace {
 
 using games::chess_ending;
 using games::chess_piece;
+using support::refusal;
 
 // The plain rules: K, Q or R, and k on rows of dots, played on copies ---------------------------------------------------
 
@@ -214,17 +216,6 @@ template <int Size>
 inline constexpr char letter_of<chess_ending<chess_piece::queen, Size>> = 'Q';
 template <int Size>
 inline constexpr char letter_of<chess_ending<chess_piece::rook, Size>> = 'R';
-
-template <class Game>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(Game{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
 
 /// What a test has come across, so that it can say that it has seen what it is about.
 struct sights {

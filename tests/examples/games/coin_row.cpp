@@ -5,6 +5,8 @@
 // other and against a table of all parts of the row.
 
 #include "games/coin_row.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
@@ -21,8 +23,6 @@
 #include <random>
 #include <set>
 #include <span>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -34,6 +34,8 @@ namespace {
 
 using games::coin_row;
 using games::coin_side;
+using support::printed;
+using support::refusal;
 
 /// A user's own score: an amount of money, written as 1.50. It has no more than a score needs, and a sum.
 class cents {
@@ -127,26 +129,6 @@ template <class Line>
 std::vector<coin_side> moves_of(const Line& line)
 {
     return {line.begin(), line.end()};
-}
-
-/// What the refusal of \p text says; empty if it is accepted.
-template <class Score>
-std::string refusal(const std::string& text)
-{
-    try {
-        static_cast<void>(coin_row<Score>{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
-
-template <class Score>
-std::string printed(const coin_row<Score>& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
 }
 
 } // namespace
@@ -330,17 +312,17 @@ BOOST_AUTO_TEST_CASE(a_wrong_text_is_refused_with_its_reason)
         {"8 15 | 3 first | 3 first", "behind |"},
     };
     for (const auto& [text, reason] : refused) {
-        const std::string said = refusal<int>(text);
+        const std::string said = refusal<coin_row<int>>(text);
         BOOST_TEST(said.find(reason) != std::string::npos, text << " says: " << said);
         BOOST_TEST(said.find('\n') == std::string::npos);
     }
-    BOOST_TEST(refusal<int>("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1").empty());
-    BOOST_TEST(refusal<int>("2147483646 | 1 first").empty());
-    BOOST_TEST(refusal<double>("1e308 1e308").find("does not fit") != std::string::npos);
-    BOOST_TEST(refusal<double>("nan").find("not a") != std::string::npos);
-    BOOST_TEST(refusal<double>("inf").find("not a") != std::string::npos);
-    BOOST_TEST(refusal<double>("0.1.2").find("not a number") != std::string::npos);
-    BOOST_TEST(refusal<cents>("1.5").find("not a number") != std::string::npos);
+    BOOST_TEST(refusal<coin_row<int>>("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1").empty());
+    BOOST_TEST(refusal<coin_row<int>>("2147483646 | 1 first").empty());
+    BOOST_TEST(refusal<coin_row<double>>("1e308 1e308").find("does not fit") != std::string::npos);
+    BOOST_TEST(refusal<coin_row<double>>("nan").find("not a") != std::string::npos);
+    BOOST_TEST(refusal<coin_row<double>>("inf").find("not a") != std::string::npos);
+    BOOST_TEST(refusal<coin_row<double>>("0.1.2").find("not a number") != std::string::npos);
+    BOOST_TEST(refusal<coin_row<cents>>("1.5").find("not a number") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(the_picture_says_who_is_ahead_and_who_moves)

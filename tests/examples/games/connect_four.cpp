@@ -5,6 +5,8 @@
 // and against figures from the literature.
 
 #include "games/connect_four.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -18,8 +20,6 @@
 #include <optional>
 #include <random>
 #include <set>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -29,6 +29,8 @@
 
 namespace gs = gamesearch;
 using games::connect_four;
+using support::printed;
+using support::refusal;
 
 namespace {
 
@@ -297,26 +299,6 @@ int faults_in_random_games(int games)
         }
     }
     return faults;
-}
-
-/// What the refusal of \p text says; empty if it is accepted.
-template <class G = connect_four<>>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(G{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
-
-template <class G>
-std::string printed(const G& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
 }
 
 } // namespace
@@ -638,13 +620,14 @@ BOOST_AUTO_TEST_CASE(printing_shows_the_rows_and_the_numbers_of_the_columns)
 
 BOOST_AUTO_TEST_CASE(impossible_columns_are_refused_with_their_reason)
 {
-    BOOST_TEST(refusal("4480") == "'8' is not a column: the columns are 1 to 7");
-    BOOST_TEST(refusal("0") == "'0' is not a column: the columns are 1 to 7");
-    BOOST_TEST(refusal("44x") == "'x' is not a column: the columns are 1 to 7");
-    BOOST_TEST(refusal("4 4") == "'?' is not a column: the columns are 1 to 7");
+    BOOST_TEST(refusal<connect_four<>>("4480") == "'8' is not a column: the columns are 1 to 7");
+    BOOST_TEST(refusal<connect_four<>>("0") == "'0' is not a column: the columns are 1 to 7");
+    BOOST_TEST(refusal<connect_four<>>("44x") == "'x' is not a column: the columns are 1 to 7");
+    BOOST_TEST(refusal<connect_four<>>("4 4") == "'?' is not a column: the columns are 1 to 7");
     BOOST_TEST((refusal<connect_four<5, 4>>("6")) == "'6' is not a column: the columns are 1 to 5");
-    BOOST_TEST(refusal("4444444") == "column 4 is full: play another one");
-    BOOST_TEST(refusal("11223344") == "a column is played after the end: the game ends with four in line");
+    BOOST_TEST(refusal<connect_four<>>("4444444") == "column 4 is full: play another one");
+    BOOST_TEST(refusal<connect_four<>>("11223344") ==
+               "a column is played after the end: the game ends with four in line");
     BOOST_TEST((refusal<connect_four<4, 1>>("12341")) ==
                "a column is played after the end: the game ends with four in line");
 }
@@ -658,7 +641,8 @@ BOOST_AUTO_TEST_CASE(impossible_boards_are_refused_with_their_reason)
           "................", "..../..../..../..../", "/..../..../..../....", "...../.../..../....", "/"}) {
         BOOST_TEST(refusal<small>(text) == size, text);
     }
-    BOOST_TEST(refusal(std::string(100'000, '/')) == "wrong size: a board has 6 rows of 7 cells, with / between rows");
+    BOOST_TEST(refusal<connect_four<>>(std::string(100'000, '/')) ==
+               "wrong size: a board has 6 rows of 7 cells, with / between rows");
     BOOST_TEST((refusal<connect_four<4, 1>>(".")) == "wrong size: a board has 1 row of 4 cells, with / between rows");
 
     const std::string cell = "' is not a cell: a cell is X, O, or . if it is empty";

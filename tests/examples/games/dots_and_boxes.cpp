@@ -5,6 +5,8 @@
 // small boards, against a table that is filled from the end of the game backwards.
 
 #include "games/dots_and_boxes.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
@@ -21,7 +23,6 @@
 #include <ranges>
 #include <set>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -30,8 +31,13 @@
 
 namespace gs = gamesearch;
 using games::dots_and_boxes;
+using support::move_texts;
+using support::printed;
+using support::refusal;
 
 namespace {
+
+using two_boxes = dots_and_boxes<1, 2>;
 
 /// The rules on a picture: dots, lines between them, and the owner's letter in each box that is closed.
 struct plain_boxes {
@@ -206,16 +212,6 @@ Game position_with(std::size_t drawn)
 }
 
 template <class Game>
-std::vector<std::string> move_texts(const Game& game)
-{
-    std::vector<std::string> texts;
-    for (const int move : game.legal_moves()) {
-        texts.push_back(game.move_text(move));
-    }
-    return texts;
-}
-
-template <class Game>
 Game after(Game game, const std::string& moves)
 {
     std::istringstream each{moves};
@@ -299,26 +295,6 @@ int faults_in_random_game(plain_boxes board, unsigned seed)
         game = after(game, move);
         board = board.after(move);
     }
-}
-
-template <class Game>
-std::string printed(const Game& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
-}
-
-/// What the refusal of \p text says; empty if it is accepted.
-template <class Game = dots_and_boxes<1, 2>>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(Game{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
 }
 
 } // namespace
@@ -548,28 +524,28 @@ BOOST_AUTO_TEST_CASE(a_position_is_read_as_it_is_printed)
 BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
 {
     const std::string length = "wrong length: a position has every line";
-    BOOST_TEST(refusal("").starts_with(length));
-    BOOST_TEST(refusal("-./||./-").starts_with(length));
-    BOOST_TEST(refusal("-./||./- B -1").starts_with(length));
+    BOOST_TEST(refusal<two_boxes>("").starts_with(length));
+    BOOST_TEST(refusal<two_boxes>("-./||./-").starts_with(length));
+    BOOST_TEST(refusal<two_boxes>("-./||./- B -1").starts_with(length));
 
     const std::string line = "' is not a line: a line is - (across), | (upright), or . if it is not drawn";
-    BOOST_TEST(refusal("=./||./-. B -1") == "'=" + line);
-    BOOST_TEST(refusal("\x1B./||./-. B -1") == "'?" + line);
-    BOOST_TEST(refusal("|./||./-. B -1").starts_with("a line in the wrong row"));
-    BOOST_TEST(refusal("-./|-./-. B -1").starts_with("a line in the wrong row"));
+    BOOST_TEST(refusal<two_boxes>("=./||./-. B -1") == "'=" + line);
+    BOOST_TEST(refusal<two_boxes>("\x1B./||./-. B -1") == "'?" + line);
+    BOOST_TEST(refusal<two_boxes>("|./||./-. B -1").starts_with("a line in the wrong row"));
+    BOOST_TEST(refusal<two_boxes>("-./|-./-. B -1").starts_with("a line in the wrong row"));
 
     for (const char* text : {"-./||./-.", "-./||./-. C -1", "-./||./-.. B -1", "-./||./-. -1", "-./||./-. b -1"}) {
-        BOOST_TEST(refusal(text).starts_with("nobody moves"), text);
+        BOOST_TEST(refusal<two_boxes>(text).starts_with("nobody moves"), text);
     }
     for (const char* text : {"-./||./-. B", "-./||./-. B -", "-./||./-. B one", "-./||./-. B --1", "-./||./-. B -1 ",
                              "-./||./-. B -1x", "-./||./-. B 001", "-./||./-. B 4294967295"}) {
-        BOOST_TEST(refusal(text).starts_with("no lead"), text);
+        BOOST_TEST(refusal<two_boxes>(text).starts_with("no lead"), text);
     }
     for (const char* text : {"-./||./-. B 0", "-./||./-. B -2", "-./||./-. B -3", "../.../.. A 1", "../.../.. A -2"}) {
-        BOOST_TEST(refusal(text).starts_with("wrong lead"), text);
+        BOOST_TEST(refusal<two_boxes>(text).starts_with("wrong lead"), text);
     }
     for (const char* text : {"../.../.. B 0", "-./.../.. A 0", "-./||./-. A -1", "-./||./-- B +1"}) {
-        BOOST_TEST(refusal(text).starts_with("the wrong side moves"), text);
+        BOOST_TEST(refusal<two_boxes>(text).starts_with("the wrong side moves"), text);
     }
 }
 

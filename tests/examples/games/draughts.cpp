@@ -4,6 +4,7 @@
 // English draughts, against published counts, and against plain rules that are written here on rows of characters.
 
 #include "games/draughts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -21,7 +22,6 @@
 #include <random>
 #include <set>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -33,6 +33,7 @@ namespace gs = gamesearch;
 namespace {
 
 using games::draughts;
+using support::refusal;
 
 // The plain rules: rows of b, w, B, W and dots, played on copies -------------------------------------------------------
 
@@ -458,17 +459,6 @@ std::string played(std::string_view position, std::string_view move)
         }
     }
     return "no such move";
-}
-
-template <class Game>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(Game{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
 }
 
 template <class Game>

@@ -7,6 +7,8 @@
 #include "games/mnk.hpp"
 
 #include "games/reachable_positions.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -22,8 +24,6 @@
 #include <optional>
 #include <random>
 #include <set>
-#include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -33,6 +33,8 @@
 
 namespace gs = gamesearch;
 using games::mnk;
+using support::printed;
+using support::refusal;
 
 namespace {
 
@@ -401,18 +403,6 @@ int faults_in_random_games(int games)
     return faults;
 }
 
-/// What the refusal of \p text says; empty if it is accepted.
-template <class G>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(G{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
-
 /// Every text of so many of X, O and '.'.
 std::vector<std::string> every_text(int cells)
 {
@@ -427,14 +417,6 @@ std::vector<std::string> every_text(int cells)
         texts = std::move(longer);
     }
     return texts;
-}
-
-template <class G>
-std::string printed(const G& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 // Nim and subtraction games, against their theory, and against plain rules that are written here on vectors of numbers.
 
 #include "games/nim.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -20,7 +22,6 @@
 #include <numeric>
 #include <set>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -32,6 +33,8 @@ namespace gs = gamesearch;
 namespace {
 
 using games::last_move;
+using support::move_texts;
+using support::refusal;
 using nim = games::nim<>;
 using misere_nim = games::nim<last_move::loses>;
 template <int... Takes>
@@ -200,32 +203,11 @@ void check_against_plain_rules(last_move rule, const std::vector<int>& takes)
 }
 
 template <class Game>
-std::vector<std::string> move_texts(const Game& game)
-{
-    std::vector<std::string> texts;
-    for (const auto& m : game.legal_moves()) {
-        texts.push_back(game.move_text(m));
-    }
-    return texts;
-}
-
-template <class Game>
 std::string drawn(const Game& game)
 {
     std::ostringstream out;
     out << game;
     return out.str();
-}
-
-template <class Game>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(Game{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
 }
 
 } // namespace

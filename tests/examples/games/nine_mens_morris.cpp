@@ -5,6 +5,7 @@
 // board that is found by geometry.
 
 #include "games/nine_mens_morris.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
@@ -23,7 +24,6 @@
 #include <random>
 #include <set>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -34,6 +34,7 @@ namespace gs = gamesearch;
 namespace {
 
 using games::nine_mens_morris;
+using support::refusal;
 
 // The plain board: a place is so far to the right of the centre, and so far above it ----------------------------------
 
@@ -482,19 +483,9 @@ void play(nine_mens_morris& game, std::string_view move)
     game.apply(*found);
 }
 
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(nine_mens_morris{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
-
 void says(std::string_view text, std::string_view message)
 {
-    const std::string found = refusal(text);
+    const std::string found = refusal<nine_mens_morris>(text);
     BOOST_TEST(found.find(message) != std::string::npos, text << ": " << found);
 }
 
@@ -763,8 +754,8 @@ BOOST_AUTO_TEST_CASE(wrong_texts_are_refused)
     says("W../.../.../....../.../.../BB. white 16", "too many black men: 2 on the board, 1 placed");
     says(rows + " white 8", "too few white men: 0 on the board, 5 placed, and at most 3 taken");
     says("W../.../.../....../.../.../BBB white", "too few white men: 1 on the board, 9 placed, and at most 7 taken");
-    BOOST_TEST(refusal(rows + " white 18") == "");
-    BOOST_TEST(refusal("WB./.../.../....../.../.../... white 16") == "");
+    BOOST_TEST(refusal<nine_mens_morris>(rows + " white 18") == "");
+    BOOST_TEST(refusal<nine_mens_morris>("WB./.../.../....../.../.../... white 16") == "");
     BOOST_TEST(nine_mens_morris{rows + " white 18"} == nine_mens_morris{});
 }
 

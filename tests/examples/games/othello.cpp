@@ -5,6 +5,8 @@
 // found.
 
 #include "games/othello.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/testing.hpp>
@@ -20,7 +22,6 @@
 #include <ranges>
 #include <set>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -29,6 +30,9 @@
 namespace gs = gamesearch;
 using games::empty_squares;
 using games::othello;
+using support::move_texts;
+using support::printed;
+using support::refusal;
 
 namespace {
 
@@ -172,16 +176,6 @@ int plain_value(const plain_othello& board, empty_squares counted, std::map<std:
     return known[text] = board.mover == 'X' ? *std::ranges::max_element(values) : *std::ranges::min_element(values);
 }
 
-template <class Game>
-std::vector<std::string> move_texts(const Game& game)
-{
-    std::vector<std::string> texts;
-    for (const int move : game.legal_moves()) {
-        texts.push_back(game.move_text(move));
-    }
-    return texts;
-}
-
 /// The legal move that is written \p text.
 template <class Game>
 int move_named(const Game& game, const std::string& text)
@@ -276,26 +270,6 @@ const std::map<std::string, othello<4>>& positions_of_4x4()
         return found;
     }();
     return all;
-}
-
-template <class Game>
-std::string printed(const Game& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
-}
-
-/// What the refusal of \p text says; empty if it is accepted.
-template <class Game>
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(Game{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
 }
 
 /// The same position with the colours exchanged.

@@ -5,6 +5,8 @@
 // others have published, and against a player who moves at random.
 
 #include "games/ultimate_tic_tac_toe.hpp"
+#include "support/game_texts.hpp"
+#include "support/refusal.hpp"
 
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/testing.hpp>
@@ -20,7 +22,6 @@
 #include <optional>
 #include <random>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,8 @@ namespace gs = gamesearch;
 namespace {
 
 using games::ultimate_tic_tac_toe;
+using support::printed;
+using support::refusal;
 using rows_of_nine = std::array<std::string, 9>; // from the top
 
 /// Nothing is kept that can be found out again: what is won is looked for in the rows each time it is asked.
@@ -224,24 +227,6 @@ ultimate_tic_tac_toe played(const std::string& moves)
     return game;
 }
 
-/// What the refusal of \p text says; empty if it is accepted.
-std::string refusal(std::string_view text)
-{
-    try {
-        static_cast<void>(ultimate_tic_tac_toe{text});
-    } catch (const std::invalid_argument& error) {
-        return error.what();
-    }
-    return {};
-}
-
-std::string printed(const ultimate_tic_tac_toe& game)
-{
-    std::ostringstream out;
-    out << game;
-    return out.str();
-}
-
 constexpr std::string_view drawn_game =
     "XXX1OXO2/3XOXOO1/OOX1OOOX1/OOOOXX1OX/X1XO3XO/X2O2XOX/XXXOXX3/XX2XOOOO/OO2X3X -"; // X has 4 boards, O has 5
 
@@ -433,7 +418,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_text_is_refused_with_its_reason)
         {"XXXXXXXXX/3X5/9/OOOOOO3/6OO1/9/O1O6/9/9 -", "played on after a win"},
     };
     for (const auto& [text, reason] : refused) {
-        const std::string said = refusal(text);
+        const std::string said = refusal<ultimate_tic_tac_toe>(text);
         BOOST_TEST(said.find(reason) != std::string::npos, text << " says: " << said);
         BOOST_TEST(said.find('\n') == std::string::npos);
     }

@@ -1,0 +1,36 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a game of the shelf writes.
+
+#ifndef TESTS_SUPPORT_GAME_TEXTS_HPP
+#define TESTS_SUPPORT_GAME_TEXTS_HPP
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace support {
+
+template <class Game>
+std::string printed(const Game& game)
+{
+    std::ostringstream out;
+    out << game;
+    return out.str();
+}
+
+/// The legal moves as people write them, in their order.
+template <class Game>
+std::vector<std::string> move_texts(const Game& game)
+{
+    std::vector<std::string> texts;
+    for (const auto& move : game.legal_moves()) {
+        texts.push_back(game.move_text(move));
+    }
+    return texts;
+}
+
+} // namespace support
+
+#endif
