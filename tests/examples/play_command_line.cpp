@@ -20,11 +20,6 @@ outcome_of_run play(const std::vector<std::string>& arguments, input in = input:
     return run(example("play"), arguments, in);
 }
 
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
 struct wrong_command_line {
     std::vector<std::string> arguments;
     std::string message; // a part of it

@@ -10,26 +10,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
-
-namespace {
-
-/// Without a terminal there is nothing to play at: ctest sees the line, and calls the test skipped.
-struct at_a_terminal {
-    at_a_terminal()
-    {
-        if (!pseudo_terminals_exist()) {
-            std::puts("SKIPPED: no pseudo-terminal is to be had; mount devpts on /dev/pts");
-            std::fflush(stdout);
-            std::_Exit(0);
-        }
-    }
-};
-
-} // namespace
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
 
@@ -76,11 +58,6 @@ std::string play_on(game_at_a_terminal& terminal)
         terminal.expect(move_question);
         terminal.type(move + '\n');
     }
-}
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
 }
 
 struct side_and_game {

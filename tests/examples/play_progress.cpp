@@ -8,26 +8,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
-
-namespace {
-
-/// Without a terminal there is nothing to see: ctest sees the line, and calls the test skipped.
-struct at_a_terminal {
-    at_a_terminal()
-    {
-        if (!pseudo_terminals_exist()) {
-            std::puts("SKIPPED: no pseudo-terminal is to be had; mount devpts on /dev/pts");
-            std::fflush(stdout);
-            std::_Exit(0);
-        }
-    }
-};
-
-} // namespace
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
 
@@ -35,11 +17,6 @@ namespace {
 
 const char* const capable = "xterm";
 const std::string erased = "\x1B[J";
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
-}
 
 /// What was shown between two erasures, and before the first one.
 std::vector<std::string> progress_lines(const std::string& screen)

@@ -13,11 +13,6 @@
 
 namespace {
 
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
-}
-
 /// What stands behind a word at the begin of a line, without the spaces between.
 std::string value_of(const std::string& word, const std::string& output)
 {

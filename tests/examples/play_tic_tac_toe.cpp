@@ -8,26 +8,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <csignal>
-#include <cstdio>
-#include <cstdlib>
 #include <set>
 #include <string>
-
-namespace {
-
-/// Without a terminal there is nothing to play at: ctest sees the line, and calls the test skipped.
-struct at_a_terminal {
-    at_a_terminal()
-    {
-        if (!pseudo_terminals_exist()) {
-            std::puts("SKIPPED: no pseudo-terminal is to be had; mount devpts on /dev/pts");
-            std::fflush(stdout);
-            std::_Exit(0);
-        }
-    }
-};
-
-} // namespace
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
 
@@ -72,11 +54,6 @@ std::string play_game(pseudo_terminal& terminal, const std::string& side, bool l
         empty.erase(cell);
         terminal.type(std::string{cell} + "\n");
     }
-}
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace

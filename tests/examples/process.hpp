@@ -27,6 +27,12 @@ inline std::string example(const std::string& name)
     return std::string{GAMESEARCH_EXAMPLES_DIR} + '/' + name;
 }
 
+/// Is \p part somewhere in what a program said?
+inline bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
 /// No program that is tested here may take longer: it is ended, and the test fails.
 inline constexpr std::chrono::seconds patience{60};
 
