@@ -6,9 +6,9 @@
 // clang++-19 -std=c++20 -fsanitize=thread -g -O1 -DBOOST_TEST_DYN_LINK -Iinclude -Itests tests/shared_by_threads.cpp
 // tests/support/main.cpp -lboost_unit_test_framework
 
+#include "support/table_games.hpp"
 #include "support/table_numbers.hpp"
 
-#include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -28,17 +28,8 @@ namespace {
 namespace gs = gamesearch;
 
 template <class S>
-struct hashed : gs::random_game<S> {
-    using gs::random_game<S>::random_game;
-    void key() const = delete;
-    [[maybe_unused]] friend bool operator==(const hashed&, const hashed&) = default;
-};
-
-template <class Key>
-struct keyed : gs::tic_tac_toe {
-    using gs::tic_tac_toe::tic_tac_toe;
-    [[nodiscard]] Key key() const { return static_cast<Key>(gs::tic_tac_toe::hash()); }
-};
+using hashed = support::unkeyed<gs::random_game<S>>;
+using support::keyed;
 
 constexpr unsigned variants = 16;
 

@@ -5,9 +5,9 @@
 // move is played or named, and the search ends.
 
 #include "support/agreement.hpp"
+#include "support/table_games.hpp"
 #include "support/table_variants.hpp"
 
-#include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -24,8 +24,8 @@ namespace {
 
 /// Calls all positions the same, or tells but a few apart; and sees when a move is played that is not legal.
 template <class Base, std::uint64_t Mask>
-struct lying : Base {
-    using Base::Base;
+struct lying : unkeyed<Base> {
+    using unkeyed<Base>::unkeyed;
 
     auto apply(gs::move_t<Base> move)
     {
@@ -33,7 +33,6 @@ struct lying : Base {
         return Base::apply(move);
     }
     [[nodiscard]] std::uint64_t hash() const { return Base::hash() & Mask; }
-    void key() const = delete; // a table would ask for that one
     friend bool operator==(const lying&, const lying&) = default;
 };
 

@@ -4,6 +4,7 @@
 // principal_variation_search with every option on and off, with tables of one bucket to plenty that outlive the searches
 // of a whole game, on thousands of random graphs: score, distance and line are those of plain minimax.
 
+#include "support/table_games.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/testing/check_searcher.hpp>
@@ -17,15 +18,6 @@
 using namespace support;
 
 namespace {
-
-/// Without a key, tables tell positions by their hash.
-template <class Base>
-struct unkeyed : Base {
-    using Base::Base;
-
-    void key() const = delete;
-    friend bool operator==(const unkeyed&, const unkeyed&) = default;
-};
 
 /// Each seed meets one size of table, with every set of options. The table goes from the ends of two games back to the
 /// start: each position is searched to several depths, and to the end.

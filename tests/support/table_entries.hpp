@@ -1,0 +1,65 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What tests store in a table, and whether it is found.
+
+#ifndef TESTS_SUPPORT_TABLE_ENTRIES_HPP
+#define TESTS_SUPPORT_TABLE_ENTRIES_HPP
+
+#include "support/scores.hpp"
+
+#include <gamesearch/table.hpp>
+#include <gamesearch/value.hpp>
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// Known to so many plies; the score tells entries apart.
+inline gs::table_entry<int> known(int score, int depth, std::uint16_t move = 1)
+{
+    return {.score = score,
+            .distance = 3,
+            .move = move,
+            .depth = static_cast<std::uint8_t>(depth),
+            .bound = gs::bound::exact};
+}
+
+template <class Table>
+bool holds(Table& table, std::uint64_t number, int score)
+{
+    const auto found = table.probe(number);
+    return found.bound != gs::bound::none && found.score == score;
+}
+
+/// Any entry, of any score of the type.
+template <class S, class Random>
+gs::table_entry<S> any_entry(Random& random)
+{
+    const auto some = palette<S>(2 - std::is_same_v<S, medals>);
+    gs::table_entry<S> e{.score = some[random() % some.size()],
+                         .distance = static_cast<std::uint16_t>(random()),
+                         .move = static_cast<std::uint16_t>(random() % 3 * random()),
+                         .depth = static_cast<std::uint8_t>(random()),
+                         .bound = static_cast<gs::bound>(1 + random() % 3),
+                         .cut = random() % 2 == 0};
+    constexpr std::array facts{gs::bound::none, gs::bound::lower, gs::bound::upper};
+    e.fact = e.cut ? facts[random() % 3] : gs::bound::none;
+    return e;
+}
+
+template <class S>
+bool same(const gs::table_entry<S>& a, const gs::table_entry<S>& b)
+{
+    return a.bound == b.bound &&
+           (a.bound == gs::bound::none || (a.score == b.score && a.distance == b.distance && a.move == b.move &&
+                                           a.depth == b.depth && a.cut == b.cut && a.fact == b.fact));
+}
+
+} // namespace support
+
+#endif

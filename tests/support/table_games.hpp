@@ -1,0 +1,37 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Games that tables know in one way only.
+
+#ifndef TESTS_SUPPORT_TABLE_GAMES_HPP
+#define TESTS_SUPPORT_TABLE_GAMES_HPP
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <cstdint>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// Known by its hash alone.
+template <class Base>
+struct unkeyed : Base {
+    using Base::Base;
+
+    void key() const = delete;
+    friend bool operator==(const unkeyed&, const unkeyed&) = default;
+};
+
+/// Known by a key of so many bits alone: its hash lies.
+template <class Key>
+struct keyed : gs::tic_tac_toe {
+    using gs::tic_tac_toe::tic_tac_toe;
+
+    [[nodiscard]] Key key() const { return static_cast<Key>(gs::tic_tac_toe::hash()); }
+    [[nodiscard]] std::uint64_t hash() const { return 0; }
+};
+
+} // namespace support
+
+#endif
