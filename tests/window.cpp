@@ -54,6 +54,16 @@ static_assert(alpha_of<minimizer>(narrow) == narrow.beta && beta_of<minimizer>(n
 static_assert(gs::better<maximizer>(value{1, 3}, value{1, 4}) && !gs::better<minimizer>(value{1, 3}, value{1, 4}));
 static_assert(!gs::better<maximizer>(value{1, 3}, value{1, 3}) && !gs::better<minimizer>(value{1, 3}, value{1, 3}));
 
+/// Is it the same for a player who is not known at compile time?
+template <gs::player P>
+constexpr bool same_at_run_time(int a, int b)
+{
+    return gs::better(P, a, b) == gs::better<P>(a, b);
+}
+static_assert(same_at_run_time<maximizer>(1, 2) && same_at_run_time<maximizer>(2, 1));
+static_assert(same_at_run_time<minimizer>(1, 2) && same_at_run_time<minimizer>(2, 1));
+static_assert(same_at_run_time<maximizer>(1, 1) && same_at_run_time<minimizer>(1, 1));
+
 /// Each player raises what they are sure of, and nothing else changes.
 constexpr bool sides_can_be_moved()
 {

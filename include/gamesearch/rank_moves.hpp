@@ -19,6 +19,7 @@
 #include <gamesearch/position.hpp>
 #include <gamesearch/searcher.hpp>
 #include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -92,7 +93,7 @@ private:
         using value = search_value_t<score_t<G>, true>;
         const value value_a{a.score, a.distance};
         const value value_b{b.score, b.distance};
-        return mover == player::maximizer ? value_a > value_b : value_a < value_b;
+        return gamesearch::better(mover, value_a, value_b);
     }
 
     std::vector<ranked_move<G>> moves_{};

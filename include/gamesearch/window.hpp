@@ -18,6 +18,12 @@ template <player P, class Value>
 {
     return P == player::maximizer ? a > b : a < b;
 }
+/// The same for a player who is known at run time only.
+template <class Value>
+[[nodiscard]] constexpr bool better(player p, const Value& a, const Value& b)
+{
+    return p == player::maximizer ? a > b : a < b;
+}
 
 /// The open interval (alpha, beta), from the maximizer's viewpoint: the maximizer is sure of alpha already, the minimizer of
 /// beta. `Value` is what a search compares: score and distance.

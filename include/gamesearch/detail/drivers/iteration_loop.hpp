@@ -19,6 +19,7 @@
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -30,8 +31,7 @@ namespace gamesearch::detail {
 template <game G>
 [[nodiscard]] constexpr bool proves_better(player p, const search_result<G>& found, const score_t<G>& score)
 {
-    return detail::includes(found.bound, detail::bound_by(p)) &&
-           (p == player::maximizer ? score < found.score : found.score < score);
+    return detail::includes(found.bound, detail::bound_by(p)) && gamesearch::better(p, found.score, score);
 }
 
 /// One deepening search. `run` is called once.
