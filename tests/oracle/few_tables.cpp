@@ -181,6 +181,21 @@ BOOST_AUTO_TEST_CASE(the_interval_of_solve_narrows)
     BOOST_TEST(events == 147);
 }
 
+// Within limits that do not cut it, too, it finds what it searched to the end before.
+BOOST_AUTO_TEST_CASE(solve_finds_in_a_table_what_was_searched_to_the_end)
+{
+    using G = gs::random_game<int>;
+    for (std::uint64_t seed = 0; seed != 50; ++seed) {
+        const G game{seed, shape_of<int>(seed)};
+        gs::transposition_table<G> table{1 << 16};
+        static_cast<void>(gs::solve.with(table)(game));
+        const auto again = gs::solve.with(table)(game);
+        const auto limited = gs::solve.with(table)(game, gs::limits{.nodes = 1'000'000});
+        BOOST_TEST(limited.score == game.true_score());
+        BOOST_TEST(limited.statistics.nodes <= again.statistics.nodes, "seed " << seed);
+    }
+}
+
 // Stopped at every number of nodes, solve says nothing that is not so.
 BOOST_AUTO_TEST_CASE(solve_stopped_at_every_number_of_nodes)
 {

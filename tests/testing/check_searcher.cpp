@@ -201,6 +201,23 @@ struct counter {
     }
 };
 
+// From depth 0, at which the position itself is estimated, to the greatest that was asked for, and to the end.
+BOOST_AUTO_TEST_CASE(a_fault_at_one_depth_is_found)
+{
+    const gs::random_game<int> game{1};
+    const auto found_at = [&](int wrong) {
+        const auto spoil = [=](const auto&, const auto& limits, auto& result) {
+            result.score += limits.depth == wrong ? 1 : 0;
+        };
+        const auto report = gs::check_searcher(game, spoiled{spoil}, {.games = 3, .depth = 4});
+        return !report.faults.empty() && report.faults.front().depth == wrong;
+    };
+    for (const int depth : {0, 1, 2, 3, 4, gs::max_depth}) {
+        BOOST_TEST(found_at(depth), "depth " << depth);
+    }
+    BOOST_TEST(!found_at(5)); // to which nothing is searched
+}
+
 BOOST_AUTO_TEST_CASE(a_changed_position_is_found)
 {
     const auto changing = [](const auto& game, const auto&, auto&) {
