@@ -70,6 +70,11 @@ using on_stack = of_length<8>;
 using rows_on_heap = of_length<1000>; // a thousand rows of a thousand moves would take megabytes
 
 static_assert(gs::detail::lines_on_stack<on_stack>);
+// As many plies as fit into 64 KiB, to within one KiB, and one more.
+template <std::size_t MaxPlies>
+constexpr std::size_t bytes_of_lines = (MaxPlies + 1) * sizeof(gs::line_t<of_length<MaxPlies>>);
+static_assert(bytes_of_lines<126> > 63 * 1024 && bytes_of_lines<126> <= 64 * 1024 && bytes_of_lines<127> > 64 * 1024);
+static_assert(gs::detail::lines_on_stack<of_length<126>> && !gs::detail::lines_on_stack<of_length<127>>);
 static_assert(!gs::detail::lines_on_stack<on_heap> && !gs::detail::lines_on_stack<rows_on_heap>);
 static_assert(sizeof(line_table<rows_on_heap>) < 256 && sizeof(line_table<on_heap>) < 256);
 static_assert(sizeof(line_table<on_stack>) >= 9 * sizeof(gs::line_t<on_stack>));
