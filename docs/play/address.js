@@ -1,23 +1,36 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The game in the address of the page, so that a reload goes on with it: #connect-four/0/4/4/3.
+// The game and what was chosen in the address of the page, so that a reload goes on with both, and a link leads there:
+// #connect-four/0/4/4/3?level=easy&limit=depth&amount=6. What is as usual is left out.
 
 const written = name => name.replaceAll(" ", "_");
 
-// The game, the side and the moves that the address names. Nothing if it names no game: then it is a place on the page.
+// The game, the side, the moves and the settings that the address names. What makes no sense is passed over, and told in
+// `wrong`. Nothing if the address is that of a place on the page.
 export function read(games) {
+    const [path, query] = location.hash.slice(1).split("?", 2);
     let parts;
     try {
-        parts = location.hash.slice(1).split("/").map(decodeURIComponent);
+        parts = path.split("/").map(decodeURIComponent);
     } catch { // a stray %
         return undefined;
     }
     const [name, side, ...moves] = parts;
     const game = games.find(known => written(known.name) === name);
-    return game && { game, side, moves };
+    if (!game && (name === "" || document.getElementById(name))) {
+        return undefined;
+    }
+    const wrong = game ? [] : [`There is no game ${name} here.`];
+    const sided = side === undefined || side === "" || ["0", "1", "both"].includes(side);
+    if (game && !sided) {
+        wrong.push(`There is no side ${side}.`);
+    }
+    return { game: game ?? games[0], side: sided && side ? side : "0", moves: game ? moves : [], settings: new URLSearchParams(query), wrong };
 }
 
-export function write(game, side, moves) {
-    history.replaceState(null, "", `#${[written(game.name), side, ...moves].map(encodeURIComponent).join("/")}`);
+export function write(game, side, moves, settings) {
+    const path = [written(game.name), side, ...moves].map(encodeURIComponent).join("/");
+    const query = settings.toString();
+    history.replaceState(null, "", `#${path}${query && "?"}${query}`);
 }

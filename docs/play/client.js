@@ -9,8 +9,14 @@ let compiled;
 // What another question got in the way of.
 export const stopped = Symbol("stopped");
 
-// A question that the module has answered with an error: it is well, and the question was wrong.
-export class Refused extends Error {}
+// A question that the module has answered with an error: it is well, and the question was wrong. Of a line with a move that
+// is not legal, so many moves before it are.
+export class Refused extends Error {
+    constructor({ error, legal }) {
+        super(error);
+        this.legal = legal;
+    }
+}
 
 export async function load() {
     const response = await fetch(new URL("gamesearch.wasm", import.meta.url));
@@ -88,7 +94,7 @@ export class Lane {
             const { resolve, reject } = this.#waiting.get(id);
             this.#waiting.delete(id);
             if (answer.error) {
-                reject(new Refused(answer.error));
+                reject(new Refused(answer));
             } else {
                 resolve(answer);
             }

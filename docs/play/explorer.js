@@ -24,9 +24,13 @@ export class Explorer {
     #tree;
     #view = new TreeView(id("tree"), step => this.#go(step));
     #step = 0;
-    #has_window; // minimax has none
+    #options; // what was recorded: searcher and depth
+    #walked;
+    #later; // calls that: not at each of many steps, as browsers allow an address to change only so often
 
-    constructor() {
+    // `walked` is called a moment after another step is shown.
+    constructor(walked) {
+        this.#walked = walked;
         const buttons = {
             step_first: () => 0,
             step_back: () => this.#step - 1,
@@ -44,25 +48,32 @@ export class Explorer {
         id("step").addEventListener("input", () => this.#go(Number(id("step").value)));
     }
 
+    // The searcher, the depth and the step: alpha_beta:9:12, or nothing if no tree is shown.
+    get state() {
+        const { searcher, depth } = this.#options ?? {};
+        return id("explorer").hidden ? undefined : `${searcher}:${depth}:${this.#step + 1}`;
+    }
+
     close() {
+        clearTimeout(this.#later);
         id("explorer").hidden = true;
         id("recorded").textContent = "";
     }
 
     // Records a search of a position, and opens it. Returns what is to be said of it.
-    async record(lane, position, shape, options) {
+    async record(lane, position, shape, { searcher, depth, step }) {
         id("explorer").hidden = true;
-        const recorded = await lane.ask({ ...position, ask: "tree", ...options });
+        const recorded = await lane.ask({ ...position, ask: "tree", searcher, depth });
         if (recorded === stopped) {
             return "Stopped.";
         }
         this.#shape = shape;
         this.#tree = new Tree(recorded);
-        this.#has_window = options.searcher !== "minimax";
+        this.#options = { searcher, depth };
         id("explorer").hidden = false;
         id("step").max = this.#tree.steps.length - 1;
         this.#view.lay(this.#tree);
-        this.#go(0);
+        this.#go(step);
         const { entered, left_out, nodes } = this.#tree;
         return left_out > 0
             ? `${number(entered)} nodes were entered. The first ${number(nodes.length)} are here; ${number(left_out)} are left out.`
@@ -79,13 +90,19 @@ export class Explorer {
         id("step").value = this.#step;
         id("at_step").textContent = `Step ${this.#step + 1} of ${last + 1}: ${doings[step.do](node)} ${name}`;
         const { alpha, beta } = this.#tree.window(at, this.#step);
-        id("at_alpha").textContent = this.#has_window ? value(alpha, "−∞") : "–";
-        id("at_beta").textContent = this.#has_window ? value(beta, "+∞") : "–";
-        id("at_board").replaceChildren(picture(this.#shape, this.#tree.nodes[at].position));
+        const has_window = this.#options.searcher !== "minimax";
+        id("at_alpha").textContent = has_window ? value(alpha, "−∞") : "–";
+        id("at_beta").textContent = has_window ? value(beta, "+∞") : "–";
+        const { position, parent } = this.#tree.nodes[at];
+        const before = this.#tree.nodes[parent]?.position;
+        const played = before === undefined ? -1 : [...position].findIndex((symbol, cell) => symbol !== before[cell]);
+        id("at_board").replaceChildren(picture(this.#shape, position, played));
         for (const [name_of, off] of [["step_first", this.#step === 0], ["step_back", this.#step === 0],
             ["step_on", this.#step === last], ["step_last", this.#step === last]]) {
             turn_off(id(name_of), off);
         }
         this.#view.show(this.#step, at);
+        clearTimeout(this.#later);
+        this.#later = setTimeout(this.#walked, 300);
     }
 }

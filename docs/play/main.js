@@ -7,8 +7,10 @@ import * as address from "./address.js";
 import { Board } from "./board.js";
 import { on_click, turn_off } from "./buttons.js";
 import { Lane, load, Refused, stopped } from "./client.js";
+import { Ranking } from "./ranking.js";
 import { Searches } from "./searches.js";
-import { meaning, signed, wrong } from "./words.js";
+import * as settings from "./settings.js";
+import { is_known, wrong } from "./words.js";
 
 const id = name => document.getElementById(name);
 
@@ -22,13 +24,13 @@ let round = 0; // counts positions and the computer's turns, so that late answer
 let asked = 0; // counts questions for scores, in the same way
 
 let thinking, scoring, searches; // what may be on its way: moves, scores, and what is asked about searches
-let board;
+let board, ranking;
+let wanted; // the tree that the address asked for, until it is there
 
 const position = () => ({ game: game.name, line });
 const yours = () => id("side").value === "both" || Number(id("side").value) === look.to_move;
 const over = () => "winner" in look;
 const player = side => game.board.players[side];
-const deepens = () => id("searcher").value === "iterative_deepening";
 
 // What the visitor chose for the best level, and for the scores. An unusable number counts as the nearest one.
 function strength() {
@@ -61,17 +63,26 @@ function show() {
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
     const rows = shown?.moves ?? [];
-    const known = said => said.bound !== "none";
-    id("ranking").replaceChildren(...rows.map(said => {
-        const row = document.createElement("tr");
-        for (const text of [said.move, known(said) ? signed(said.score) : "–", meaning(said, game.board.players)]) {
-            row.append(Object.assign(document.createElement("td"), { textContent: text }));
-        }
-        return row;
-    }));
+    ranking.show(rows, game.board);
     id("reach").textContent = rows.length === 0 ? ""
-        : !rows.every(known) ? "There was no time for all moves."
-        : ranked.whole ? "Searched to the end of the game." : `Searched to a depth of ${ranked.depth}.`;
+        : !rows.every(is_known) ? "There was no time for all moves."
+        : ranked.whole ? "Searched to the end of the game: all are results." : `Searched to a depth of ${ranked.depth}.${of_estimates(rows)}`;
+}
+
+// What scores mean that are no results.
+function of_estimates(rows) {
+    if (rows.every(said => said.certain)) {
+        return " All are results.";
+    }
+    return game.board.estimates
+        ? " What is marked ~ or ≈ is the game's estimate of the positions there: it compares moves, and is no result. Who moves last in a search often looks better."
+        : " What is marked ≈ is a draw as far as was searched; this game has no estimate.";
+}
+
+// The cell and the row of a move that is pointed at, together.
+function light(move) {
+    board.light(move);
+    ranking.light(move);
 }
 
 // Leaves the position for the one after `moves`. `news` is said with it; `known` is the position, if the worker has told
@@ -91,8 +102,9 @@ async function arrive(moves, news = "", known = undefined) {
     try {
         found ??= await thinking.ask({ ...position(), ask: "look" });
     } catch (error) {
-        if (error instanceof Refused && now === round && line.length > 0) {
-            await arrive([], `${wrong(error)} `); // the address asked for moves that are none
+        if (error instanceof Refused && now === round && error.legal < line.length) { // the address asked for what is no move
+            const { legal } = error;
+            await arrive(moves.slice(0, legal), `${news}${left_out(moves, legal)} `);
             return;
         }
         throw error;
@@ -105,12 +117,20 @@ async function arrive(moves, news = "", known = undefined) {
     await go_on(news);
 }
 
+// Of the moves in an address, those from the first that is not legal were left out.
+function left_out(moves, legal) {
+    const rest = moves.length - legal - 1;
+    const more = rest === 0 ? "" : rest === 1 ? ", and the move after it" : `, and the ${rest} moves after it`;
+    return `Left out of the link: ${moves[legal]}, which is no legal move here${more}.`;
+}
+
 // What follows in a position: the computer's move, or the scores.
 async function go_on(news = "") {
     ++round;
     thinking.stop();
     remember();
     show();
+    open_wanted();
     if (over()) {
         say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
     } else if (yours()) {
@@ -135,7 +155,7 @@ async function move(news = "") {
         say(`Stopped. ${player(look.to_move)} to move.`);
         return;
     }
-    await arrive([...line, found.move], `${player(look.to_move)} plays ${found.move}. `, found.after);
+    await arrive([...line, found.move], `${news}${player(look.to_move)} plays ${found.move}. `, found.after);
 }
 
 function forget_scores() {
@@ -180,7 +200,7 @@ function take_back() {
     arrive(line.slice(0, left));
 }
 
-function choose_game(chosen, moves = []) {
+function lay_out(chosen) {
     game = chosen;
     look = undefined;
     id("game").value = game.name;
@@ -189,7 +209,12 @@ function choose_game(chosen, moves = []) {
     id("record_depth").value = depth_for(7000);
     id("compare_depth").max = id("record_depth").max = game.board.columns * game.board.rows;
     limit();
-    arrive(moves);
+}
+
+function choose_game(chosen) {
+    wanted = undefined;
+    lay_out(chosen);
+    arrive([]);
 }
 
 // So deep that no more than so many lines of play are possible: a move fills a cell, and the opening has most moves.
@@ -207,17 +232,24 @@ function depth_for(most) {
 
 // Searchers that do not deepen have no answer within a time.
 function limit() {
-    id("limit").querySelector("[value=time]").disabled = !deepens();
+    id("limit").querySelector("[value=time]").disabled = !settings.deepens();
     const deep = id("limit").value === "depth";
     const plies = id("searcher").value === "minimax" ? depth_for(1e6) : game.depth;
     id("unit").textContent = deep ? "Plies" : "Seconds";
-    Object.assign(id("amount"), deep ? { min: 1, max: 81, step: 1, value: plies } : { min: 0.1, max: 60, step: 0.1, value: 1 });
+    const usual = deep ? plies : 1;
+    id("amount").dataset.usual = usual;
+    Object.assign(id("amount"), deep ? { min: 1, max: 81, step: 1, value: usual } : { min: 0.1, max: 60, step: 0.1, value: usual });
 }
 
-// An address that leads to another place of the page is left alone until there is a game to remember.
-function remember() {
-    if (line.length > 0 || location.hash === "" || address.read(games)) {
-        address.write(game, id("side").value, line);
+// An address that leads to another place of the page is left alone until there is something to remember.
+function remember(changed = false) {
+    if (changed || line.length > 0 || location.hash === "" || address.read(games)) {
+        const said = settings.chosen();
+        const tree = wanted ?? searches.tree;
+        if (tree) {
+            said.set("tree", tree);
+        }
+        address.write(game, id("side").value, line, said);
     }
 }
 
@@ -227,24 +259,35 @@ function recall() {
     if (!found) {
         return false;
     }
-    if (["0", "1", "both"].includes(found.side)) {
-        id("side").value = found.side;
-    }
-    choose_game(found.game, found.moves);
+    id("side").value = found.side;
+    lay_out(found.game);
+    found.wrong.push(...settings.choose(found.settings, limit));
+    wanted = found.settings.get("tree") ?? undefined;
+    arrive(found.moves, found.wrong.map(said => `${said} `).join(""));
     return true;
+}
+
+// Records the tree that the address asked for, and goes to the step that it named.
+function open_wanted() {
+    if (wanted && !over() && yours()) {
+        searches.record(wanted).then(() => id("recorded").scrollIntoView());
+    }
+    wanted = undefined;
 }
 
 function listen() {
     id("game").addEventListener("change", () => choose_game(games.find(known => known.name === id("game").value)));
     id("side").addEventListener("change", () => look && go_on());
-    id("limit").addEventListener("change", () => { limit(); score(); });
-    id("amount").addEventListener("change", score);
-    id("searcher").addEventListener("change", () => {
-        id("limit").value = deepens() ? "time" : "depth";
+    const on_change = (name, act) => id(name).addEventListener("change", () => { act(); remember(true); });
+    on_change("level", () => {});
+    on_change("limit", () => { limit(); score(); });
+    on_change("amount", score);
+    on_change("searcher", () => {
+        id("limit").value = settings.deepens() ? "time" : "depth";
         limit();
         score();
     });
-    id("show_scores").addEventListener("change", score);
+    on_change("show_scores", score);
     id("choices").addEventListener("submit", event => event.preventDefault());
     on_click(id("new"), () => arrive([]));
     on_click(id("undo"), take_back);
@@ -263,10 +306,16 @@ async function begin() {
     await load();
     thinking = new Lane(busy);
     scoring = new Lane(busy);
-    searches = new Searches(busy, () => (look && over() ? undefined : { position: position(), shape: game.board }));
+    searches = new Searches({
+        told: busy,
+        now: () => (look && over() ? undefined : { position: position(), shape: game.board }),
+        walked: () => look && remember(true),
+    });
     ({ games } = await thinking.ask({ ask: "games" }));
     id("game").append(...games.map(known => new Option(known.label, known.name)));
-    board = new Board(id("board"), chosen => arrive([...line, chosen]));
+    id("strength").open = matchMedia("(min-width: 900px)").matches; // a small screen has the board on it first
+    board = new Board(id("board"), chosen => arrive([...line, chosen]), light);
+    ranking = new Ranking(id("ranking"), move => { board.focus(move); board.play(move); }, light);
     listen();
     const recalled = recall();
     if (!recalled) {

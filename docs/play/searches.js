@@ -12,14 +12,18 @@ const id = name => document.getElementById(name);
 
 export class Searches {
     #lane;
-    #explorer = new Explorer();
+    #explorer;
     #asked = 0; // counts questions, so that late answers are passed over
     #place; // of the question that is under way
 
+    #now;
+
     // `told` is called when a search begins or ends. `now` tells what is searched: a position and its game's board; or
-    // nothing, when there is nothing to search.
-    constructor(told, now) {
+    // nothing, when there is nothing to search. `walked` is called when another tree is shown, or another step of it.
+    constructor({ told, now, walked }) {
         this.#lane = new Lane(told);
+        this.#explorer = new Explorer(walked);
+        this.#now = now;
         id("compare").addEventListener("submit", event => {
             event.preventDefault();
             this.#ask(id("compared"), now(), ({ position }) => {
@@ -28,10 +32,31 @@ export class Searches {
         });
         id("record").addEventListener("submit", event => {
             event.preventDefault();
-            const options = { searcher: id("record_searcher").value, depth: id("record_depth").value };
-            this.#ask(id("recorded"), now(), ({ position, shape }) => {
-                return this.#explorer.record(this.#lane, position, shape, options);
-            });
+            this.#record();
+        });
+    }
+
+    // The tree that is shown, in the form in which `record` takes it: alpha_beta:9:12. Nothing if there is none.
+    get tree() {
+        return this.#explorer.state;
+    }
+
+    // Records the tree of a searcher to a depth, and goes to a step. Resolves when it has done so, or not. What makes no sense is as it stands on the page.
+    record(tree) {
+        const [searcher, depth, step] = tree.split(":");
+        if ([...id("record_searcher").options].some(option => option.value === searcher)) {
+            id("record_searcher").value = searcher;
+        }
+        if (Number(depth) >= 1 && Number(depth) <= Number(id("record_depth").max)) {
+            id("record_depth").value = depth;
+        }
+        return this.#record(Number(step) - 1 || 0);
+    }
+
+    #record(step = 0) {
+        const options = { searcher: id("record_searcher").value, depth: id("record_depth").value, step };
+        return this.#ask(id("recorded"), this.#now(), ({ position, shape }) => {
+            return this.#explorer.record(this.#lane, position, shape, options);
         });
     }
 

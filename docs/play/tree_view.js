@@ -83,17 +83,18 @@ export class TreeView {
         const valued = this.#tree.valued_at[at] <= this.#step;
         const folds = this.#folds(at);
         const row = item.firstChild;
-        row.className = `row ${entered ? "" : "later"} ${node.on_line ? "line" : ""}`;
+        const on_line = node.on_line && valued; // which the search does not know before
+        row.className = `row ${entered ? "" : "later"} ${on_line ? "line" : ""}`;
         const parts = [span("fold", folds ? (this.#open.has(at) ? "▾" : "▸") : ""), span("move", node.move ?? "root")];
         parts.push(span("value", valued && node.value ? value_of(node) : "·"));
         const window = `(${value(node.alpha, "−∞")}, ${value(node.beta, "+∞")})`;
         parts.push(span("limits", entered && (node.alpha || node.beta) ? window : ""));
         const notes = [node.leaf && leaves[node.leaf], node.cut_off && "cutoff", node.again && "searched again",
             node.left_out && `${node.left_out} nodes below not recorded`].filter(Boolean);
-        parts.push(span("notes", valued ? notes.join(", ") : ""), span("star", node.on_line ? "★" : ""));
+        parts.push(span("notes", valued ? notes.join(", ") : ""), span("star", on_line ? "★" : ""));
         row.replaceChildren(...parts);
         item.setAttribute("aria-label", [node.move ?? "root", valued && node.value ? `value ${parts[2].textContent}` : "no value yet",
-            ...(valued ? notes : []), node.on_line ? "principal variation" : ""].filter(Boolean).join(", "));
+            ...(valued ? notes : []), on_line ? "principal variation" : ""].filter(Boolean).join(", "));
     }
 
     #folds(at) {

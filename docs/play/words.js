@@ -15,8 +15,13 @@ export function plies(n) {
     return n === 1 ? "1 ply" : `${n} plies`;
 }
 
-// What a score of a move or a position means: an outcome where that is certain, otherwise who stands better.
-export function meaning({ sign, bound, certain, distance }, players) {
+export function is_known(said) {
+    return said.bound !== "none";
+}
+
+// What a score of a move or a position means: a result where that is certain, otherwise what the game's estimate says, or
+// that no result was seen, where the game has none.
+export function meaning({ sign, bound, certain, distance }, { players, estimates }) {
     const side = players[sign > 0 ? 0 : 1];
     if (bound === "none") {
         return "not known";
@@ -27,7 +32,18 @@ export function meaning({ sign, bound, certain, distance }, players) {
     if ((bound === "lower" && sign <= 0) || (bound === "upper" && sign >= 0)) {
         return "not known";
     }
-    return sign === 0 ? "even" : `better for ${side}`;
+    if (sign === 0) {
+        return estimates ? "estimate: even" : "no result in sight";
+    }
+    return `estimate: ${side} ahead`;
+}
+
+// A score on a cell of the board. The sign of a draw is none that could be taken for a nought.
+export function on_cell({ score, sign, certain }) {
+    if (sign === 0) {
+        return certain ? "=" : "≈";
+    }
+    return certain ? signed(score) : `~${signed(score)}`;
 }
 
 // A score with its distance, as in a recorded tree; nothing is unbounded.

@@ -80,7 +80,8 @@ public:
     [[nodiscard]] static progress in_words(const gs::iteration_event<Game>& iteration)
     {
         progress said{in_words(iteration.game, iteration), iteration.nodes, iteration.nodes_per_second, iteration.time};
-        said.so_far.certain = iteration.bound == gs::bound::exact && iteration.depth == gs::max_depth;
+        said.so_far.certain =
+            iteration.bound == gs::bound::exact && (iteration.depth == gs::max_depth || is_from_ends(iteration.score));
         return said;
     }
 
@@ -104,10 +105,10 @@ public:
         ranked_answers said = in_words(game, found);
         for (std::size_t i = 0; i != said.moves.size(); ++i) {
             const auto& [move, score, distance, bound] = found.moves[i];
-            said.moves[i].certain =
-                bound == gs::bound::exact &&
-                (found.whole || (is_worth_a_proof(who, distance, found.depth) &&
-                                 is_forced(proofs_, kind_of_proof(who), after(game, move), score, after_a_move)));
+            said.moves[i].certain = bound == gs::bound::exact &&
+                                    (found.whole || is_from_ends(score) ||
+                                     (is_worth_a_proof(who, distance, found.depth) &&
+                                      is_forced(proofs_, kind_of_proof(who), after(game, move), score, after_a_move)));
         }
         return said;
     }
@@ -167,8 +168,9 @@ private:
             said.so_far.score = show_score(score);
             said.so_far.bound = bound;
             said.so_far.distance = distance;
+            said.so_far.certain = bound == gs::bound::exact && is_from_ends(score);
         }
-        said.so_far.certain = found.whole;
+        said.so_far.certain = said.so_far.certain || found.whole;
         said.so_far.depth = found.whole ? gs::max_depth : found.depth;
         said.nodes = found.nodes;
         said.nodes_per_second = time.count() > 0 ? static_cast<double>(found.nodes) / time.count() : 0;
@@ -183,7 +185,7 @@ private:
         if (found.lower && found.upper) {
             return *found.lower == *found.upper || *found.lower > draw || *found.upper < draw;
         }
-        if (found.bound != gs::bound::exact || found.stopped_by == gs::stop_reason::none) {
+        if (found.bound != gs::bound::exact || found.stopped_by == gs::stop_reason::none || is_from_ends(found.score)) {
             return found.bound == gs::bound::exact;
         }
         gs::limits same = who.limits;
@@ -192,12 +194,18 @@ private:
                is_forced(proofs_, kind_of_proof(who), game, found.score, same);
     }
 
-    /// What is settled at the horizon itself is an estimate, where the game has one, unless the game ends just there. A
-    /// search that deepens sees that one ply later.
+    /// Where a game has no estimate, the horizon counts as a draw: more than that comes from ends of the game alone.
+    [[nodiscard]] static bool is_from_ends(const gs::score_t<Game>& score)
+    {
+        return !gs::evaluating_game<Game> && score != gs::score_t<Game>{};
+    }
+
+    /// What is settled at the horizon itself is an estimate, unless the game ends just there. A search that deepens sees
+    /// that one ply later.
     [[nodiscard]] static bool is_worth_a_proof(const thinker& who, int distance, int depth)
     {
         constexpr int cheap = 4;
-        return !gs::evaluating_game<Game> || !about(who.searcher).chooses_depth || depth <= cheap || distance < depth;
+        return !about(who.searcher).chooses_depth || depth <= cheap || distance < depth;
     }
 
     /// Proofs go to one depth.

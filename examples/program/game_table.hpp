@@ -102,6 +102,7 @@ public:
         }
     }
 
+    [[nodiscard]] bool has_estimate() const override { return gs::evaluating_game<Game>; }
     [[nodiscard]] bool can_remember() const override { return program::memory<Game>::is_possible; }
     void remember_in(std::size_t bytes) override { adviser_.remember_in(bytes); }
 

@@ -73,6 +73,9 @@ public:
     /// Takes moves back until only \p plies are left.
     virtual void take_back_to(std::size_t plies) = 0;
 
+    /// Has the game an estimate of positions in which a search stops? If it has none they count as draws.
+    [[nodiscard]] virtual bool has_estimate() const = 0;
+
     /// Can positions be told apart by a hash, so that searches can remember them?
     [[nodiscard]] virtual bool can_remember() const = 0;
 

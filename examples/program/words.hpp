@@ -99,7 +99,8 @@ inline std::string outcome(const table& table, const ending& end)
     return side_of(table, end.winner) + " wins" + (end.margin.empty() ? "" : " by " + end.margin);
 }
 
-/// What a score means: an outcome where it is certain, otherwise who stands better, as far as a bound tells.
+/// What a score means: an outcome where it is certain; otherwise whom the game's estimate favours, as far as a bound tells,
+/// or, where a game has none, that a search has seen no result.
 template <class Answer>
 std::string meaning(const table& table, const Answer& said)
 {
@@ -110,7 +111,10 @@ std::string meaning(const table& table, const Answer& said)
         (said.bound == gs::bound::upper && said.score.sign >= 0)) {
         return "not known";
     }
-    return said.score.sign == 0 ? "even" : "better for " + side_of(table, said.score.sign);
+    if (said.score.sign == 0) {
+        return table.has_estimate() ? "estimate: even" : "no result in sight";
+    }
+    return "estimate: " + side_of(table, said.score.sign) + " ahead";
 }
 
 } // namespace program

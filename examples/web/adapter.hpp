@@ -55,12 +55,14 @@ public:
     [[nodiscard]] std::string answer(const request& asked) override
     {
         Game game;
+        int legal = 0; // moves so far
         for (const std::string& move : asked.line) {
             const auto next = views::played(game, move);
             if (!next) {
-                return error("no legal move: " + move);
+                return object{}.add("error", "no legal move: " + move).add("legal", legal).text();
             }
             game = *next;
+            ++legal;
         }
         if (asked.ask == "look") {
             return views::look(game);

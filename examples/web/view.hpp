@@ -41,9 +41,22 @@ public:
             .add("columns", place::columns)
             .add("rows", place::rows)
             .add("block", place::block)
+            .add("estimates", gs::evaluating_game<Game>)
+            .raw("names", array(names(), json_string))
             .raw("players", array(std::vector{gs::player::maximizer, gs::player::minimizer},
                                   [](gs::player side) { return json_string(words::player_name(side)); }))
             .text();
+    }
+
+    /// What people call the cells, by rows from the top: each by the move that a click on it asks for in the opening.
+    [[nodiscard]] static std::vector<std::string> names()
+    {
+        std::vector<std::string> texts;
+        for (int cell = 0; cell != place::rows * place::columns; ++cell) {
+            const auto move = place::move_at(Game{}, cell / place::columns, cell % place::columns);
+            texts.push_back(move ? words::move_text(Game{}, *move) : "");
+        }
+        return texts;
     }
 
     /// The position after a move, if it is a legal one.

@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
     const std::string by_depth = play({"--analyze", "opening", "--depth", "3"}).out;
     BOOST_TEST(contains(by_depth,
                         "depth                3 plies\nbound                exact\ncut by               the depth\n"));
-    BOOST_TEST(contains(by_depth, "\nscore                0 (even)\n"));
+    BOOST_TEST(contains(by_depth, "\nscore                0 (estimate: even)\n"));
     const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000", "--searcher", "alpha_beta"}).out;
     BOOST_TEST(
         contains(by_nodes, "bound                nothing is proven\ncut by               the number of nodes; "));
@@ -347,7 +347,7 @@ BOOST_AUTO_TEST_CASE(a_forced_win_is_told_from_an_estimate)
     BOOST_TEST(contains(wins, "\nscore                +1 (X wins)\ndistance             3 plies\n"));
     BOOST_TEST(contains(wins, "depth                to the end of the game\n"));
     const std::string estimated = play({"othello", "--analyze", "opening", "--depth", "3"}).out;
-    BOOST_TEST(contains(estimated, " (better for "));
+    BOOST_TEST(contains(estimated, " (estimate: "));
     BOOST_TEST(!contains(estimated, "wins"));
 }
 

@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 
 import { keeps_focus, keeps_searches_apart, leaves_links_alone, outlives_its_server, takes_hasty_clicks, takes_wrong_things,
     tells_no_unknown_scores, tells_what_it_searches } from "./mishaps.mjs";
+import { finds_moves, goes_to_a_step, keeps_settings, tells_estimates } from "./links.mjs";
 import { native_ranking } from "./module.mjs";
 import { serve } from "./server.mjs";
 import { explores, walks_tree } from "./tree.mjs";
@@ -65,7 +66,7 @@ async function shows_scores(visitor) {
     const scores = await visitor.page.locator("#board .score").allTextContents();
     assert.deepEqual(scores, ["−1", "+1", "−1"]);
     const name = await visitor.page.locator("#board .cell").nth(4).getAttribute("aria-label");
-    assert.equal(name, "row 2, column 2, empty, score +1, X wins in 1 ply, best");
+    assert.equal(name, "4, empty, score +1, X wins in 1 ply, best");
     await visitor.page.uncheck("#show_scores");
     assert.equal(await visitor.page.locator("#board .score").count(), 0);
     await visitor.page.check("#show_scores");
@@ -151,7 +152,7 @@ async function compares(visitor) {
     await visitor.page.fill("#compare_depth", "9");
     await visitor.page.click("#compare button");
     const said = await visitor.waits_for("compared", /entered/);
-    assert.equal(said.replaceAll("\u202f", ""), "Alpha-beta entered 20866 nodes, minimax 549946.");
+    assert.equal(said.replaceAll("\u202f", ""), "Alpha-beta entered 20866 nodes, minimax 549946. Both find the same score.");
     console.log(`side by side: ${(await visitor.page.locator("#comparison tr").allInnerTexts()).join(" | ").replaceAll("\t", " ")}`);
 }
 
@@ -193,7 +194,7 @@ export async function test_page(site, driver, chromium, native) {
         const visitor = new Visitor(page, address);
         const tests = [plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
             explores, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
-            tells_no_unknown_scores, keeps_searches_apart, outlives_its_server, is_dark, fits_a_phone];
+            tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates, outlives_its_server, is_dark, fits_a_phone];
         for (const test of tests) {
             await test(visitor, native);
             const allowed = test === outlives_its_server ? /ERR_FAILED/ : /^$/; // the browser reports what did not load

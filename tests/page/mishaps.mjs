@@ -9,13 +9,26 @@ import { may_move } from "./visitor.mjs";
 
 export async function takes_wrong_things(visitor) {
     const { page } = visitor;
-    // The same cell twice: the game begins anew, and the page says why.
-    assert.equal(await visitor.open("#tic-tac-toe/0/4/4"), "This went wrong: no legal move: 4. X to move.");
-    assert.equal(await visitor.marks(), 0);
+    // The same cell twice: what is before it is played, and the page says what it left out.
+    const links = [
+        ["tic-tac-toe/both/4/4", "Left out of the link: 4, which is no legal move here. O to move.", 1],
+        ["tic-tac-toe/both/4/0/x/1", "Left out of the link: x, which is no legal move here, and the move after it. X to move.", 2],
+        ["tic-tac-toe/both/0/3/1/4/2/5/6", "Left out of the link: 5, which is no legal move here, and the move after it. X wins.", 5],
+        ["no-such-game/7", "There is no game no-such-game here. X to move.", 0],
+        ["chess", "There is no game chess here. X to move.", 0],
+        ["tic-tac-toe/7", "There is no side 7. X to move.", 0],
+        ["tic-tac-toe/both/4?level=silly&amount=99&searcher=solve",
+            "There is no level silly. There is no searcher solve. The limit 99 is not from 0.1 to 60. O to move.", 1],
+    ];
+    for (const [link, said, marks] of links) {
+        assert.equal(await visitor.open(`#${link}`), said);
+        assert.equal(await visitor.marks(), marks);
+    }
+    // The computer's own move does not take it away.
+    assert.match(await visitor.open("#tic-tac-toe/0/4/4"), /^Left out of the link: 4, .* O plays \d\. X to move\.$/);
+    await visitor.open("#tic-tac-toe/0");
     await visitor.clicks("#board .cell");
-    await page.waitForFunction(() => !/wrong/.test(document.getElementById("status").textContent));
-    await visitor.open("#no-such-game/7");
-    assert.equal(await page.inputValue("#game"), "tic-tac-toe");
+    await visitor.says(/^O plays \d\. X to move\.$/);
     await visitor.open("#tic-tac-toe/both/4/0");
     await page.reload();
     await visitor.says(may_move);
@@ -133,7 +146,7 @@ export async function tells_no_unknown_scores(visitor) {
     await visitor.waits_for("reach", /^There was no time for all moves\.$/);
     assert.equal(await page.locator("#board .score").count(), 0);
     assert.equal(await page.locator("#board .best").count(), 0);
-    assert.equal(await page.locator("#board .cell").first().getAttribute("aria-label"), "row 1, column 1, empty");
+    assert.equal(await page.locator("#board .cell").first().getAttribute("aria-label"), "a5, empty");
 }
 
 // What is asked about searches has its own place for what goes wrong, and belongs to one position.

@@ -85,7 +85,7 @@ function scores_agree(ask, play) {
 
 function refuses_nonsense(ask) {
     assert.equal(ask({ ask: "look", game: "chess" }).error, "no such game: chess");
-    assert.equal(ask({ ask: "look", game: "tic-tac-toe", line: ["4", "4"] }).error, "no legal move: 4");
+    assert.deepEqual(ask({ ask: "look", game: "tic-tac-toe", line: ["4", "4"] }), { error: "no legal move: 4", legal: 1 });
     assert.equal(ask({ ask: "rank", game: "connect-four", line: [..."1212121"] }).error, "the game is over");
     assert.equal(ask({ ask: "why", game: "tic-tac-toe" }).error, "no such question: why");
 }

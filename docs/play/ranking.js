@@ -1,0 +1,51 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The list of moves with their scores. A row is one with its cell on the board: they light up together, and play the same.
+
+import { is_known, meaning, signed } from "./words.js";
+
+export class Ranking {
+    #body;
+    #play;
+
+    // `play` is called with the move whose row was clicked, `light` with the move that is pointed at, or nothing.
+    constructor(body, play, light) {
+        this.#body = body;
+        this.#play = play;
+        const pointed = event => light(event.target.closest("tr")?.dataset.move);
+        body.addEventListener("mouseover", pointed);
+        body.addEventListener("focusin", pointed);
+        body.addEventListener("mouseout", () => light(undefined));
+        body.addEventListener("focusout", () => light(undefined));
+        body.addEventListener("click", event => {
+            const row = event.target.closest("tr");
+            if (row) {
+                this.#play(row.dataset.move);
+            }
+        });
+    }
+
+    // `board` is the game's.
+    show(rows, board) {
+        this.#body.replaceChildren(...rows.map(said => {
+            const row = document.createElement("tr");
+            row.dataset.move = said.move;
+            const move = Object.assign(document.createElement("button"), { type: "button", className: "move-button" });
+            move.textContent = said.move;
+            move.setAttribute("aria-label", `${said.move}, play it`);
+            for (const text of [move, is_known(said) ? signed(said.score) : "–", meaning(said, board)]) {
+                const cell = document.createElement("td");
+                cell.append(text);
+                row.append(cell);
+            }
+            return row;
+        }));
+    }
+
+    light(move) {
+        for (const row of this.#body.rows) {
+            row.classList.toggle("lit", row.dataset.move === move);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What the visitor has chosen beside the game, as it stands in the address.
+
+const id = name => document.getElementById(name);
+const has = (select, value) => [...select.options].some(option => option.value === value && !option.disabled);
+
+export const deepens = () => id("searcher").value === "iterative_deepening";
+const usual_limit = () => (deepens() ? "time" : "depth");
+
+// What is not as usual.
+export function chosen() {
+    const said = new URLSearchParams();
+    const say = (name, value, usual) => value !== usual && said.set(name, value);
+    say("level", id("level").value, "best");
+    say("searcher", id("searcher").value, "iterative_deepening");
+    say("limit", id("limit").value, usual_limit());
+    say("amount", id("amount").value, id("amount").dataset.usual);
+    say("scores", id("show_scores").checked ? "yes" : "no", "yes");
+    return said;
+}
+
+// Chooses what `said` says, and what is usual for the rest. `limit` sets the limit to what is usual for what was chosen.
+// Returns a sentence for each thing that makes no sense.
+export function choose(said, limit) {
+    const wrong = [];
+    const take = (name, usual) => {
+        const value = said.get(name) ?? usual;
+        const fits = has(id(name), value);
+        id(name).value = fits ? value : usual;
+        if (!fits) {
+            wrong.push(`There is no ${name} ${value}.`);
+        }
+    };
+    take("level", "best");
+    take("searcher", "iterative_deepening");
+    id("limit").value = usual_limit();
+    limit();
+    take("limit", usual_limit());
+    limit();
+    const { min, max, value: usual } = id("amount");
+    const amount = said.get("amount") ?? usual;
+    const fits = amount !== "" && Number(amount) >= Number(min) && Number(amount) <= Number(max);
+    id("amount").value = fits ? amount : usual;
+    if (!fits) {
+        wrong.push(`The limit ${amount} is not from ${min} to ${max}.`);
+    }
+    id("show_scores").checked = said.get("scores") !== "no";
+    return wrong;
+}
