@@ -90,6 +90,7 @@ gs::svg_style<Game> style_of(const request& asked)
 {
     gs::svg_style<Game> style{.words = words_of<Game>()};
     style.title = asked.title.empty() ? "The tree of " + asked.searcher + " on " + asked.game : asked.title;
+    style.steps = asked.steps;
     if constexpr (is_drawn<Game>) {
         style.board = [](const Game& g) { return pictures::draw(g); };
     }

@@ -52,7 +52,14 @@ inline std::string cross(int column, int row, int cell)
            across + "'/>";
 }
 
-/// Crosses and noughts.
+/// A small text whose middle is at \p x and whose foot is at \p y: what people call a cell or a column.
+inline std::string name(int x, int y, const std::string& text)
+{
+    return "<text class='soft' font-size='9' x='" + std::to_string(x) + "' y='" + std::to_string(y) + "'>" + text +
+           "</text>";
+}
+
+/// Crosses and noughts, and the numbers of empty cells.
 inline gs::svg_board draw(const gs::tic_tac_toe& game)
 {
     constexpr int size = 16;
@@ -62,18 +69,21 @@ inline gs::svg_board draw(const gs::tic_tac_toe& game)
             board.elements += cross(cell % 3, cell / 3, size);
         } else if (game.at(cell) == 'O') {
             board.elements += circle(cell % 3, cell / 3, size, "class='minimizer' fill='none'");
+        } else {
+            board.elements += name(cell % 3 * size + size / 2, cell / 3 * size + 11, std::to_string(cell));
         }
     }
     return board;
 }
 
-/// Discs for X, and rings for O, so that nobody need see the colours.
+/// Discs for X, and rings for O, so that nobody need see the colours; below them the numbers of the columns.
 template <int Width, int Height>
 gs::svg_board draw(const games::connect_four<Width, Height>& game)
 {
     constexpr int size = 12;
     gs::svg_board board = grid(Width, Height, size);
     for (int column = 0; column != Width; ++column) {
+        board.elements += name(column * size + size / 2, Height * size + 9, std::to_string(column + 1));
         for (int row = 0; row != Height; ++row) {
             const char symbol = game.at(column, row);
             if (symbol != '.') {
@@ -82,6 +92,7 @@ gs::svg_board draw(const games::connect_four<Width, Height>& game)
             }
         }
     }
+    board.height += 10;
     return board;
 }
 

@@ -31,6 +31,9 @@ request read_command_line(int argc, char** argv, const std::vector<std::string>&
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
+    app.add_option("--steps", asked.steps,
+                   "Draw what is known after so many steps of the search (default: all; svg only)")
+        ->type_name("N");
     add("--format", asked.format, "NAME", "What to write")
         ->check(CLI::IsMember({"svg", "dot", "json"}))
         ->capture_default_str();

@@ -9,7 +9,9 @@
 
 #include <gamesearch/limits.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,7 @@ struct request {
     std::string file{}; ///< empty for standard output
     int depth = gamesearch::max_depth;
     std::uint32_t nodes = 1000; ///< drawn at most
+    std::size_t steps = (std::numeric_limits<std::size_t>::max)(); ///< of the search that a picture knows of
 };
 
 /// Reads the command line, but not the position. Throws `program::wrong_usage` if it makes no sense; ends the program

@@ -9,12 +9,16 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
+#include <gamesearch/tree/detail/drawn_so_far.hpp>
 #include <gamesearch/tree/detail/svg_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
+#include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg_board.hpp>
 
+#include <cstddef>
 #include <functional>
+#include <limits>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -30,6 +34,9 @@ struct svg_style {
     tree_words<G> words{};
     /// Draws a position. If there is none, the words for the position stand there.
     std::function<svg_board(const G&)> board{};
+    /// Draws the tree as it is known after so many of its \ref steps, if it has more: with the values that have come back
+    /// by then, a frame around the node where the search stands, and what it has not come to faint.
+    std::size_t steps = (std::numeric_limits<std::size_t>::max)();
 };
 
 /// Prints the tree as an SVG picture, which needs nothing else: neither Graphviz nor fonts. It is light or dark as the
@@ -40,13 +47,17 @@ struct svg_style {
 template <game G>
 std::ostream& write_svg(std::ostream& out, const recorded_tree<G>& tree, const svg_style<G>& style = {})
 {
-    const detail::drawn_tree drawn = detail::draw_tree(tree, style.words);
+    detail::drawn_tree drawn = detail::draw_tree(tree, style.words);
+    std::string in_words = detail::tree_in_words(tree, drawn);
+    if (const std::vector<tree_step> all = steps(tree); style.steps < all.size()) {
+        in_words = detail::keep_known(drawn, tree, all, style.steps);
+    }
     std::vector<svg_board> boards(drawn.size());
     for (tree_index at = 0; at != tree.nodes().size(); ++at) {
         const G position = tree.position(at);
         boards[at] = style.board ? style.board(position) : detail::written_board(style.words.position(position));
     }
-    return detail::write_picture(out, drawn, boards, style.title, detail::tree_in_words(tree, drawn));
+    return detail::write_picture(out, drawn, boards, style.title, in_words);
 }
 
 } // namespace gamesearch

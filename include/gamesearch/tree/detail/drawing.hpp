@@ -31,6 +31,8 @@ enum class drawn_kind : unsigned char {
 struct drawn_item {
     drawn_kind kind{};
     bool on_line = false;
+    bool later = false; ///< the search has not come to it yet
+    bool here = false; ///< the search stands here
     std::vector<std::size_t> children{}; ///< their places in the tree, all behind this one
     std::string move{}; ///< that leads here; of a stub all its moves
     std::string value{}; ///< of a node; of a stub its moves, if they are not too many

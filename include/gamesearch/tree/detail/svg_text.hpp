@@ -88,6 +88,8 @@ inline constexpr std::string_view svg_look = R"(<style>
 .gs-tree .branch,.gs-tree .box{fill:none;stroke:var(--line);stroke-width:1.3}
 .gs-tree .box{fill:var(--paper)}
 .gs-tree .best{stroke:var(--best);stroke-width:4}
+.gs-tree .here{stroke:var(--ink);stroke-width:2.5}
+.gs-tree .later{opacity:.35}
 .gs-tree .cut{stroke:var(--soft);stroke-dasharray:5 4}
 .gs-tree .bar{stroke:var(--soft);stroke-width:2.5}
 .gs-tree .rest{stroke:var(--soft);stroke-dasharray:1.5 4}

@@ -70,8 +70,8 @@ private:
                                       : tree_[child].kind == drawn_kind::rest ? " rest"
                                       : tree_[child].on_line                  ? " best"
                                                                               : "";
-        out_ << "<path class='branch" << look << "' d='M" << from.x << ' ' << start << 'L' << to.x << ' ' << to.y
-             << "'/>";
+        out_ << (tree_[child].later ? "<g class='later'>" : "") << "<path class='branch" << look << "' d='M" << from.x
+             << ' ' << start << 'L' << to.x << ' ' << to.y << "'/>";
         if (tree_[child].kind == drawn_kind::stub) {
             out_ << "<path class='branch bar' d='M" << to.x - 9 << ' ' << to.y << 'h' << 18 << "'/>";
         }
@@ -81,17 +81,21 @@ private:
             out_ << "<text class='ink move' x='" << x << "' y='" << y << "'>" << svg_text(tree_[child].move)
                  << "</text>";
         }
-        out_ << '\n';
+        out_ << (tree_[child].later ? "</g>\n" : "\n");
     }
 
     void write_item(std::size_t at)
     {
         const drawn_item& item = tree_[at];
         const placed_item& place = places_[at];
-        out_ << "<g><title>" << svg_text(tooltip(item)) << "</title>";
+        out_ << (item.later ? "<g class='later'><title>" : "<g><title>") << svg_text(tooltip(item)) << "</title>";
         if (item.kind == drawn_kind::node) {
-            out_ << "<rect class='box" << (item.on_line ? " best" : "") << "' x='" << place.x - place.width / 2
-                 << "' y='" << place.y << "' width='" << place.width << "' height='" << place.height << "' rx='6'/>";
+            out_ << "<rect class='box"
+                 << (item.on_line ? " best"
+                     : item.here  ? " here"
+                                  : "")
+                 << "' x='" << place.x - place.width / 2 << "' y='" << place.y << "' width='" << place.width
+                 << "' height='" << place.height << "' rx='6'/>";
         }
         int y = place.y + padding;
         if (boards_[at].height != 0) {
@@ -112,10 +116,10 @@ private:
     [[nodiscard]] static std::string tooltip(const drawn_item& item)
     {
         if (item.kind == drawn_kind::stub) {
-            return "not searched: " + item.move + ", " + item.note;
+            return (item.later ? "not known yet: " : "not searched: ") + item.move + ", " + item.note;
         }
         std::string text = item.move.empty() ? "" : "move " + item.move + ": ";
-        text += item.value + (item.note.empty() ? "" : ", " + item.note);
+        text += (item.later ? "not searched yet" : item.value) + (item.note.empty() ? "" : ", " + item.note);
         return text + (item.on_line ? ", on the principal variation" : "");
     }
 

@@ -1,0 +1,66 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A drawn tree as it is known in the middle of the search.
+
+#ifndef GAMESEARCH_TREE_DETAIL_DRAWN_SO_FAR_HPP
+#define GAMESEARCH_TREE_DETAIL_DRAWN_SO_FAR_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/observer.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/tree/detail/drawing.hpp>
+#include <gamesearch/tree/node.hpp>
+#include <gamesearch/tree/recorded_tree.hpp>
+#include <gamesearch/tree/steps.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Takes away what the search does not know after \p done of \p all its steps, not the last, and says so in words. Where it stands is
+/// marked: at the node that it has entered, or at the one to which a value has come back.
+template <game G>
+[[nodiscard]] std::string keep_known(drawn_tree& drawn, const recorded_tree<G>& tree, const std::vector<tree_step>& all,
+                                     std::size_t done)
+{
+    std::vector<bool> entered(tree.nodes().size());
+    std::vector<bool> valued(tree.nodes().size());
+    tree_index here = 0;
+    for (std::size_t step = 0; step != done; ++step) {
+        const auto [kind, node] = all[step];
+        entered[node] = entered[node] || kind == tree_step_kind::enter;
+        valued[node] = kind == tree_step_kind::value;
+        here = valued[node] && tree.nodes()[node].parent != no_index ? tree.nodes()[node].parent : node;
+    }
+    for (tree_index at = 0; at != tree.nodes().size(); ++at) {
+        drawn_item& item = drawn[at];
+        item.later = !entered[at];
+        item.on_line = false; // which is known at the end
+        if (!valued[at]) {
+            const bool moves = !item.later && tree.nodes()[at].leaf != leaf_reason::terminal;
+            item.value = !moves ? "" : tree.nodes()[at].mover == player::maximizer ? "▲" : "▼";
+            item.note = item.later ? "" : item.note;
+            for (const std::size_t child : item.children) {
+                drawn[child].later = drawn[child].later || child >= tree.nodes().size(); // what was not searched
+            }
+        }
+    }
+    drawn[here].here = true;
+    std::string place; // the moves to it
+    for (tree_index at = here; tree.nodes()[at].parent != no_index; at = tree.nodes()[at].parent) {
+        place.insert(0, " " + drawn[at].move);
+    }
+    const auto count = [](const std::vector<bool>& known) { return std::to_string(std::ranges::count(known, true)); };
+    return "after " + std::to_string(done) + " of " + std::to_string(all.size()) + " steps: " + count(entered) +
+           " of " + std::to_string(tree.nodes().size()) + " nodes entered, " + count(valued) +
+           " of their values known; now at" + (place.empty() ? " the root" : place);
+}
+
+} // namespace gamesearch::detail
+
+#endif
