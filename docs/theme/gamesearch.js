@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Marks the page in the menu, and searches the index (search_index.js), which is an array of
-// { url, title, in, text }: sections of pages, and names in the reference.
+// What all pages do: mark the page in the menu, mend what Doxygen writes, and search (search.js).
 
 "use strict";
 
@@ -38,37 +37,36 @@ for (const table of document.querySelectorAll(".markdownTable")) {
     }
 }
 
-// Headings that say nothing are there because Doxygen wants one.
-for (const heading of document.querySelectorAll("h2.groupheader")) {
-    heading.classList.toggle("blank", heading.textContent.trim() === "");
+// What is wider than its place, and scrolls there, can be scrolled by keys.
+function reach_by_keys() {
+    for (const part of document.querySelectorAll("main .fragment, main pre, main .memproto, main .markdownTable, main .doxtable, main .fieldtable, main .picture")) {
+        const scrolls = part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== "visible";
+        if (scrolls) {
+            part.tabIndex = 0;
+        } else {
+            part.removeAttribute("tabindex");
+        }
+    }
 }
+reach_by_keys();
+addEventListener("resize", reach_by_keys);
+
+// The list of a page's headings is a place of its own, with a name.
+const toc = document.querySelector(".toc");
+toc?.setAttribute("role", "navigation");
+toc?.setAttribute("aria-label", "On this page");
+
+// The menu of small screens.
+const menu = document.getElementById("menu");
+document.addEventListener("keydown", event => {
+    if (event.key === "Escape" && menu.checked) {
+        menu.checked = false;
+        menu.focus();
+    }
+});
 
 const query = document.getElementById("query");
 const hits = document.getElementById("hits");
-let selected = -1;
-
-// How well an entry fits: every word must occur; in the title it counts more than in the text, and what explains a thing
-// comes before what declares it.
-function fit(entry, words) {
-    let sum = /^(class|struct|conceptgame|group)/.test(entry.url) ? 0 : 12;
-    for (const word of words) {
-        const title = entry.title.toLowerCase();
-        if (title === word) {
-            sum += 50;
-        } else if (title.split(/[^a-z0-9_]+/).includes(word)) {
-            sum += 40;
-        } else if (title.includes(word)) {
-            sum += 25;
-        } else if (entry.text.toLowerCase().includes(word)) {
-            sum += 5;
-        } else if (entry.in.toLowerCase().includes(word)) {
-            sum += 3;
-        } else {
-            return 0;
-        }
-    }
-    return sum;
-}
 
 // The text around the first word that occurs in it, the words marked.
 function excerpt(text, words) {
@@ -92,19 +90,22 @@ function excerpt(text, words) {
 }
 
 function show() {
-    const words = query.value.toLowerCase().replace(/\b(gs|gamesearch)::/g, "").split(/\s+/).filter(Boolean);
+    const { entries, words, meant } = find(search_index, query.value);
     hits.replaceChildren();
     hits.hidden = words.length === 0;
-    selected = -1;
+    tell("");
     if (hits.hidden) {
         return;
     }
-    const found = search_index
-        .map(entry => [fit(entry, words), entry])
-        .filter(([sum]) => sum > 0)
-        .sort((a, b) => b[0] - a[0])
-        .slice(0, 20);
-    for (const [, entry] of found) {
+    const found = entries.slice(0, 20);
+    if (found.length === 0 || meant) {
+        const item = document.createElement("li");
+        item.className = "none";
+        item.textContent = found.length === 0 ? "Nothing found. Try fewer or shorter words."
+            : `Nothing has \u201c${query.value.trim()}\u201d. This is for \u201c${words.join(" ")}\u201d.`;
+        hits.append(item);
+    }
+    for (const entry of found) {
         const link = document.createElement("a");
         link.href = entry.url;
         const title = document.createElement("b");
@@ -120,23 +121,12 @@ function show() {
         item.append(link);
         hits.append(item);
     }
-    if (found.length === 0) {
-        const item = document.createElement("li");
-        item.className = "none";
-        item.textContent = "Nothing found. Try fewer or shorter words.";
-        hits.append(item);
-    }
+    tell(found.length === 0 || meant ? hits.firstChild.textContent : `${found.length} found, first ${found[0].title}.`);
 }
 
-function select(index) {
-    const links = hits.querySelectorAll("a");
-    if (links.length === 0) {
-        return;
-    }
-    links[selected]?.removeAttribute("aria-selected");
-    selected = (index + links.length) % links.length;
-    links[selected].setAttribute("aria-selected", "true");
-    links[selected].scrollIntoView({ block: "nearest" });
+// For who listens, and does not see what appears below.
+function tell(text) {
+    document.getElementById("found").textContent = text;
 }
 
 function leave() {
@@ -144,24 +134,27 @@ function leave() {
     query.blur();
 }
 
-query.addEventListener("input", show);
-query.addEventListener("focus", show);
-query.addEventListener("keydown", event => {
+// Up and down walk from the box through what was found, and back.
+query.form.addEventListener("keydown", event => {
+    const stops = [query, ...hits.querySelectorAll("a")];
+    const at = stops.indexOf(document.activeElement);
     if (event.key === "ArrowDown") {
-        select(selected + 1);
+        stops[(at + 1) % stops.length].focus();
     } else if (event.key === "ArrowUp") {
-        select(selected - 1);
+        stops.at(at - 1).focus();
     } else if (event.key === "Escape") {
-        leave();
+        query.focus();
+        hits.hidden = true;
     } else {
         return;
     }
     event.preventDefault();
 });
+query.addEventListener("input", show);
+query.addEventListener("focus", () => hits.childElementCount === 0 || hits.hidden ? show() : undefined);
 query.form.addEventListener("submit", event => {
     event.preventDefault();
-    const links = hits.querySelectorAll("a");
-    links[Math.max(selected, 0)]?.click();
+    hits.querySelector("a")?.click();
 });
 hits.addEventListener("click", () => setTimeout(leave));
 document.addEventListener("click", event => {
@@ -170,7 +163,7 @@ document.addEventListener("click", event => {
     }
 });
 document.addEventListener("keydown", event => {
-    if (event.key === "/" && document.activeElement !== query) {
+    if (event.key === "/" && !/^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName)) {
         event.preventDefault();
         query.focus();
     }

@@ -1,0 +1,57 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a student or an evaluator types, and the page that must come first.
+
+import assert from "node:assert/strict";
+
+const first_for = {
+    // a student
+    "prune": "algorithm_alpha_beta.html", "pruning": "algorithm_alpha_beta.html", "alphabeta": "algorithm_alpha_beta.html",
+    "alpha-beta": "algorithm_alpha_beta.html", "alfa beta": "algorithm_alpha_beta.html", "cutoffs": "algorithm_alpha_beta.html",
+    "minimax": "algorithm_minimax.html", "minimx": "algorithm_minimax.html", "negamax": "algorithm_negamax.html",
+    "pseudocode": "learn_minimax.html", "beginner": "learn_minimax.html", "game tree": "learn_minimax.html",
+    "glossary": "glossary.html", "ply": "glossary.html", "glosary": "glossary.html",
+    "evaluate": "write_a_game.html", "heuristic": "write_a_game.html", "undo": "write_a_game.html", "zobrist": "write_a_game.html",
+    "transposition": "using_tables.html", "hash table": "using_tables.html", "quiescence": "algorithm_principal_variation_search.html",
+    "pvs": "algorithm_principal_variation_search.html", "negascout": "algorithm_principal_variation_search.html",
+    "iterative deepening": "algorithm_iterative_deepening.html", "mcts": "write_a_searcher.html", "mtdf": "write_a_searcher.html",
+    "tictactoe": "group__api__tic__tac__toe.html", "connect four": "shelf.html", "chess": "shelf.html", "repetition": "cycles.html",
+    "best move": "using_results.html", "time limit": "using_limits.html", "stack overflow": "using_limits.html",
+    "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "concept_game.html",
+    // an evaluator
+    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "is_it_for_you.html", "windows": "is_it_for_you.html",
+    "msvc": "is_it_for_you.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
+    "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
+    "threads": "threads.html", "multithreading": "threads.html", "performance": "tuning.html", "wasm": "own_page.html", "demo": "play.html",
+};
+
+export async function finds_words(page, address) {
+    await page.goto(`${address}/index.html`);
+    const wrong = [];
+    for (const [words, first] of Object.entries(first_for)) {
+        await page.fill("#query", words);
+        const found = await page.locator("#hits a").first().getAttribute("href", { timeout: 1000 }).catch(() => "nothing");
+        if (found.split("#")[0] !== first) {
+            wrong.push(`${words}: ${found}, and not ${first}`);
+        }
+    }
+    console.log(`${Object.keys(first_for).length} words searched for`);
+    assert.deepEqual(wrong, []);
+    // Explanations before declarations; a near miss is told; up and down lead through what was found.
+    await page.fill("#query", "evaluate");
+    const urls = await page.locator("#hits a").evaluateAll(all => all.map(link => link.getAttribute("href")));
+    const is_reference = url => /^(class|struct|conceptgamesearch|group)/.test(url);
+    assert.ok(!is_reference(urls[0]) && urls.some(is_reference), urls.join(" "));
+    await page.fill("#query", "minimx");
+    assert.match(await page.textContent("#hits .none"), /minimx.*minimax/);
+    assert.match(await page.textContent("#found"), /minimax/);
+    await page.focus("#query");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), "algorithm_minimax.html");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "query");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/algorithm_minimax.html");
+    await page.close();
+}
