@@ -3,6 +3,7 @@
 
 #include "support/uniform_tree.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -56,7 +57,7 @@ using any = gs::any_searcher<G>;
 static_assert(gs::searcher<any, G> && std::copyable<any>);
 static_assert(std::is_nothrow_move_constructible_v<any> && std::is_nothrow_move_assignable_v<any>);
 static_assert(std::is_convertible_v<counting, any> && std::is_convertible_v<std::reference_wrapper<counting>, any>);
-static_assert(!std::is_constructible_v<any, int> && !std::is_default_constructible_v<any>);
+static_assert(!std::is_constructible_v<any, int> && std::is_default_constructible_v<any>);
 static_assert(std::is_same_v<decltype(std::declval<any>()(game)), gs::search_result<G>>);
 
 int calls_of(const any& searcher)
@@ -156,4 +157,12 @@ BOOST_AUTO_TEST_CASE(many_in_a_container)
     searchers.erase(searchers.begin());
     BOOST_TEST(calls_of(searchers[0]) == 0);
     BOOST_TEST(calls_of(searchers[1]) == 6);
+}
+
+BOOST_AUTO_TEST_CASE(alpha_beta_where_nothing_is_said)
+{
+    const any search;
+    BOOST_TEST(search(game).score == gs::alpha_beta(game).score);
+    BOOST_TEST(search(game).statistics.nodes == gs::alpha_beta(game).statistics.nodes);
+    BOOST_TEST((search.policies() == gs::alpha_beta.policies()));
 }

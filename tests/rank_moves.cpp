@@ -3,6 +3,7 @@
 
 #include "support/uniform_tree.hpp"
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/rank_moves.hpp>
 
@@ -202,4 +203,9 @@ BOOST_AUTO_TEST_CASE(by_reference)
     asked searcher{&given};
     BOOST_TEST(gs::rank_moves(tree, std::ref(searcher), {.depth = 2}).size() == 3U);
     BOOST_TEST(given.size() == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(by_alpha_beta_where_nothing_is_said)
+{
+    BOOST_TEST(text(gs::rank_moves(tree)) == text(gs::rank_moves(tree, gs::alpha_beta)));
 }

@@ -4,10 +4,13 @@
 // What is written of trees whose texts, scores and sizes are out of the ordinary. The usual is compared with the files
 // in pictures/.
 
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -140,4 +143,40 @@ BOOST_AUTO_TEST_CASE(a_board_of_its_own)
     BOOST_TEST(holds(svg, "<circle r='5'/>"), svg);
     BOOST_TEST(!holds(svg, ">b8</text>"), svg);
     BOOST_TEST(holds(svg, "width='312' height='229'"), svg);
+}
+
+// In the middle of a search a picture knows as much as the search does; before the end it marks no principal variation.
+BOOST_AUTO_TEST_CASE(a_picture_after_some_steps)
+{
+    gs::tree_recorder<gs::tic_tac_toe> tree{100};
+    tree.finish(gs::alpha_beta(gs::tic_tac_toe{"..XOX.OXO"}, gs::unlimited, gs::own_evaluation, tree));
+    const auto drawn = [&](std::size_t steps) {
+        return written([&](std::ostream& out) { gs::write_svg(out, tree, {.steps = steps}); });
+    };
+    const auto count = [](const std::string& text, const std::string& part) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    const auto steps = gs::steps(tree);
+    std::size_t entered = 0;
+    std::size_t valued = 0;
+    for (std::size_t done = 0; done != steps.size(); ++done) {
+        const std::string picture = drawn(done);
+        const std::string words = "after " + std::to_string(done) + " of " + std::to_string(steps.size()) +
+                                  " steps: " + std::to_string(entered) + " of 9 nodes entered, " +
+                                  std::to_string(valued) + " of their values known; now at";
+        BOOST_TEST(count(picture, words) == 1U, words);
+        BOOST_TEST(count(picture, "not searched yet") == 9 - entered);
+        BOOST_TEST(count(picture, "class='box here'") == 1U);
+        BOOST_TEST(count(picture, "best'") + count(picture, "on the principal variation") == 0U);
+        entered += steps[done].kind == gs::tree_step_kind::enter ? 1U : 0U;
+        valued += steps[done].kind == gs::tree_step_kind::value ? 1U : 0U;
+    }
+    BOOST_TEST(entered == 9U);
+    BOOST_TEST(drawn(steps.size()) == written([&](std::ostream& out) { gs::write_svg(out, tree); }));
+    BOOST_TEST(count(drawn(17), "not known yet: 1, cut α 1@1") == 1U);
+    BOOST_TEST(count(drawn(20), "not searched: 1, cut α 1@1") == 1U);
 }

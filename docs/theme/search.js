@@ -139,6 +139,7 @@ function find(index, text) {
     if (entries.length > 0 || words.length === 0) {
         return { entries, words, meant: false };
     }
-    const others = words.flatMap(word => nearest(index, word).split(" "));
+    const whole = nearest(index, words.join(" "));
+    const others = whole !== words.join(" ") ? whole.split(" ") : words.flatMap(word => nearest(index, word).split(" "));
     return { entries: ranked(index, others), words: others, meant: others.join(" ") !== words.join(" ") };
 }

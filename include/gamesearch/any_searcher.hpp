@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_ANY_SEARCHER_HPP
 #define GAMESEARCH_ANY_SEARCHER_HPP
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/node/evaluation.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -56,6 +57,9 @@ private:
 template <game G>
 class any_searcher {
 public:
+    /// Holds \ref alpha_beta.
+    any_searcher() : any_searcher{alpha_beta} {}
+
     /// Holds a copy of \p s.
     template <class S>
         requires(!std::same_as<std::remove_cvref_t<S>, any_searcher> && searcher<std::remove_cvref_t<S>, G>)

@@ -119,6 +119,7 @@ private:
         } else if constexpr (!detail::check_table<Table, G>() || !detail::check_repetition<G, Policies, Played>()) {
             return search_result<G>{};
         } else {
+            detail::require_something_observed<Observer, G>();
             GAMESEARCH_ASSERT(detail::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
             if constexpr (!std::is_same_v<Threads, detail::one_thread>) {

@@ -23,6 +23,7 @@
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/progress.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/ranked_move.hpp>
 #include <gamesearch/score.hpp>
 #include <gamesearch/search_result.hpp>
 #include <gamesearch/searcher.hpp>

@@ -32,6 +32,11 @@ template <class G, class Searcher, class Evaluate, class Observer>
         return false;
     } else {
         require_iteration_event<Observer, G>();
+        constexpr bool hears = observes_search<Observer, G> || names_on_iteration<std::remove_const_t<Observer>>;
+        static_assert(
+            hears,
+            "gamesearch: the observer has no event of a deepening search; name one of its members on_iteration, or "
+            "as an event of a search, such as on_leaf (see docs/observers.md)");
         static_assert(
             searcher<Searcher, G>,
             "gamesearch: iterative_deepening takes a searcher of the game; give it gs::alpha_beta, or anything "

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_LIMITS_HPP
 #define GAMESEARCH_LIMITS_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
 #include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/stop_token.hpp>
 
@@ -52,6 +53,13 @@ enum class stop_reason : unsigned char {
     time, ///< `limits::time` ran out
     stop, ///< `limits::stop` asked for it
 };
+
+/// Prints its name, such as `time`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, stop_reason printed)
+{
+    return detail::print_name(out, printed, {"none", "depth", "nodes", "time", "stop"});
+}
 
 } // namespace gamesearch
 

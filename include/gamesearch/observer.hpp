@@ -17,6 +17,7 @@
 #define GAMESEARCH_OBSERVER_HPP
 
 #include <gamesearch/detail/support/event_names.hpp>
+#include <gamesearch/detail/words/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/value.hpp>
 
@@ -46,12 +47,26 @@ enum class leaf_reason : unsigned char {
     repetition, ///< the position stands on the line already, or was played before: a draw under \ref draw_by_repetition
 };
 
+/// Prints its name, such as `horizon`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, leaf_reason printed)
+{
+    return detail::print_name(out, printed, {"terminal", "horizon", "bounds", "table", "repetition"});
+}
+
 /// Why moves were not searched, other than by a cutoff.
 enum class skip_reason : unsigned char {
     dominated, ///< the game's `undominated_moves()` left them out
     quiet, ///< at the horizon and beyond it, they are not among the game's `noisy_moves()`
     stopped, ///< a limit stopped the search
 };
+
+/// Prints its name, such as `quiet`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, skip_reason printed)
+{
+    return detail::print_name(out, printed, {"dominated", "quiet", "stopped"});
+}
 
 /// A node was entered, and counted.
 template <game G>

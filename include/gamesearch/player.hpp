@@ -7,10 +7,19 @@
 #ifndef GAMESEARCH_PLAYER_HPP
 #define GAMESEARCH_PLAYER_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
+
 namespace gamesearch {
 
 /// One of the two players: scores are good for the `maximizer` when they are positive, whoever moves.
 enum class player : unsigned char { maximizer = 0, minimizer = 1 };
+
+/// Prints `maximizer` or `minimizer`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, player printed)
+{
+    return detail::print_name(out, printed, {"maximizer", "minimizer"});
+}
 
 /// The other player.
 [[nodiscard]] constexpr player opponent(player p) noexcept

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_RANK_MOVES_HPP
 #define GAMESEARCH_RANK_MOVES_HPP
 
+#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/detail/drivers/invoke_searcher.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
@@ -17,6 +18,7 @@
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/position.hpp>
+#include <gamesearch/ranked_move.hpp>
 #include <gamesearch/searcher.hpp>
 #include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
@@ -29,15 +31,6 @@
 #include <vector>
 
 namespace gamesearch {
-
-/// A legal move, and what the position after it is worth.
-template <game G>
-struct ranked_move {
-    move_t<G> move; ///< one of the legal ones
-    score_t<G> score{}; ///< of the position after it, from the maximizer's viewpoint, as far as `bound` says
-    int distance = 0; ///< plies from the position that was ranked; 0 where that is not tracked
-    gamesearch::bound bound = gamesearch::bound::none; ///< `none` where the ranking was stopped before this move's end
-};
 
 namespace detail {
 
@@ -157,6 +150,13 @@ template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited)
 {
     return detail::check_and_rank(game, searcher, unlimited, own_evaluation);
+}
+
+/// The same by \ref alpha_beta.
+template <class G>
+[[nodiscard]] constexpr auto rank_moves(const G& game)
+{
+    return gamesearch::rank_moves(game, alpha_beta);
 }
 
 /// The same with an evaluation, which without limits is never called.

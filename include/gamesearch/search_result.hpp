@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_RESULT_HPP
 #define GAMESEARCH_SEARCH_RESULT_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/line.hpp>
@@ -37,6 +38,48 @@ struct search_result {
     /// What ended the search before it was complete.
     stop_reason stopped_by = stop_reason::none;
 };
+
+namespace detail {
+
+/// What results and ranked moves have in common: `1@3 (exact)`.
+template <text_stream Stream, class S>
+void print_score(Stream& out, const S& score, int distance, bound proven)
+{
+    if (proven == bound::none) {
+        out << "score not known";
+    } else {
+        out << "score " << value<S>{score, distance} << " (" << proven << ')';
+    }
+}
+
+} // namespace detail
+
+/// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true one,
+/// the line, what was counted, and what stopped the search. Moves are printed where they can be.
+template <detail::text_stream Stream, game G>
+Stream& operator<<(Stream& out, const search_result<G>& printed)
+{
+    out << "best move ";
+    if (printed.best_move) {
+        detail::print_plainly(out, *printed.best_move, "(cannot be printed)");
+    } else {
+        out << "none";
+    }
+    out << ", ";
+    detail::print_score(out, printed.score, printed.distance, printed.bound);
+    if constexpr (requires(const move_t<G>& move) { out << move; }) {
+        out << ", line";
+        for (const move_t<G>& move : printed.principal_variation) {
+            out << ' ';
+            detail::print_plainly(out, move, "");
+        }
+    }
+    out << ", " << printed.statistics;
+    if (printed.stopped_by != stop_reason::none) {
+        out << ", stopped by " << printed.stopped_by << " after depth " << printed.depth;
+    }
+    return out;
+}
 
 } // namespace gamesearch
 

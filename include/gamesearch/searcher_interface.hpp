@@ -7,9 +7,13 @@
 #ifndef GAMESEARCH_SEARCHER_INTERFACE_HPP
 #define GAMESEARCH_SEARCHER_INTERFACE_HPP
 
+#include <gamesearch/detail/game/diagnostics.hpp>
 #include <gamesearch/detail/support/unwrap_reference.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
+
+#include <concepts>
+#include <type_traits>
 
 namespace gamesearch {
 
@@ -68,6 +72,18 @@ public:
     constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
     {
         return self().search(game, unlimited, evaluate, detail::unwrap_reference(observer));
+    }
+
+    /// Says what belongs in the second place, where something else stands there.
+    template <class G, class Other, class... Rest>
+        requires(!std::convertible_to<Other, limits> && !std::same_as<std::remove_cvref_t<Other>, unlimited_t>)
+    constexpr auto operator()(const G&, Other&&, Rest&&...) const
+    {
+        static_assert(
+            sizeof(Other) == 0,
+            "gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second "
+            "place, such as {.depth = 8}, or gs::unlimited (see docs/searchers.md)");
+        return detail::no_game{};
     }
 
 private:

@@ -92,6 +92,11 @@ private:
             return detail::no_game{};
         } else {
             detail::require_bounds_event<Observer, G>();
+            constexpr bool hears =
+                detail::observes_search<Observer, G> || detail::names_on_bounds<std::remove_const_t<Observer>>;
+            static_assert(hears,
+                          "gamesearch: the observer has no event of solve; name one of its members on_bounds, or as an "
+                          "event of a search, such as on_leaf (see docs/observers.md)");
             if constexpr (memorable_game<G> && !detail::has_table<Searcher>) {
                 if (!std::is_constant_evaluated()) {
                     return with_own_table(game, limits, evaluate, observer);

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SOLVE_RESULT_HPP
 #define GAMESEARCH_SOLVE_RESULT_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search_result.hpp>
 
@@ -22,6 +23,24 @@ struct solve_result : search_result<G> {
     /// The score at the end of the game is at most this; empty if nothing is known.
     std::optional<score_t<G>> upper{};
 };
+
+/// Prints the answer as a search's, and what is proven of the score.
+template <detail::text_stream Stream, game G>
+Stream& operator<<(Stream& out, const solve_result<G>& printed)
+{
+    out << static_cast<const search_result<G>&>(printed) << ", proven from ";
+    const auto print = [&out](const std::optional<score_t<G>>& end) {
+        if (end) {
+            detail::print_plainly(out, *end, "a score");
+        } else {
+            out << '?';
+        }
+    };
+    print(printed.lower);
+    out << " to ";
+    print(printed.upper);
+    return out;
+}
 
 } // namespace gamesearch
 

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_STATISTICS_HPP
 #define GAMESEARCH_STATISTICS_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
+
 #include <cstdint>
 
 namespace gamesearch {
@@ -31,6 +33,20 @@ struct statistics {
     }
     friend bool operator==(const statistics&, const statistics&) = default; ///< Member by member.
 };
+
+/// Prints the counts in one line, those of a table and of noisy moves where there are any.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, const statistics& printed)
+{
+    out << "nodes " << printed.nodes << ", leaves " << printed.leaves << ", cutoffs " << printed.cutoffs;
+    if (printed.table_hits != 0) {
+        out << ", table hits " << printed.table_hits;
+    }
+    if (printed.noisy_nodes != 0) {
+        out << ", noisy nodes " << printed.noisy_nodes;
+    }
+    return out;
+}
 
 } // namespace gamesearch
 

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_VALUE_HPP
 #define GAMESEARCH_VALUE_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
 #include <gamesearch/score.hpp>
 
 namespace gamesearch {
@@ -21,6 +22,17 @@ struct value {
     friend bool operator==(const value&, const value&) = default;
 };
 
+/// Prints the score, and behind an `@` the distance, if there is one: `1@3`.
+template <detail::text_stream Stream, class S>
+Stream& operator<<(Stream& out, const value<S>& printed)
+{
+    detail::print_plainly(out, printed.score, "a score");
+    if (printed.distance != 0) {
+        out << '@' << printed.distance;
+    }
+    return out;
+}
+
 /// How a reported score stands to the true one, from the maximizer's viewpoint.
 enum class bound : unsigned char {
     none,  ///< nothing is proven
@@ -28,6 +40,13 @@ enum class bound : unsigned char {
     lower, ///< the true score is at least this
     upper, ///< the true score is at most this
 };
+
+/// Prints its name, such as `exact`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, bound printed)
+{
+    return detail::print_name(out, printed, {"none", "exact", "lower", "upper"});
+}
 
 } // namespace gamesearch
 

@@ -157,3 +157,63 @@ void call()
 }
 
 } // namespace observer_with_two_arguments
+
+// case: observer_of_nothing
+// A name that is nearly one of an event.
+// expect: gamesearch: the observer has none of this search's events; name one of its members on_enter, on_leaf, on_try
+// max-lines: 40
+namespace observer_of_nothing {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_leef(const gs::leaf_event<nim>&) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_of_nothing
+
+// case: observer_of_another_search
+// One search has no iterations.
+// expect: gamesearch: the observer has none of this search's events; name one of its members on_enter, on_leaf, on_try
+// max-lines: 40
+namespace observer_of_another_search {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_iteration(const gs::iteration_event<nim>&) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::alpha_beta(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace observer_of_another_search
+
+// case: iterative_deepening_observer_of_nothing
+// expect: gamesearch: the observer has no event of a deepening search; name one of its members on_iteration
+// reject: none of this search's events
+// max-lines: 40
+namespace iterative_deepening_observer_of_nothing {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_bounds(const gs::bounds_event<nim>&) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::iterative_deepening{gs::alpha_beta}(nim{}, gs::unlimited, gs::own_evaluation, w);
+}
+
+} // namespace iterative_deepening_observer_of_nothing

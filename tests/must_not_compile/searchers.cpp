@@ -495,3 +495,51 @@ void call()
 }
 
 } // namespace played_of_another_game
+
+// case: alpha_beta_with_an_evaluation_in_the_second_place
+// The limits come before it.
+// expect: gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second place, such as
+// max-lines: 12
+namespace alpha_beta_with_an_evaluation_in_the_second_place {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, [](const nim& g) { return g.heap; });
+}
+
+} // namespace alpha_beta_with_an_evaluation_in_the_second_place
+
+// case: alpha_beta_with_a_depth_in_the_second_place
+// A number is not limits.
+// expect: gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second place, such as
+// max-lines: 12
+namespace alpha_beta_with_a_depth_in_the_second_place {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, 3);
+}
+
+} // namespace alpha_beta_with_a_depth_in_the_second_place
+
+// case: alpha_beta_with_an_observer_in_the_third_place
+// expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
+// max-lines: 50
+namespace alpha_beta_with_an_observer_in_the_third_place {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_leaf(const gs::leaf_event<nim>&) {}
+};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}, {.depth = 2}, watcher{});
+}
+
+} // namespace alpha_beta_with_an_observer_in_the_third_place

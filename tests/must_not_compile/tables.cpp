@@ -145,8 +145,8 @@ void call()
 
 // case: table_that_is_const
 // A search writes into its table.
-// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
-// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// expect: gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a variable that is not
+// reject: with(...) takes
 // reject: void
 // max-lines: 20
 namespace table_that_is_const {
@@ -165,8 +165,8 @@ void call()
 
 // case: table_that_is_temporary
 // A table is the caller's, and stays: a temporary one would be gone when the searcher is called.
-// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
-// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// expect: gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a variable that is not
+// reject: with(...) takes
 // reject: void
 // max-lines: 20
 namespace table_that_is_temporary {

@@ -79,7 +79,7 @@ async function is_for_everybody(browser, address, pages) {
 
 // What opens closes with Escape, and gives the focus back.
 async function closes_by_escape(browser, address) {
-    const page = await browser.newPage({ viewport: phone });
+    const page = await browser.newPage({ viewport: phone, reducedMotion: "reduce" });
     await page.goto(`${address}/index.html`);
     const menu = page.locator("#menu");
     await menu.focus();

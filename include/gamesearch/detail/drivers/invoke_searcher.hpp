@@ -21,6 +21,13 @@
 
 namespace gamesearch::detail {
 
+/// Can the searcher be told an observer that hears something of it? One that hears nothing of it, but of
+/// what drives it, is not passed on.
+template <class Searcher, class G, class Limits, class Evaluate, class Observer>
+concept tells_observer = observes_something<Observer, G> &&
+                         requires(Searcher& searcher, const G& game, const Limits& limits, Evaluate& evaluate,
+                                  Observer& observer) { searcher(game, limits, evaluate, observer); };
+
 /// Calls a searcher in the shortest form that says the same: a user's own need not take an observer, nor be told that there
 /// are no limits. To the end of the game no evaluation is asked for.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
@@ -28,7 +35,7 @@ constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, co
                                            Observer& observer)
 {
     constexpr bool own = std::same_as<std::remove_cv_t<Evaluate>, own_evaluation_t>;
-    if constexpr (observes_something<Observer, G> && requires { searcher(game, limits, evaluate, observer); }) {
+    if constexpr (tells_observer<Searcher, G, Limits, Evaluate, Observer>) {
         return searcher(game, limits, evaluate, observer);
     } else if constexpr (std::same_as<Limits, unlimited_t> &&
                          (own || !requires { searcher(game, limits, evaluate); })) {

@@ -46,6 +46,10 @@ template <class Option>
 concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remove_reference_t<Option>> &&
                        !std::is_const_v<std::remove_reference_t<Option>>;
 
+/// A temporary one, which would be gone when the searcher is called, or one that cannot be written to.
+template <class Option>
+concept passing_table = any_table<std::remove_cvref_t<Option>> && !usable_table<Option>;
+
 /// A number of threads, or a pool, which must be one that stays.
 template <class Option>
 concept usable_threads = any_threads<std::remove_cvref_t<Option>> &&
@@ -63,11 +67,15 @@ template <class Algorithm, class... Options>
 [[nodiscard]] constexpr bool check_options()
 {
     constexpr bool usable = (usable_option<Algorithm, Options> && ...);
+    constexpr bool goes = remembering<Algorithm> && (passing_table<Options> || ...);
+    static_assert(!goes,
+                  "gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a "
+                  "variable that is not const, and pass it itself (see docs/searchers.md)");
     static_assert(usable || remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
                   "cannot use, gs::draw_by_repetition and gs::played can stay (see docs/searchers.md)");
     static_assert(
-        usable || !remembering<Algorithm>,
+        usable || goes || !remembering<Algorithm>,
         "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
         "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
         "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md); and "

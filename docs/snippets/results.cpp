@@ -1,0 +1,24 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program of docs/results.md.
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+
+#include <iostream>
+
+namespace gs = gamesearch;
+
+int main()
+{
+    std::cout << "[print]\n";
+    //! [print]
+    const gs::tic_tac_toe game{"X.OX.XOO."};
+    std::cout << gs::alpha_beta(game) << '\n';
+    for (const auto& ranked : gs::rank_moves(game)) {
+        std::cout << ranked << '\n';
+    }
+    //! [print]
+    std::cout << "[print]\n";
+}
