@@ -12,7 +12,6 @@ namespace gs = gamesearch;
 
 int main()
 {
-    std::cout << "[print]\n";
     //! [print]
     const gs::tic_tac_toe game{"X.OX.XOO."};
     std::cout << gs::alpha_beta(game) << '\n';
@@ -20,5 +19,4 @@ int main()
         std::cout << ranked << '\n';
     }
     //! [print]
-    std::cout << "[print]\n";
 }

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_SCORE_QUESTIONS_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_SCORE_QUESTIONS_HPP
 
+#include <gamesearch/detail/drivers/invoke_searcher.hpp>
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/detail/drivers/stopwatch.hpp>
@@ -132,7 +133,7 @@ private:
     template <class Asker, class Estimate>
     [[nodiscard]] constexpr search_result<G> search(const Asker& searcher, int depth, Estimate& estimate)
     {
-        const search_result<G> found = searcher(game_, limits_to(depth), estimate, observer_);
+        const search_result<G> found = detail::invoke_searcher(searcher, game_, limits_to(depth), estimate, observer_);
         remaining_.spend(found.statistics.nodes);
         spent_ = spent_ + found.statistics;
         return found;
