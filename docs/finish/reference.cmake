@@ -33,7 +33,7 @@ macro(shorten_names)
     endif()
     string(REGEX REPLACE "(>|<td class=\"memname\">[^\n]*)gamesearch::" "\\1" html "${html}")
     string(REGEX REPLACE "&lt; ([A-Z<])" "&lt;\\1" html "${html}")
-    string(REGEX REPLACE "([A-Za-z]|&gt;) &gt;" "\\1&gt;" html "${html}")
+    string(REGEX REPLACE "([A-Za-z]|&gt;) &gt;([^=])" "\\1&gt;\\2" html "${html}") # but not the sign of a contract
     string(REGEX REPLACE "&gt; &gt;" "&gt;&gt;" html "${html}")
 
     # Parentheses and parameters, which Doxygen sets as a table.

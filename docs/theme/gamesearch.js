@@ -25,6 +25,22 @@ for (const fragment of document.querySelectorAll(".fragment")) {
     }
 }
 
+// Code can be copied.
+for (const code of document.querySelectorAll("main .fragment, main pre.fragment")) {
+    if (!navigator.clipboard || code.closest("table")) { // none where the page is a file, and none beside pseudocode
+        continue;
+    }
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: "Copy" });
+    button.setAttribute("aria-label", "Copy this code");
+    button.addEventListener("click", async () => {
+        const lines = [...code.querySelectorAll(".line")].map(line => line.textContent.replace(/^ *\d+\u00a0?/, ""));
+        await navigator.clipboard.writeText(lines.length > 0 ? `${lines.join("\n")}\n` : code.textContent);
+        button.textContent = "Copied";
+        setTimeout(() => { button.textContent = "Copy"; }, 2000);
+    });
+    code.before(button);
+}
+
 // On narrow screens a row of three cells and more becomes a list, each cell with the head of its column.
 for (const table of document.querySelectorAll(".markdownTable")) {
     const heads = [...table.querySelectorAll("th")].map(head => head.textContent.trim());
