@@ -41,14 +41,10 @@ template <class P>
 concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
                         std::same_as<P, draw_by_repetition_t> || is_played<P>;
 
-/// A table must be one that stays and can be written to: an lvalue that is not const.
+/// A table must stay, and be written to: an lvalue that is not const.
 template <class Option>
 concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remove_reference_t<Option>> &&
                        !std::is_const_v<std::remove_reference_t<Option>>;
-
-/// A temporary one, which would be gone when the searcher is called, or one that cannot be written to.
-template <class Option>
-concept passing_table = any_table<std::remove_cvref_t<Option>> && !usable_table<Option>;
 
 /// A number of threads, or a pool, which must be one that stays.
 template <class Option>
@@ -62,13 +58,13 @@ concept usable_option = common_option<std::remove_cvref_t<Option>> ||
                         (remembering<Algorithm> &&
                          (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> || usable_threads<Option>));
 
-/// Can the searcher use all of them? If not, this says what it takes.
+/// Can the searcher use all of them? If not, this says what it takes; of a table that would be gone, that first.
 template <class Algorithm, class... Options>
 [[nodiscard]] constexpr bool check_options()
 {
     constexpr bool usable = (usable_option<Algorithm, Options> && ...);
-    constexpr bool goes = remembering<Algorithm> && (passing_table<Options> || ...);
-    static_assert(!goes,
+    constexpr bool goes = ((any_table<std::remove_cvref_t<Options>> && !usable_table<Options>) || ...);
+    static_assert(!goes || !remembering<Algorithm>,
                   "gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a "
                   "variable that is not const, and pass it itself (see docs/searchers.md)");
     static_assert(usable || remembering<Algorithm>,
