@@ -8,6 +8,7 @@
 #define GAMESEARCH_SOLVE_HPP
 
 #include <gamesearch/basic_searcher.hpp>
+#include <gamesearch/detail/drivers/growing_table.hpp>
 #include <gamesearch/detail/drivers/score_bisection.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
@@ -18,7 +19,6 @@
 #include <gamesearch/searcher_interface.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve_result.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <cstddef>
 #include <type_traits>
@@ -33,14 +33,14 @@ inline constexpr bool has_table = true;
 template <class Algorithm, policy_set Policies, class Window, class Played, class Threads>
 inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, no_table, Played, Threads>> = false;
 
-/// The table that a search makes for itself.
+/// The table that a search makes for itself. One that threads share cannot grow while they use it.
 template <class Searcher, class G>
 struct own_table {
     using type = shared_transposition_table<G>;
 };
 template <class Algorithm, policy_set Policies, class Window, class Table, class Played, class G>
 struct own_table<basic_searcher<Algorithm, Policies, Window, Table, Played, one_thread>, G> {
-    using type = transposition_table<G>;
+    using type = growing_table<G>;
 };
 
 } // namespace detail
@@ -146,8 +146,8 @@ private:
 /// What makes it fast is what the game offers: `hash` first, then `move_priority`, `score_bounds`, `undominated_moves`.
 /// Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most where wins are many.
 ///
-/// For a game with `hash()` or `key()` it makes a table of 4 MiB for the call, if it is given none (`.with(table)`): give it a larger
-/// one for more than some million nodes. In a constant expression there is no table.
+/// For a game with `hash()` or `key()` it makes a table for the call, if it is given none (`.with(table)`). It begins small and
+/// grows to 4 MiB: give it a larger one for more than some million nodes. In a constant expression there is no table.
 ///
 /// An observer may have the event `on_bounds(const gs::bounds_event<G>&)`, which is told whenever more is proven, besides
 /// the events of its searches.
