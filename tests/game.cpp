@@ -33,9 +33,9 @@ static_assert(std::is_same_v<gs::score_t<archetypes::moves_game>, archetypes::sc
 // Each refinement is made by its member alone.
 
 template <class G>
-constexpr int refinements = gs::evaluating_game<G> + gs::hashable_game<G> + gs::keyed_game<G> + gs::bounded_game<G> +
-                            gs::pruned_game<G> + gs::ordered_game<G> + gs::noisy_game<G> + gs::breadth_limited_game<G> +
-                            gs::length_limited_game<G> + gs::alternating_game<G>;
+constexpr int refinements = gs::evaluating_game<G> + gs::hashable_game<G> + gs::keyed_game<G> + gs::canonical_game<G> +
+                            gs::bounded_game<G> + gs::pruned_game<G> + gs::ordered_game<G> + gs::noisy_game<G> +
+                            gs::breadth_limited_game<G> + gs::length_limited_game<G> + gs::alternating_game<G>;
 
 struct evaluating : rules {
     [[nodiscard]] int evaluate() const { return 0; }
@@ -45,6 +45,13 @@ struct hashable : rules {
 };
 struct keyed : rules {
     [[nodiscard]] std::uint16_t key() const { return 0; }
+};
+struct mirrored : rules {
+    struct form {
+        std::uint64_t number;
+        [[nodiscard]] int move(int m) const { return m; }
+    };
+    [[nodiscard]] form canonical() const { return {0}; }
 };
 struct bounded : rules {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {}; }
@@ -79,6 +86,7 @@ static_assert(refinements<rules> == 0);
 static_assert(refinements<evaluating> == 1 && gs::evaluating_game<evaluating>);
 static_assert(refinements<hashable> == 1 && gs::hashable_game<hashable>);
 static_assert(refinements<keyed> == 1 && gs::keyed_game<keyed>);
+static_assert(refinements<mirrored> == 1 && gs::canonical_game<mirrored>);
 static_assert(refinements<bounded> == 1 && gs::bounded_game<bounded>);
 static_assert(refinements<pruned> == 1 && gs::pruned_game<pruned>);
 static_assert(refinements<ordered> == 1 && gs::ordered_game<ordered>);

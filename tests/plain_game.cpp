@@ -42,6 +42,11 @@ struct countdown {
     [[nodiscard]] constexpr int evaluate() const { return 1; }
     [[nodiscard]] constexpr std::uint64_t hash() const { return 1; }
     [[nodiscard]] constexpr unsigned key() const { return 1; }
+    struct form {
+        std::uint64_t number;
+        [[nodiscard]] constexpr int move(int m) const { return m; }
+    };
+    [[nodiscard]] constexpr form canonical() const { return {1}; }
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const { return {-4, -4}; }
     [[nodiscard]] std::vector<int> undominated_moves() const { return {1}; }
     [[nodiscard]] std::vector<int> noisy_moves() const { return {1}; }
@@ -68,13 +73,14 @@ template <class G>
 constexpr bool hints_at_nothing =
     !gs::evaluating_game<G> && !gs::hashable_game<G> && !gs::keyed_game<G> && !gs::bounded_game<G> &&
     !gs::pruned_game<G> && !gs::ordered_game<G> && !gs::noisy_game<G> && !gs::breadth_limited_game<G> &&
-    !gs::length_limited_game<G> && !gs::alternating_game<G>;
+    !gs::length_limited_game<G> && !gs::alternating_game<G> && !gs::canonical_game<G>;
 
 using plain_countdown = gs::plain_game<countdown>;
 using plain_with_token = gs::plain_game<with_token>;
 
 static_assert(gs::check_game<countdown>() && gs::check_game<with_token>());
 static_assert(gs::check_game<plain_countdown>() && gs::check_game<plain_with_token>());
+static_assert(gs::canonical_game<countdown>);
 static_assert(hints_at_nothing<plain_countdown> && hints_at_nothing<plain_with_token>);
 static_assert(!gs::detail::has_may_stand_pat<plain_countdown>);
 

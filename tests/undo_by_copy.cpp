@@ -123,6 +123,11 @@ struct hinted : race {
     [[nodiscard]] double evaluate() const { return at + 0.25; }
     [[nodiscard]] std::uint64_t hash() const { return 100 + static_cast<std::uint64_t>(at); }
     [[nodiscard]] std::uint8_t key() const { return static_cast<std::uint8_t>(at); }
+    struct form {
+        std::uint64_t number;
+        [[nodiscard]] int move(int steps) const { return 3 - steps; }
+    };
+    [[nodiscard]] form canonical() const { return {200 + static_cast<std::uint64_t>(at)}; }
     [[nodiscard]] gs::score_interval<double> score_bounds() const { return {-0.5, 0.5}; }
     [[nodiscard]] std::vector<int> undominated_moves() const { return {2}; }
     [[nodiscard]] std::vector<int> noisy_moves() const { return {1}; }
@@ -134,6 +139,7 @@ using hinted_copies = gs::undo_by_copy<hinted>;
 static_assert(gs::check_game<gs::undo_by_copy<race>>() && gs::check_game<hinted_copies>());
 static_assert(gs::check_game<gs::undo_by_copy<archetypes::forward_game>>());
 static_assert(gs::evaluating_game<hinted_copies> && gs::hashable_game<hinted_copies> && gs::keyed_game<hinted_copies>);
+static_assert(gs::canonical_game<hinted_copies>);
 static_assert(gs::bounded_game<hinted_copies> && gs::pruned_game<hinted_copies> && gs::ordered_game<hinted_copies>);
 static_assert(gs::noisy_game<hinted_copies> && gs::detail::has_may_stand_pat<hinted_copies>);
 static_assert(gs::length_limited_game<hinted_copies> && hinted_copies::max_plies == 8);
@@ -144,7 +150,8 @@ template <class G>
 constexpr bool hints_at_nothing =
     !gs::evaluating_game<G> && !gs::hashable_game<G> && !gs::keyed_game<G> && !gs::bounded_game<G> &&
     !gs::pruned_game<G> && !gs::ordered_game<G> && !gs::noisy_game<G> && !gs::breadth_limited_game<G> &&
-    !gs::length_limited_game<G> && !gs::detail::names_strictly_alternating<G> && !gs::detail::names_may_stand_pat<G>;
+    !gs::length_limited_game<G> && !gs::canonical_game<G> && !gs::detail::names_strictly_alternating<G> &&
+    !gs::detail::names_may_stand_pat<G>;
 static_assert(hints_at_nothing<gs::undo_by_copy<race>> && hints_at_nothing<in_place>);
 
 } // namespace
@@ -191,6 +198,8 @@ BOOST_AUTO_TEST_CASE(optional_members_are_passed_on)
     BOOST_TEST(game.evaluate() == 3.25);
     BOOST_TEST(game.hash() == 103U);
     BOOST_TEST(game.key() == 3);
+    BOOST_TEST(game.canonical().number == 203U);
+    BOOST_TEST(game.canonical().move(2) == 1);
     BOOST_TEST((game.score_bounds() == gs::score_interval<double>{-0.5, 0.5}));
     BOOST_TEST(game.undominated_moves() == std::vector{2}, boost::test_tools::per_element());
     BOOST_TEST(game.noisy_moves() == std::vector{1}, boost::test_tools::per_element());

@@ -3,10 +3,13 @@
 
 // Small games, each of which shows one part of the game concept.
 
+#include "games/connect_four.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <iostream>
 #include <optional>
 #include <vector>
@@ -129,6 +132,27 @@ struct symmetric_tic_tac_toe : gs::tic_tac_toe {
 static_assert(gs::check_game<symmetric_tic_tac_toe>());
 //! [undominated]
 
+//! [canonical]
+/// Connect Four on 5 columns of 4 rows, where a position and its mirror are one to the
+/// table. The key has a group of 5 bits for each column.
+struct mirrored_connect_four : games::connect_four<5, 4> {
+    struct form {
+        std::uint64_t number;
+        bool mirrored;
+        int move(int column) const { return mirrored ? 4 - column : column; }
+    };
+    form canonical() const
+    {
+        std::uint64_t mirror = 0;
+        for (int column = 0; column != 5; ++column) {
+            mirror = mirror << 5 | (key() >> 5 * column & 0b11111);
+        }
+        return {std::min(key(), mirror), mirror < key()};
+    }
+};
+static_assert(gs::canonical_game<mirrored_connect_four>);
+//! [canonical]
+
 } // namespace
 
 int main()
@@ -142,4 +166,7 @@ int main()
     std::cout << "tic-tac-toe: " << gs::alpha_beta(gs::tic_tac_toe{}).statistics.nodes
               << " nodes, with three first moves "
               << gs::alpha_beta(symmetric_tic_tac_toe{}).statistics.nodes << '\n';
+    std::cout << "Connect Four on 5x4: " << gs::solve(games::connect_four<5, 4>{}).statistics.nodes
+              << " nodes, with mirrors as one "
+              << gs::solve(mirrored_connect_four{}).statistics.nodes << '\n';
 }

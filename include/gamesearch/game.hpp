@@ -54,6 +54,12 @@ concept hashable_game = game<G> && detail::has_hash<G>;
 template <class G>
 concept keyed_game = game<G> && detail::has_key<G>;
 
+/// Positions that play alike, mirrored ones say, have a canonical form together: `canonical() const`. Of it there are two
+/// members: `number`, the key or hash that they have in common, and `move(m)`, what a move of the position is called in that
+/// form. That of the moves is one to one, and a move leads to positions that play alike again, from each of them.
+template <class G>
+concept canonical_game = game<G> && detail::has_canonical<G>;
+
 /// Knows bounds on the value of a position under best play: `score_bounds() const`.
 template <class G>
 concept bounded_game = game<G> && detail::has_score_bounds<G>;

@@ -104,7 +104,7 @@ struct principal_variation_search_algorithm {
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
         }
-        search.table.store(search, entry, ply, asked, best, best_place);
+        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
     }
 

@@ -119,6 +119,11 @@ public:
     {
         return base().key();
     }
+    [[nodiscard]] constexpr auto canonical() const
+        requires detail::has_canonical<G>
+    {
+        return base().canonical();
+    }
     [[nodiscard]] constexpr auto score_bounds() const
         requires detail::has_score_bounds<G>
     {

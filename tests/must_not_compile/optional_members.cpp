@@ -492,3 +492,58 @@ struct nim : plain_nim {
 static_assert(gs::check_game<nim>());
 
 } // namespace undominated_moves_of_another_type
+
+// case: canonical_not_const
+// canonical() must be const.
+// expect: gamesearch: canonical() has the wrong signature; mark it const, and return a struct with
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace canonical_not_const {
+
+struct form {
+    std::uint64_t number;
+    int move(int stones) const { return stones; }
+};
+
+struct nim : plain_nim {
+    form canonical() { return {0}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace canonical_not_const
+
+// case: canonical_without_moves
+// canonical() must say what moves are called.
+// expect: gamesearch: canonical() has the wrong signature; mark it const, and return a struct with
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace canonical_without_moves {
+
+struct nim : plain_nim {
+    std::uint64_t canonical() const { return 0; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace canonical_without_moves
+
+// case: canonical_of_other_moves
+// canonical().move(m) must be a move.
+// expect: gamesearch: canonical() has the wrong signature; mark it const, and return a struct with
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace canonical_of_other_moves {
+
+struct form {
+    std::uint64_t number;
+    std::string move(int) const { return "none"; }
+};
+
+struct nim : plain_nim {
+    form canonical() const { return {0}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace canonical_of_other_moves

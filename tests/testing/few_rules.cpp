@@ -103,6 +103,21 @@ struct fickle : talk<5> {
         return spread(is(broken_promise::hash_collision) ? static_cast<std::uint64_t>(plies)
                                                          : static_cast<std::uint64_t>(place) + (other ? 1u << 20 : 0u));
     }
+    struct form {
+        std::uint64_t number;
+        [[nodiscard]] static int move(int number)
+        {
+            return is(broken_promise::form_confuses_moves) && number == 2 ? 1 : number;
+        }
+    };
+    [[nodiscard]] form canonical() const
+    {
+        const int place = ((plies * 8 + said[0]) * 8 + said[1]) * 64 + lead + 20;
+        const bool other =
+            scarred(broken_promise::undo_changes_form) || (is(broken_promise::equal_positions_two_forms) && last == 1);
+        return {static_cast<std::uint64_t>(is(broken_promise::forms_not_alike) ? plies : place) +
+                (other ? 1u << 20 : 0u)};
+    }
     [[nodiscard]] gs::score_interval<int> score_bounds() const
     {
         if (is(broken_promise::bounds_crossed)) {
@@ -166,6 +181,7 @@ BOOST_AUTO_TEST_CASE(each_promise_is_found_broken_by_the_fewest_moves)
         {undo_changes_moves, 1, 1},
         {undo_changes_hash, 1, 1},
         {undo_changes_key, 1, 1},
+        {undo_changes_form, 1, 1},
         {undo_changes_evaluation, 1, 1},
         {no_moves, 2, 1},
         {duplicate_moves, 1, 2},
@@ -180,6 +196,9 @@ BOOST_AUTO_TEST_CASE(each_promise_is_found_broken_by_the_fewest_moves)
         {equal_positions_two_keys, 3, 2},
         {hash_collision, 1, 1},
         {key_collision, 1, 1},
+        {equal_positions_two_forms, 3, 2},
+        {forms_not_alike, 1, 1},
+        {form_confuses_moves, 0, 2},
         {undominated_not_legal, 0, 1},
         {undominated_empty, 0, 2},
         {undominated_without_best, 0, 1},

@@ -22,6 +22,7 @@ enum class broken_promise : unsigned char {
     undo_changes_moves,        ///< after `undo`, other moves are legal
     undo_changes_hash,         ///< after `undo`, `hash()` is another
     undo_changes_key,          ///< after `undo`, `key()` is another
+    undo_changes_form,         ///< after `undo`, the number of `canonical()` is another
     undo_changes_evaluation,   ///< after `undo`, `evaluate()` is another
     no_moves,                  ///< the game goes on, and no move is legal
     duplicate_moves,           ///< a move is listed twice
@@ -42,6 +43,9 @@ enum class broken_promise : unsigned char {
     hash_ignores_turn,         ///< the same, where it is the other player's turn
     key_collision,             ///< positions that differ have one key
     key_ignores_turn,          ///< the same, where it is the other player's turn
+    equal_positions_two_forms, ///< positions that are equal by `==` have different canonical forms
+    forms_not_alike,           ///< positions with one canonical form do not play alike
+    form_confuses_moves,       ///< in the canonical form two legal moves have one name
     undominated_not_legal,     ///< `undominated_moves()` lists a move that is not legal
     undominated_empty,         ///< `undominated_moves()` lists none
     undominated_without_best,  ///< `undominated_moves()` leaves out every best move
@@ -71,6 +75,8 @@ enum class broken_promise : unsigned char {
         return "undo does not restore the position: hash() is another than before the move";
     case broken_promise::undo_changes_key:
         return "undo does not restore the position: key() is another than before the move";
+    case broken_promise::undo_changes_form:
+        return "undo does not restore the position: canonical().number is another than before the move";
     case broken_promise::undo_changes_evaluation:
         return "undo does not restore the position: evaluate() is another than before the move";
     case broken_promise::no_moves:
@@ -111,6 +117,12 @@ enum class broken_promise : unsigned char {
         return "positions that differ have the same key";
     case broken_promise::key_ignores_turn:
         return "positions that differ in who moves have the same key: is to_move() left out?";
+    case broken_promise::equal_positions_two_forms:
+        return "equal positions have different canonical forms";
+    case broken_promise::forms_not_alike:
+        return "positions with the same canonical().number do not play alike";
+    case broken_promise::form_confuses_moves:
+        return "canonical().move() gives two legal moves one name";
     case broken_promise::undominated_not_legal:
         return "undominated_moves() lists a move that is not legal";
     case broken_promise::undominated_empty:

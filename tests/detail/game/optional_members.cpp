@@ -33,6 +33,11 @@ struct unusual : base {
     [[nodiscard]] short evaluate() const noexcept { return 0; }
     [[nodiscard]] std::uint32_t hash() const { return 0; }
     [[nodiscard]] unsigned char key() const { return 0; }
+    struct form {
+        const std::uint8_t number;
+        [[nodiscard]] static const int& move(const int& m) { return m; }
+    };
+    [[nodiscard]] form canonical() const { return {0}; }
     [[nodiscard]] interval score_bounds() const { return {0, 0}; }
     [[nodiscard]] const std::list<int>& undominated_moves() const { return moves; }
     [[nodiscard]] std::vector<int> noisy_moves() const { return {}; }
@@ -49,6 +54,7 @@ struct near_misses : base {
     int evaluate() { return 0; }
     [[nodiscard]] std::string hash() const { return {}; }
     [[nodiscard]] int key() const { return 0; }
+    [[nodiscard]] std::uint64_t canonical() const { return 0; }
     [[nodiscard]] std::vector<int> score_bounds() const { return {}; }
     [[nodiscard]] std::vector<std::string> undominated_moves() const { return {}; }
     [[nodiscard]] int noisy_moves() const { return 0; }
@@ -77,8 +83,9 @@ struct constrained : base {
 };
 
 #define FOR_EACH_MEMBER(check)                                                                                         \
-    check(evaluate) check(hash) check(key) check(score_bounds) check(undominated_moves) check(noisy_moves)             \
-        check(may_stand_pat) check(move_priority) check(max_moves) check(max_plies) check(strictly_alternating)
+    check(evaluate) check(hash) check(key) check(canonical) check(score_bounds) check(undominated_moves)               \
+        check(noisy_moves) check(may_stand_pat) check(move_priority) check(max_moves) check(max_plies)                 \
+            check(strictly_alternating)
 
 #define CHECK_THE_FORMS(member)                                                                                        \
     static_assert(!has_##member<none> && !names_##member<none>, #member);                                              \

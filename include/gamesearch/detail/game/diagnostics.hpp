@@ -41,10 +41,11 @@ concept has_required_members = std::copy_constructible<G> && lists_good_moves<G>
 template <class G>
 inline constexpr bool names_members_in_their_forms =
     (has_evaluate<G> || !names_evaluate<G>) && (has_hash<G> || !names_hash<G>) && (has_key<G> || !names_key<G>) &&
-    (has_score_bounds<G> || !names_score_bounds<G>) && (has_undominated_moves<G> || !names_undominated_moves<G>) &&
-    (has_noisy_moves<G> || !names_noisy_moves<G>) && (has_may_stand_pat<G> || !names_may_stand_pat<G>) &&
-    (has_move_priority<G> || !names_move_priority<G>) && (has_max_moves<G> || !names_max_moves<G>) &&
-    (has_max_plies<G> || !names_max_plies<G>) && (has_strictly_alternating<G> || !names_strictly_alternating<G>);
+    (has_canonical<G> || !names_canonical<G>) && (has_score_bounds<G> || !names_score_bounds<G>) &&
+    (has_undominated_moves<G> || !names_undominated_moves<G>) && (has_noisy_moves<G> || !names_noisy_moves<G>) &&
+    (has_may_stand_pat<G> || !names_may_stand_pat<G>) && (has_move_priority<G> || !names_move_priority<G>) &&
+    (has_max_moves<G> || !names_max_moves<G>) && (has_max_plies<G> || !names_max_plies<G>) &&
+    (has_strictly_alternating<G> || !names_strictly_alternating<G>);
 
 template <class G>
 concept has_no_near_miss = names_members_in_their_forms<G>;
@@ -86,6 +87,10 @@ constexpr void require_optional_members()
                        "make it `std::uint64_t hash() const`");
     GAMESEARCH_REQUIRE(has_key<G> || !names_key<G>, "key() has the wrong signature",
                        "make it return an unsigned integer, and mark it const");
+    GAMESEARCH_REQUIRE(
+        !lists_moves<G> || has_canonical<G> || !names_canonical<G>, "canonical() has the wrong signature",
+        "mark it const, and return a struct with `std::uint64_t number` and `Move move(Move) const`, of the "
+        "type that legal_moves() lists");
     GAMESEARCH_REQUIRE(!knows_score<G> || has_score_bounds<G> || !names_score_bounds<G>,
                        "score_bounds() has the wrong signature",
                        "make it `gs::score_interval<Score> score_bounds() const`");

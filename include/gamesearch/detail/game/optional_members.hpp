@@ -55,6 +55,13 @@ concept has_key = requires(const G& g) {
 };
 
 template <class G>
+concept has_canonical = requires(const G& g, const listed_move_t<G>& m) {
+    { g.canonical().number } -> unsigned_number;
+    requires sizeof(g.canonical().number) <= 8;
+    requires std::same_as<std::remove_cvref_t<decltype(g.canonical().move(m))>, listed_move_t<G>>;
+};
+
+template <class G>
 concept has_score_bounds = requires(const G& g) {
     { g.score_bounds().lower } -> scores_as<own_score_t<G>>;
     { g.score_bounds().upper } -> scores_as<own_score_t<G>>;
@@ -105,6 +112,10 @@ concept names_hash = requires(G& g) { g.hash(); } || requires { requires functio
 
 template <class G>
 concept names_key = requires(G& g) { g.key(); } || requires { requires function_pointer<decltype(&G::key)>; };
+
+template <class G>
+concept names_canonical =
+    requires(G& g) { g.canonical(); } || requires { requires function_pointer<decltype(&G::canonical)>; };
 
 template <class G>
 concept names_score_bounds =

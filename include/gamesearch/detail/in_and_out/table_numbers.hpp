@@ -20,21 +20,34 @@ namespace gamesearch::detail {
 /// or more, as mixing loses nothing.
 template <class G>
 inline constexpr bool has_short_key = [] {
-    if constexpr (small_keyed_game<G>) {
+    if constexpr (small_keyed_game<G> && canonical_game<G>) {
+        return sizeof(std::declval<const G&>().key()) <= 4 && sizeof(std::declval<const G&>().canonical().number) <= 4;
+    } else if constexpr (small_keyed_game<G>) {
         return sizeof(std::declval<const G&>().key()) <= 4;
     } else {
         return false;
     }
 }();
 
-/// What tells a position from others: its key, or its hash.
+/// What tells a position from all others: its key, or its hash.
 template <memorable_game G>
-[[nodiscard]] constexpr std::uint64_t number_in_table(const G& position)
+[[nodiscard]] constexpr std::uint64_t own_number(const G& position)
 {
     if constexpr (small_keyed_game<G>) {
         return position.key();
     } else {
         return position.hash();
+    }
+}
+
+/// What tells a position from those that do not play alike.
+template <memorable_game G>
+[[nodiscard]] constexpr std::uint64_t number_in_table(const G& position)
+{
+    if constexpr (canonical_game<G>) {
+        return position.canonical().number;
+    } else {
+        return detail::own_number(position);
     }
 }
 

@@ -7,19 +7,14 @@
 #ifndef GAMESEARCH_DETAIL_NODE_HISTORY_HPP
 #define GAMESEARCH_DETAIL_NODE_HISTORY_HPP
 
+#include <gamesearch/detail/node/move_number.hpp>
 #include <gamesearch/player.hpp>
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 namespace gamesearch::detail {
-
-/// Moves that are told apart by their bytes.
-template <class Move>
-concept numbered_move = std::is_trivially_copyable_v<Move> && std::has_unique_object_representations_v<Move>;
 
 /// How often, and how far above the horizon, a move has caused cutoffs wherever in the tree, less how often it has
 /// been searched in vain before the one that did. Only for moves that are told apart by their bytes; of others it knows
@@ -57,27 +52,8 @@ private:
 
     static constexpr std::size_t index(player p, const Move& move)
     {
-        const std::uint64_t number = 2 * number_of(move) + (p == player::maximizer ? 0 : 1);
+        const std::uint64_t number = 2 * detail::number_of_move(move) + (p == player::maximizer ? 0 : 1);
         return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
-    }
-
-    static constexpr std::uint64_t number_of(const Move& move)
-    {
-        if constexpr (sizeof(Move) == 1) {
-            return std::bit_cast<std::uint8_t>(move);
-        } else if constexpr (sizeof(Move) == 2) {
-            return std::bit_cast<std::uint16_t>(move);
-        } else if constexpr (sizeof(Move) == 4) {
-            return std::bit_cast<std::uint32_t>(move);
-        } else if constexpr (sizeof(Move) == 8) {
-            return std::bit_cast<std::uint64_t>(move);
-        } else {
-            std::uint64_t number = 0;
-            for (const unsigned char byte : std::bit_cast<std::array<unsigned char, sizeof(Move)>>(move)) {
-                number = number << 8 ^ number >> 56 ^ byte;
-            }
-            return number;
-        }
     }
 
     std::array<int, std::size_t{1} << bits> counts_{};

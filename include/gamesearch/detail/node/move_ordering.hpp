@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/node/history.hpp>
 #include <gamesearch/detail/node/move_lists.hpp>
+#include <gamesearch/detail/node/move_names.hpp>
 #include <gamesearch/detail/node/move_picker.hpp>
 #include <gamesearch/detail/node/move_score.hpp>
 #include <gamesearch/game.hpp>
@@ -42,30 +43,32 @@ class move_ordering {
 public:
     using picker = move_picker<G, score>;
 
-    /// `table_move` is a place in `listed`, from 1, or 0.
-    template <player P, class Range>
-    [[nodiscard]] constexpr picker ordered(const G& position, Range& listed, std::uint16_t table_move) const
+    /// `table_move` is what `names` call one of those that are `listed`, or 0.
+    template <player P, class Range, class Names = names_by_place>
+    [[nodiscard]] constexpr picker ordered(const G& position, Range& listed, std::uint16_t table_move,
+                                           const Names& names = {}) const
     {
         return picker{[&](typename picker::listing& moves) {
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
-                moves.add(move, place == table_move ? score{true, {}, 0, place}
-                                                    : score{false, priority(position, move), rank<P>(move), place});
+                const bool is_first = table_move != 0 && names.name_of(place, move) == table_move;
+                moves.add(move, is_first ? score{true, {}, 0, place}
+                                         : score{false, priority(position, move), rank<P>(move), place});
             }
         }};
     }
 
     /// Of the undominated moves if the game names them, or else the legal ones.
-    template <player P, class Legal>
+    template <player P, class Legal, class Entry>
     [[nodiscard]] constexpr picker moves_to_search(const G& position, [[maybe_unused]] Legal& legal,
-                                                   std::uint16_t table_move) const
+                                                   const Entry& entry) const
     {
         if constexpr (pruned_game<G>) {
             undominated_moves<G> undominated{position};
-            return ordered<P>(position, undominated.object, table_move);
+            return ordered<P>(position, undominated.object, entry.move, entry.names);
         } else {
-            return ordered<P>(position, legal.object, table_move);
+            return ordered<P>(position, legal.object, entry.move, entry.names);
         }
     }
 

@@ -79,6 +79,8 @@ public:
     /// How many are there still, the next one included?
     [[nodiscard]] constexpr std::size_t left() const { return moves_.size() - searched_; }
     [[nodiscard]] constexpr auto place() const { return best_.place(); }
+    /// The move at a place of the list, from 1.
+    [[nodiscard]] constexpr const move_t<G>& at_place(std::size_t place) const { return moves_[place - 1].move; }
     [[nodiscard]] constexpr bool at_first() const { return searched_ == 0; }
     constexpr void operator++()
     {

@@ -187,7 +187,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[nodiscard]] constexpr auto ordered_moves(const G& position, Ply ply, Legal& legal, const Entry& entry)
     {
         events.on_dominated(position, ply);
-        return ordering.template moves_to_search<Mover>(position, legal, entry.move);
+        return ordering.template moves_to_search<Mover>(position, legal, entry);
     }
 
     /// The line goes on with `move`. But where bounds have narrowed the window, a value outside of it can come to count

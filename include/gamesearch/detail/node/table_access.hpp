@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 #define GAMESEARCH_DETAIL_NODE_TABLE_ACCESS_HPP
 
+#include <gamesearch/detail/in_and_out/table_numbers.hpp>
 #include <gamesearch/detail/node/line_dependence.hpp>
+#include <gamesearch/detail/node/move_names.hpp>
 #include <gamesearch/detail/node/probe_result.hpp>
 #include <gamesearch/detail/node/subtree_scope.hpp>
 #include <gamesearch/detail/node/usable_bound.hpp>
@@ -38,7 +40,7 @@ public:
     template <class Search, class G, class Ply>
     [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
     {
-        return probe_result<typename Search::value, no_scope, no_scope>{};
+        return probe_result<typename Search::value, no_scope, no_scope, names_by_place>{};
     }
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
@@ -71,7 +73,8 @@ public:
     template <class Search, game G, class Ply>
     [[nodiscard]] auto probe(Search& search, const G& position, Ply ply)
     {
-        probe_result_of<Search> found(search, number_of(search, position));
+        const auto names = detail::names_for<Search>(position);
+        probe_result_of<Search, G> found(search, number_of(search, position, names), names);
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
         const auto known_here = known<Search>(search, position, ply, entry);
@@ -101,7 +104,7 @@ public:
             moves.each([&](const move_t<G>& move) {
                 detail::after_move<G>(position, move, [&](const G& child) {
                     if (!child.terminal_score()) {
-                        table_->prefetch(number_of(search, child));
+                        table_->prefetch(number_of(search, child, detail::names_for<Search>(child)));
                     }
                 });
             });
@@ -130,11 +133,20 @@ private:
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
 
     template <class Search, game G>
-    [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position) const
+    [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position,
+                                          [[maybe_unused]] const move_names<Search, G>& names) const
     {
         // Of searches to the end only facts are stored, so that they need not be set apart.
         const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
-        return table_->number_of(position) ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0);
+        std::uint64_t number = 0;
+        if constexpr (shares_entries<Search, G>) {
+            number = names.number();
+        } else if constexpr (canonical_game<G>) {
+            number = detail::own_number(position);
+        } else {
+            number = table_->number_of(position);
+        }
+        return number ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0);
     }
 
     /// What an entry says at this ply.

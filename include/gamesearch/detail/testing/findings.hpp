@@ -36,7 +36,8 @@ enum class rules_check : unsigned char {
 {
     using enum broken_promise;
     return promise == copy_differs || promise == moves_change || promise == score_changes || promise == turn_changes ||
-           promise == equal_positions_two_hashes || promise == equal_positions_two_keys;
+           promise == equal_positions_two_hashes || promise == equal_positions_two_keys ||
+           promise == equal_positions_two_forms;
 }
 
 template <game G>

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_IDENTITY_CHECK_HPP
 #define GAMESEARCH_DETAIL_TESTING_IDENTITY_CHECK_HPP
 
+#include <gamesearch/detail/testing/canonical_check.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/game.hpp>
@@ -18,12 +19,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-template <game G>
-struct seen_position {
-    moves_list<G> line;
-    observed<G> what;
-};
 
 /// Certainly two positions: they differ by `==`, or where there is none, in what can be seen.
 template <game G>
@@ -50,7 +45,7 @@ template <game G>
     }
 }
 
-/// Holds the hashes and keys of two running positions against each other.
+/// Holds the hashes, keys and canonical forms of two running positions against each other.
 template <game G>
 [[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
 {
@@ -69,6 +64,14 @@ template <game G>
         }
         if (keyed_game<G> && a.what.key != b.what.key) {
             report(broken_promise::equal_positions_two_keys);
+        }
+        if (canonical_game<G> && a.what.form != b.what.form) {
+            report(broken_promise::equal_positions_two_forms);
+        }
+    }
+    if constexpr (canonical_game<G>) {
+        if (a.what.form == b.what.form) {
+            detail::check_alike(a, b, found);
         }
     }
 }
@@ -102,7 +105,7 @@ private:
 template <game G>
 class seen_positions {
 public:
-    static constexpr bool matters = hashable_game<G> || keyed_game<G>;
+    static constexpr bool matters = hashable_game<G> || keyed_game<G> || canonical_game<G>;
 
     [[gnu::cold]] void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
     {
@@ -118,6 +121,9 @@ public:
         }
         if constexpr (keyed_game<G>) {
             check_against(keys_, static_cast<std::uint64_t>(added.what.key), added, found);
+        }
+        if constexpr (canonical_game<G>) {
+            check_against(forms_, added.what.form, added, found);
         }
         const std::uint64_t looks = added.what.moves.size() * 2 + (added.what.mover == player::maximizer ? 1 : 0);
         for (const std::size_t other : looks_.places_of(looks, most)) {
@@ -144,6 +150,7 @@ private:
     std::vector<seen_position<G>> seen_;
     seen_numbers hashes_;
     seen_numbers keys_; // of a wider key the lower bits
+    seen_numbers forms_;
     seen_numbers looks_; // whose turn it is, and how many moves there are
 };
 

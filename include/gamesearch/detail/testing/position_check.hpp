@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_POSITION_CHECK_HPP
 #define GAMESEARCH_DETAIL_TESTING_POSITION_CHECK_HPP
 
+#include <gamesearch/detail/testing/canonical_check.hpp>
 #include <gamesearch/detail/testing/examined_position.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/hint_check.hpp>
@@ -43,6 +44,7 @@ public:
         check_list();
         detail::check_list_after_end(at_);
         detail::check_hints(at_);
+        detail::check_form(at_);
         bool undone = true;
         for (const move_t<G>& move : at_.before.moves) {
             if (!check_move_on_copy(move)) {
@@ -81,6 +83,7 @@ private:
         report_unless(detail::same_moves<G>(again.moves, before.moves), broken_promise::moves_change);
         report_unless(again.hash == before.hash, broken_promise::equal_positions_two_hashes);
         report_unless(again.key == before.key, broken_promise::equal_positions_two_keys);
+        report_unless(again.form == before.form, broken_promise::equal_positions_two_forms);
         return same;
     }
 

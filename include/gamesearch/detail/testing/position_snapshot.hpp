@@ -50,6 +50,7 @@ struct observed {
     moves_list<G> moves; ///< of a running game; so is what follows
     std::uint64_t hash = 0;
     typename key_of<G>::type key{};
+    std::uint64_t form = 0; ///< the number of its canonical form
     std::optional<score_t<G>>
         evaluation{}; ///< empty if it is another when it is asked for again: noise is not compared
 
@@ -67,6 +68,9 @@ struct observed {
         }
         if constexpr (keyed_game<G>) {
             key = seen.key();
+        }
+        if constexpr (canonical_game<G>) {
+            form = seen.canonical().number;
         }
         if constexpr (evaluating_game<G>) {
             evaluation = static_cast<score_t<G>>(seen.evaluate());
@@ -126,7 +130,7 @@ template <game G>
     return !a.evaluation || !b.evaluation || detail::same_score(*a.evaluation, *b.evaluation);
 }
 
-/// The same in all that the rules must tell; hash, key and evaluation are not among it.
+/// The same in all that the rules must tell; hash, key, canonical form and evaluation are not among it.
 template <game G>
 [[nodiscard]] bool same_rules(const observed<G>& a, const observed<G>& b)
 {
@@ -137,7 +141,8 @@ template <game G>
 template <game G>
 [[nodiscard]] bool same_values(const observed<G>& a, const observed<G>& b)
 {
-    return detail::same_rules(a, b) && a.hash == b.hash && a.key == b.key && detail::same_evaluation(a, b);
+    return detail::same_rules(a, b) && a.hash == b.hash && a.key == b.key && a.form == b.form &&
+           detail::same_evaluation(a, b);
 }
 
 } // namespace gamesearch::detail

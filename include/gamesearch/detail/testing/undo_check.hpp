@@ -97,6 +97,7 @@ bool report_what_undo_changed(const observed<G>& before, const observed<G>& now,
         return same; // the rest was not asked
     }
     report_unless(before.hash == now.hash, broken_promise::undo_changes_hash);
+    report_unless(before.form == now.form, broken_promise::undo_changes_form);
     report_unless(before.key == now.key, broken_promise::undo_changes_key);
     report_unless(detail::same_evaluation(before, now), broken_promise::undo_changes_evaluation);
     return same;

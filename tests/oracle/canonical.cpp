@@ -1,0 +1,131 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Positions that play alike share entries: searches of random games in which every position has a twin, with every option,
+// with tables of one bucket to plenty, are held against plain minimax.
+
+#include "support/table_variants.hpp"
+#include "support/twin_game.hpp"
+
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/testing/check_rules.hpp>
+#include <gamesearch/testing/check_searcher.hpp>
+#include <gamesearch/testing/random_game.hpp>
+#include <gamesearch/threads.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+/// A game without canonical forms.
+template <class G>
+struct twins_apart : G {
+    using G::G;
+    void canonical() const
+        requires false;
+    friend bool operator==(const twins_apart&, const twins_apart&) = default;
+};
+
+using twins = twin_game<gs::random_game<int>>;
+static_assert(gs::canonical_game<twins> && gs::memorable_game<twins>);
+static_assert(!gs::canonical_game<twins_apart<twins>> && gs::memorable_game<twins_apart<twins>>);
+
+/// Each seed meets one size of table, with every set of options, in several depths and to the end.
+template <class G, class Table, class Sets>
+std::uint64_t searches_held_to_minimax(std::uint64_t seeds, Table& table, const Sets& sets)
+{
+    std::uint64_t searches = 0;
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const std::size_t bytes = table_sizes[seed % table_sizes.size()];
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        for (const auto& options : sets) {
+            table.resize(bytes);
+            const auto report = gs::check_searcher(game, options.search, options.checks(seed, 2, 4));
+            BOOST_TEST(report.faults.empty(), options.name << ", " << bytes << " bytes, seed " << seed << '\n'
+                                                           << report);
+            searches += report.searches;
+        }
+    }
+    return searches;
+}
+
+template <class G>
+std::uint64_t nodes_of_searches(std::uint64_t seed)
+{
+    const G game{seed, {.positions = 300, .plies = 9, .moves = 5}};
+    gs::transposition_table<G> table{1 << 16};
+    return gs::principal_variation_search.with(table)(game).statistics.nodes;
+}
+
+} // namespace
+
+using games = std::tuple<twins, unkeyed_twin_game<gs::random_game<int>>, twin_game<gs::random_game<double>>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
+{
+    gs::transposition_table<G> table{table_sizes[0]};
+    const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
+    BOOST_TEST(searches_held_to_minimax<G>(400, table, sets) > 20'000U);
+}
+
+using hinted_games = std::tuple<twin_game<gs::hinted_random_game<int>>, twin_game<gs::hinted_random_game<double>>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_with_hints, G, hinted_games)
+{
+    gs::transposition_table<G> table{table_sizes[0]};
+    const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
+    BOOST_TEST(searches_held_to_minimax<G>(400, table, sets) > 8'000U);
+}
+
+BOOST_AUTO_TEST_CASE(other_tables_and_searchers)
+{
+    gs::transposition_table<twins> table{table_sizes[0]};
+    const auto deepening = gs::iterative_deepening{gs::principal_variation_search.with(table)};
+    const std::vector<option_set<twins>> sets{
+        options_of<twins>(gs::solve.with(table)),
+        options_of<twins>(gs::solve), // with a table that grows
+        options_of<twins>(gs::principal_variation_search.with(table, gs::draw_by_repetition)),
+        {"iterative_deepening",
+         gs::principal_variation_search.policies(),
+         {deepening, [deepening](const twins& game, const gs::limits& limits) { return deepening(game, limits); }}}};
+    BOOST_TEST(searches_held_to_minimax<twins>(200, table, sets) > 5'000U);
+
+    gs::shared_transposition_table<twins> shared{table_sizes[0]};
+    const std::vector<option_set<twins>> on_threads{
+        options_of<twins>(gs::principal_variation_search.with(shared)),
+        options_of<twins>(gs::principal_variation_search.with(shared, gs::threads{2}))};
+    BOOST_TEST(searches_held_to_minimax<twins>(100, shared, on_threads) > 1'000U);
+}
+
+// The moves that are remembered of a twin are those that are good here, or the table would know the order of half of them.
+BOOST_AUTO_TEST_CASE(what_is_shared_saves_nodes)
+{
+    std::uint64_t together = 0;
+    std::uint64_t apart = 0;
+    std::uint64_t without_a_mirror = 0;
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        together += nodes_of_searches<twins>(seed);
+        apart += nodes_of_searches<twins_apart<twins>>(seed);
+        without_a_mirror += nodes_of_searches<gs::random_game<int>>(seed);
+    }
+    BOOST_TEST(together <= without_a_mirror);
+    BOOST_TEST(together == 21181U);
+    BOOST_TEST(apart == 22164U);
+}
+
+BOOST_AUTO_TEST_CASE(the_games_keep_their_promises)
+{
+    for (std::uint64_t seed = 0; seed != 50; ++seed) {
+        const auto report = gs::check_rules(twins{seed, shape_of<int>(seed)}, {.games = 20});
+        BOOST_TEST(report.faults.empty(), "seed " << seed << '\n' << report);
+    }
+}
