@@ -166,7 +166,8 @@ int main()
     std::cout << "tic-tac-toe: " << gs::alpha_beta(gs::tic_tac_toe{}).statistics.nodes
               << " nodes, with three first moves "
               << gs::alpha_beta(symmetric_tic_tac_toe{}).statistics.nodes << '\n';
-    std::cout << "Connect Four on 5x4: " << gs::solve(games::connect_four<5, 4>{}).statistics.nodes
+    std::cout << "Connect Four on 5x4: "
+              << gs::solve(games::connect_four<5, 4>{}).statistics.nodes
               << " nodes, with mirrors as one "
               << gs::solve(mirrored_connect_four{}).statistics.nodes << '\n';
 }

@@ -6,10 +6,12 @@
 
 #include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/detail/values/ply.hpp>
+#include <gamesearch/window.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <optional>
 #include <random>
@@ -204,6 +206,31 @@ BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
     table.extend(0, no_default{3});
     BOOST_TEST_REQUIRE(table.from_root().size() == 1U);
     BOOST_TEST((table.from_root().front() == no_default{3}));
+}
+
+// In a search with the whole window a value beyond the window of its node never becomes that of the root; in any other one it
+// may be what the search answers.
+BOOST_AUTO_TEST_CASE(lines_that_count)
+{
+    struct value {
+        int number;
+        [[nodiscard]] bool unbounded() const { return number == -100 || number == 100; }
+        auto operator<=>(const value&) const = default;
+    };
+    const auto counts = [](gs::window<value> root, int v, gs::window<value> w) {
+        gs::detail::principal_variation<G, true> line;
+        line.begin(root);
+        return line.counts(value{v}, w);
+    };
+    const gs::window<value> whole{{-100}, {100}};
+    for (int v = -99; v != 100; ++v) {
+        BOOST_TEST(counts(whole, v, whole));
+        BOOST_TEST(counts(whole, v, {{-3}, {5}}) == (-3 < v && v < 5));
+        BOOST_TEST(!counts(whole, v, {{2}, {3}})); // a null window
+        for (const gs::window<value>& root : {gs::window<value>{{-3}, {100}}, {{-100}, {5}}, {{-3}, {5}}}) {
+            BOOST_TEST(counts(root, v, {{-3}, {5}}));
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)

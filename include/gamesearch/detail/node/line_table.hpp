@@ -61,7 +61,14 @@ template <game G>
 class line_table {
 public:
     /// The position at `ply` is a leaf.
-    constexpr void clear(std::int64_t ply) { row(ply).clear(); }
+    constexpr void clear(std::int64_t ply)
+    {
+        if constexpr (lines_on_stack<G>) {
+            row(ply).clear();
+        } else if (static_cast<std::size_t>(ply) < rows_.size()) { // a row that is not there yet is empty
+            rows_[static_cast<std::size_t>(ply)].clear();
+        }
+    }
 
     /// At `ply` the best is `move`, and then what is best at the next ply.
     constexpr void extend(std::int64_t ply, const move_t<G>& move)

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/node/line_table.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search_result.hpp>
+#include <gamesearch/window.hpp>
 
 #include <optional>
 
@@ -41,6 +42,25 @@ public:
 
     [[nodiscard]] constexpr bool empty() { return lines_.empty(); }
 
+    /// The window of the root is this one. If it is the whole one, a value beyond a window never becomes that of the root.
+    template <class Value>
+    constexpr void begin(const window<Value>& w)
+    {
+        bounds_count_ = !w.alpha.unbounded() || !w.beta.unbounded();
+    }
+    /// Can the line of a node count that came to `v` with this window?
+    template <class Value>
+    [[nodiscard]] constexpr bool counts(const Value& v, const window<Value>& w) const
+    {
+        return (w.alpha < v && v < w.beta) || bounds_count_;
+    }
+    /// \copydoc update
+    template <class Ply>
+    [[gnu::noinline]] constexpr void update_rarely(Ply ply, const move_t<G>& move)
+    {
+        update(ply, move);
+    }
+
     /// The line from `ply`, for another thread to take over.
     using line_type = typename line_table<G>::row_type;
     template <class Ply>
@@ -64,6 +84,7 @@ public:
 
 private:
     line_table<G> lines_;
+    bool bounds_count_ = true;
 };
 
 /// Keeps the best move at the root, which is known by the type of its ply, or else by its count.
@@ -97,6 +118,11 @@ public:
     }
 
     [[nodiscard]] constexpr bool empty() const { return !best_move_; }
+    template <class Value>
+    [[nodiscard]] static constexpr bool counts(const Value&, const window<Value>&)
+    {
+        return true;
+    }
 
     using line_type = std::optional<move_t<G>>;
     template <class Ply>

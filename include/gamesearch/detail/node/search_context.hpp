@@ -190,19 +190,33 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return ordering.template moves_to_search<Mover>(position, legal, entry);
     }
 
-    /// The line goes on with `move`. But where bounds have narrowed the window, a value outside of it can come to count
-    /// further up, as they settle it there: then nobody knows what is best from here, and the line ends.
+    /// The line goes on with `move`, if it can count; `w` is the window that the move was searched with. But where bounds have
+    /// narrowed the window, and the value is no more than alpha, nobody knows what is best from here, and the line ends.
     template <player Mover, class Ply>
     constexpr void set_best_move(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
                                  [[maybe_unused]] const window& w)
     {
-        if constexpr (following_hints<Algorithm> && bounded_game<G>) {
+        if constexpr (traits::few_lines_count) {
+            if (line.counts(v, w)) [[unlikely]] {
+                line.update_rarely(ply, move);
+            }
+            return;
+        } else if constexpr (following_hints<Algorithm> && bounded_game<G>) {
             if (!line.at_root(ply) && !better<Mover>(v, alpha_of<Mover>(w))) {
                 line.clear(ply);
                 return;
             }
         }
         line.update(ply, move);
+    }
+
+    /// The line ends here, if it can count.
+    template <class Ply>
+    constexpr void end_line(Ply ply, const value& v, const window& w)
+    {
+        if (!traits::few_lines_count || line.counts(v, w)) {
+            line.clear(ply);
+        }
     }
 };
 

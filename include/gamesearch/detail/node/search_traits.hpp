@@ -62,6 +62,11 @@ struct search_traits : threads_of<Limits> {
     /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in registers.
     static constexpr bool leaves_travel_in_registers = copied_down<G> && !ends_by_moves<G> && !is_quiescent;
     static constexpr bool keeps_line = Policies.keeps_line;
+    /// Do only lines of values inside their windows count? What is beyond is a bound, and so it is beyond the windows of all
+    /// nodes above, up to one that has something better. Not so where the game's bounds narrow windows: what is beyond them can
+    /// come to count further up, as it settles the node there.
+    static constexpr bool few_lines_count =
+        keeps_line && windowed<Algorithm> && !(following_hints<Algorithm> && bounded_game<G>);
     static constexpr bool narrows_windows = Policies.narrows_windows;
     static constexpr bool tracks_distance = Policies.tracks_distance;
     static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth

@@ -36,9 +36,10 @@ using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>
 
 /// Settles a node without searching its moves.
 template <class Search, class G, class Ply, class Value>
-constexpr Value settle(Search& search, const G& position, Ply ply, const Value& v, bound b, leaf_reason reason)
+constexpr Value settle(Search& search, const G& position, Ply ply, const Value& v, bound b, leaf_reason reason,
+                       const window<Value>& w = {})
 {
-    search.line.clear(ply);
+    search.end_line(ply, v, w);
     search.events.on_leaf(position, ply, v, b, reason);
     return v;
 }
@@ -55,22 +56,23 @@ template <class Search, class G, class Ply, class Value>
         search.limits.count_horizon();
         search.horizon.include(known.value, known.depth_limited);
     }
-    return detail::settle(search, position, ply, known.value, known.bound, leaf_reason::table);
+    return detail::settle(search, position, ply, known.value, known.bound, leaf_reason::table, w);
 }
 
 /// The value of a leaf.
 template <class Search, game G, class Ply>
-constexpr auto leaf(Search& search, const G& position, Ply ply, const score_t<G>& score, leaf_reason reason)
+constexpr auto leaf(Search& search, const G& position, Ply ply, const score_t<G>& score, leaf_reason reason,
+                    const typename Search::window& w = {})
 {
     GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
-    return detail::settle(search, position, ply, typename Search::value{score, ply.count()}, bound::exact, reason);
+    return detail::settle(search, position, ply, typename Search::value{score, ply.count()}, bound::exact, reason, w);
 }
 
 template <class Search, game G, class Ply>
-constexpr auto horizon_leaf(Search& search, const G& position, Ply ply)
+constexpr auto horizon_leaf(Search& search, const G& position, Ply ply, const typename Search::window& w = {})
 {
     const auto v =
-        detail::leaf(search, position, ply, gamesearch::estimate(position, search.evaluate), leaf_reason::horizon);
+        detail::leaf(search, position, ply, gamesearch::estimate(position, search.evaluate), leaf_reason::horizon, w);
     search.horizon.include(v);
     return v;
 }
@@ -121,7 +123,7 @@ template <class Algorithm, class Mover, game G, class Search, class Position, cl
     search.events.on_enter(position, ply, search.limits.depth(), w);
     if constexpr (ends_plainly<G>) {
         if (const auto end = position.terminal_score()) {
-            return detail::leaf(search, position, ply, *end, leaf_reason::terminal);
+            return detail::leaf(search, position, ply, *end, leaf_reason::terminal, w);
         }
     }
     if constexpr (!ends_by_moves<G>) {
@@ -131,7 +133,7 @@ template <class Algorithm, class Mover, game G, class Search, class Position, cl
             }
         }
         if (detail::ends_at_horizon(search, ply)) {
-            return detail::horizon_leaf(search, position, ply);
+            return detail::horizon_leaf(search, position, ply, w);
         }
     }
     if constexpr (!std::is_same_v<Mover, dynamic_mover>) {
@@ -163,6 +165,9 @@ template <class Algorithm, player Mover, game G, class Search, class Next>
 template <class Algorithm, game G, class Search>
 constexpr auto value_of_root(Search& search, typename Search::position_ref position, const typename Search::window& w)
 {
+    if constexpr (Search::few_lines_count) {
+        search.line.begin(w);
+    }
     const typename Search::root_ply root(search.limits.depth());
     return detail::visit<Algorithm, dynamic_mover, G>(search, position, root, w);
 }
