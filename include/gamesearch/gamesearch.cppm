@@ -23,6 +23,7 @@ export namespace gamesearch {
 using gamesearch::alternating_game;
 using gamesearch::bounded_game;
 using gamesearch::breadth_limited_game;
+using gamesearch::canonical_game;
 using gamesearch::check_game;
 using gamesearch::evaluating_game;
 using gamesearch::game;

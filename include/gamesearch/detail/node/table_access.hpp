@@ -10,8 +10,8 @@
 #include <gamesearch/detail/in_and_out/table_numbers.hpp>
 #include <gamesearch/detail/node/line_dependence.hpp>
 #include <gamesearch/detail/node/move_names.hpp>
+#include <gamesearch/detail/node/no_table.hpp>
 #include <gamesearch/detail/node/probe_result.hpp>
-#include <gamesearch/detail/node/subtree_scope.hpp>
 #include <gamesearch/detail/node/usable_bound.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/bound_halves.hpp>
@@ -27,34 +27,6 @@
 #include <type_traits>
 
 namespace gamesearch::detail {
-
-/// Placeholder: there is no table.
-class no_table {
-public:
-    static constexpr bool remembers = false;
-
-    template <class G>
-    static constexpr bool fits = true; ///< can a search of this game use it?
-
-    static constexpr void begin_search() {}
-    template <class Search, class G, class Ply>
-    [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
-    {
-        return probe_result<typename Search::value, no_scope, no_scope, names_by_place>{};
-    }
-    template <class Search, class G, class Ply, class Moves>
-    static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
-    {}
-    template <class Search, class Entry, class Ply, class Value>
-    static constexpr void store(const Search&, const Entry&, Ply, const window<Value>&, const Value&, std::uint32_t)
-    {}
-};
-
-/// May several threads use it at a time?
-template <class T>
-inline constexpr bool is_shareable = false;
-template <>
-inline constexpr bool is_shareable<no_table> = true;
 
 /// A table that the caller owns.
 template <class T>
