@@ -161,13 +161,20 @@ template <class Algorithm, player Mover, game G, class Search, class Next>
     }
 }
 
-/// The value of the root.
-template <class Algorithm, game G, class Search>
-constexpr auto value_of_root(Search& search, typename Search::position_ref position, const typename Search::window& w)
+/// The window of the root is this one: which lines can count depends on it.
+template <class Search>
+constexpr void begin_at_root([[maybe_unused]] Search& search, [[maybe_unused]] const typename Search::window& w)
 {
     if constexpr (Search::few_lines_count) {
         search.line.begin(w);
     }
+}
+
+/// The value of the root.
+template <class Algorithm, game G, class Search>
+constexpr auto value_of_root(Search& search, typename Search::position_ref position, const typename Search::window& w)
+{
+    detail::begin_at_root(search, w);
     const typename Search::root_ply root(search.limits.depth());
     return detail::visit<Algorithm, dynamic_mover, G>(search, position, root, w);
 }

@@ -83,9 +83,11 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Limits
     using context = search_context<Algorithm, G, Policies, part, Evaluate, Observer, Table>;
     left_behind<Pool> left;
     shared_limits<Limits> shared{limits, pool.size()};
+    const auto window = scores.template as<typename context::value>();
     team<Pool> all{pool, [&](worker<Pool>& helper) {
                        if (left.fails([&] {
                                context search{part{shared, helper}, evaluate, observer, table};
+                               detail::begin_at_root(search, window);
                                while (auto* const split = all.next(helper)) {
                                    detail::help_in(search, *split);
                                }
@@ -99,7 +101,6 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Limits
     worker<Pool> caller{all, &all.root()};
     context search{part{shared, caller}, evaluate, observer, table, played};
     search.limits.search_in_current(false);
-    const auto window = scores.template as<typename context::value>();
     G position(game);
     const auto value = detail::value_of_root<Algorithm, G>(search, position, window);
     all.dismiss();
