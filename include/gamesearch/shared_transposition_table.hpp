@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SHARED_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_SHARED_TRANSPOSITION_TABLE_HPP
 
+#include <gamesearch/detail/in_and_out/table_contents.hpp>
 #include <gamesearch/detail/in_and_out/table_numbers.hpp>
 #include <gamesearch/detail/support/lockless_bucket.hpp>
 #include <gamesearch/detail/support/seqlock_bucket.hpp>
@@ -134,6 +135,8 @@ public:
     }
 
 private:
+    friend struct detail::table_contents; // see table_file.hpp
+
     /// Of the mark of a key all bits count, and what the data fold to would hide some of them.
     static constexpr bool lockless = !detail::small_keyed_game<G> && sizeof(score_t<G>) <= 4;
 

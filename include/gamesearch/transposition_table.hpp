@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TRANSPOSITION_TABLE_HPP
 
+#include <gamesearch/detail/in_and_out/table_contents.hpp>
 #include <gamesearch/detail/in_and_out/table_numbers.hpp>
 #include <gamesearch/detail/support/table_bucket.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
@@ -135,6 +136,8 @@ public:
     }
 
 private:
+    friend struct detail::table_contents; // see table_file.hpp
+
     using place = detail::table_place<score_t<G>>;
     using bucket = detail::table_bucket<score_t<G>>;
 

@@ -6,6 +6,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/table_file.hpp>
 #include <gamesearch/transposition_table.hpp>
 
 #include <array>
@@ -178,3 +179,35 @@ struct nim : plain_nim {
 const auto searcher = gs::principal_variation_search.with(gs::transposition_table<nim>{1024});
 
 } // namespace table_that_is_temporary
+
+// case: saved_table_of_scores_that_are_not_trivial
+// What is in a file is bytes.
+// expect: gamesearch: a table can be saved if its scores are trivially copyable; make the score so (see docs/proofs.md)
+// max-lines: 24
+namespace saved_table_of_scores_that_are_not_trivial {
+
+struct points {
+    int count = 0;
+    points() = default;
+    points(int n) : count{n} {}
+    points(const points& other) : count{other.count} {}
+    points& operator=(const points& other)
+    {
+        count = other.count;
+        return *this;
+    }
+    friend auto operator<=>(const points&, const points&) = default;
+    points operator-() const { return {-count}; }
+};
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+    std::optional<points> terminal_score() const { return heap > 1 ? std::nullopt : std::optional<points>{1}; }
+};
+
+void call(const gs::transposition_table<nim>& table)
+{
+    gs::save(table, "nim.table", "nim");
+}
+
+} // namespace saved_table_of_scores_that_are_not_trivial

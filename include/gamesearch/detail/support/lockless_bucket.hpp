@@ -102,6 +102,15 @@ public:
         }
     }
 
+    /// Not while other threads use it.
+    [[nodiscard]] table_place<S> place_at(std::size_t i) const noexcept
+    {
+        const std::uint64_t data = places_[i].data.load(std::memory_order_relaxed);
+        return unpacked(uncovered(places_[i], data), data);
+    }
+    /// Not while other threads use it.
+    void put(std::size_t i, const table_place<S>& p) noexcept { write(places_[i], p, packed(p)); }
+
 private:
     struct words {
         std::atomic<std::uint64_t> head{0}; ///< the mark above the rest, both under the data

@@ -94,6 +94,11 @@ public:
         }
     }
 
+    /// Not while other threads use it.
+    [[nodiscard]] place place_at(std::size_t i) const noexcept { return read(places_[i]); }
+    /// Not while other threads use it.
+    void put(std::size_t i, const place& p) noexcept { write(places_[i], p); }
+
 private:
     /// Makes the version odd, if it is `before` and nobody writes.
     [[nodiscard]] bool begin_writing(std::uint64_t before) noexcept

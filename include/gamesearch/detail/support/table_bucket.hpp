@@ -93,6 +93,9 @@ struct alignas(cache_line) table_bucket {
         return static_cast<std::size_t>(
             std::ranges::count_if(places, [](const table_place<S>& p) { return p.in_use(); }));
     }
+
+    [[nodiscard]] const table_place<S>& place_at(std::size_t i) const noexcept { return places[i]; }
+    void put(std::size_t i, const table_place<S>& p) noexcept { places[i] = p; }
 };
 
 } // namespace gamesearch::detail

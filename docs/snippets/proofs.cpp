@@ -1,0 +1,62 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What outlives the program.
+
+#include "games/connect_four.hpp"
+
+#include <gamesearch/gamesearch.hpp>
+#include <gamesearch/table_file.hpp>
+
+#include <cstddef>
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <tuple>
+
+namespace gs = gamesearch;
+
+namespace {
+
+using connect_four = games::connect_four<5, 4>;
+
+//! [pause]
+struct saving_observer {
+    const gs::transposition_table<connect_four>& table;
+
+    void on_iteration(const gs::iteration_event<connect_four>&)
+    {
+        gs::save(table, "c4.table", "connect four 5x4");
+    }
+};
+//! [pause]
+
+} // namespace
+
+int main()
+{
+    const connect_four opening;
+
+    //! [tables]
+    const std::string rules = "connect four 5x4, to the end, without distance";
+    const auto solve = gs::solve.with(gs::ignore_distance, gs::no_line);
+
+    gs::transposition_table<connect_four> table{std::size_t{4} << 20};
+    std::cout << "solved: " << solve.with(table)(opening).statistics.nodes
+              << " nodes\n";
+    gs::save(table, "c4.table", rules);
+
+    // In another run of the program:
+    gs::transposition_table<connect_four> later{std::size_t{4} << 20};
+    gs::load(later, "c4.table", rules);
+    std::cout << "loaded: " << solve.with(later)(opening).statistics.nodes
+              << " nodes\n";
+    //! [tables]
+
+    saving_observer observer{later};
+    later.clear();
+    std::ignore = gs::iterative_deepening{gs::principal_variation_search.with(later)}(
+        opening, {.depth = 4}, gs::own_evaluation, observer);
+    gs::load(later, "c4.table", "connect four 5x4");
+    std::remove("c4.table");
+}
