@@ -1,0 +1,121 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The lines of a certificate.
+
+#ifndef GAMESEARCH_DETAIL_PROOFS_CERTIFICATE_TEXT_HPP
+#define GAMESEARCH_DETAIL_PROOFS_CERTIFICATE_TEXT_HPP
+
+#include <gamesearch/detail/proofs/claim.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/score.hpp>
+
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <cstdint>
+#include <cstdlib>
+#include <istream>
+#include <optional>
+#include <streambuf>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace gamesearch::detail {
+
+inline constexpr std::string_view first_line_of_certificate = "gamesearch certificate 1";
+
+/// A number, the shortest text that is read as it.
+template <class N>
+[[nodiscard]] std::string number_text(N number)
+{
+    std::array<char, 128> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    return {digits.data(), end.ptr};
+}
+
+/// The number that `number_text` writes like this, and like no other text.
+template <class N>
+[[nodiscard]] std::optional<N> number_in(const std::string& text)
+{
+    N number{};
+#if !defined(__cpp_lib_to_chars)
+    if constexpr (std::floating_point<N>) {
+        number = static_cast<N>(std::strtold(text.c_str(), nullptr));
+    } else
+#endif
+    {
+        std::from_chars(text.data(), text.data() + text.size(), number);
+    }
+    return number_text(number) == text ? std::optional{number} : std::nullopt;
+}
+
+template <score_type S>
+[[nodiscard]] std::string text_of(const claim<S>& c)
+{
+    std::string text = c.prover == player::maximizer ? "at least " : "at most ";
+    text += number_text(c.score);
+    if (c.plies) {
+        text += (c.is_won() ? " within " : " not before ") + number_text(*c.plies);
+    }
+    return text;
+}
+
+/// The claim that `text_of` writes like this, and like no other text.
+template <score_type S>
+[[nodiscard]] std::optional<claim<S>> claim_in(const std::string& text)
+{
+    claim<S> c{.prover = text.starts_with("at least ") ? player::maximizer : player::minimizer};
+    const std::string rest = text.substr(text.size() < 9 ? text.size() : c.prover == player::maximizer ? 9 : 8);
+    const auto score = number_in<S>(rest.substr(0, rest.find(' ')));
+    if (!score || !detail::valid_score(*score)) {
+        return std::nullopt;
+    }
+    c.score = *score;
+    if (rest.find(' ') != std::string::npos) {
+        c.plies = number_in<int>(rest.substr(rest.rfind(' ') + 1));
+        if (!c.plies || *c.plies < 0 || c.score == S{}) {
+            return std::nullopt;
+        }
+    }
+    return text_of(c) == text ? std::optional{c} : std::nullopt;
+}
+
+/// A file that is read line by line, whatever is in it. No line is longer than what is ever written.
+class certificate_lines {
+public:
+    explicit certificate_lines(std::istream& in) : in_{in.rdbuf()} {}
+
+    /// The next line, without its end; empty too if there is none, or none that ends.
+    const std::string& next()
+    {
+        constexpr std::size_t longest = 4096;
+        line_.clear();
+        ++number_;
+        for (int c = get(); c != '\n'; c = get()) {
+            if (c == end || line_.size() == longest) {
+                line_.clear();
+                break;
+            }
+            line_ += static_cast<char>(c);
+        }
+        return line_;
+    }
+    [[nodiscard]] bool is_at_end() const { return in_ == nullptr || in_->sgetc() == end; }
+    /// Of the line that was read last, from 1.
+    [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
+
+private:
+    static constexpr int end = std::char_traits<char>::eof();
+    [[nodiscard]] int get() { return in_ == nullptr ? end : in_->sbumpc(); }
+
+    std::streambuf* in_;
+    std::string line_;
+    std::uint64_t number_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,143 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Plays a strategy against everything: what it is to check a half of a certificate.
+
+#ifndef GAMESEARCH_DETAIL_PROOFS_STRATEGY_WALK_HPP
+#define GAMESEARCH_DETAIL_PROOFS_STRATEGY_WALK_HPP
+
+#include <gamesearch/detail/proofs/claim.hpp>
+#include <gamesearch/detail/proofs/proven_positions.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/position.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Walks through all positions that can come if the prover keeps to a strategy, each but once: depth first, the opponent's
+/// moves in the order of `legal_moves()`. The strategy is asked for one move in each position in which the prover moves,
+/// `strategy(position, left, walk)`: its place in the list, from 1, or 0 if it has none.
+///
+/// A position is proven when all positions after the moves that count are proven, and not before. One that comes again while
+/// it is being proven, so that the play goes round, proves nothing: that is refused. So by induction in the order in which
+/// positions are proven, the claim holds in each of them.
+///
+/// Every move is played on a copy, by the game's rules alone. The line that is played is kept in memory of its own, not by
+/// recursion: so no certificate is too deep.
+template <provable_game G, class Strategy>
+class strategy_walk {
+public:
+    strategy_walk(const claim<score_t<G>>& claimed, Strategy& strategy) : claimed_{claimed}, strategy_{strategy} {}
+
+    /// Why the claim is not proven of this position; empty if it is.
+    [[nodiscard]] std::string run(const G& root)
+    {
+        visit(root, claimed_.at_root());
+        while (!line_.empty() && fault_.empty()) {
+            node& last = line_.back();
+            if (last.next == moves_.size()) {
+                finish();
+            } else {
+                const move_t<G> move = moves_[last.next++];
+                G child(last.position);
+                child.apply(move);
+                visit(child, claimed_.after_ply(last.left));
+            }
+        }
+        return fault_;
+    }
+
+    /// Is nothing more to be shown of a position?
+    [[nodiscard]] bool settles(const G& position, int left)
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            return claimed_.holds_at_end(*end, left);
+        }
+        const standing& known = positions_[positions_.number_of(position)];
+        return known.is_proven && claimed_.covers(known.plies, left);
+    }
+
+    /// How many were proven.
+    [[nodiscard]] std::uint64_t positions() const noexcept { return positions_.size(); }
+
+private:
+    /// A position on the line. Its moves are the last ones in `moves_`, from `first` on.
+    struct node {
+        G position;
+        std::size_t number;
+        int left;
+        std::size_t first;
+        std::size_t next;
+    };
+
+    /// Settles a position, or puts it on the line.
+    void visit(const G& position, int left)
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            if (!claimed_.holds_at_end(*end, left)) {
+                refuse("the game ends with a score that does not do", line_.size());
+            }
+            return;
+        }
+        const std::size_t number = positions_.number_of(position);
+        standing& known = positions_[number];
+        if (known.is_proven && claimed_.covers(known.plies, left)) {
+            return;
+        }
+        if (known.is_open) {
+            refuse("a position comes again before it is proven, and no progress is shown", line_.size());
+            return;
+        }
+        known.is_open = true;
+        line_.push_back({position, number, left, moves_.size(), moves_.size()});
+        add_moves(position, left);
+    }
+
+    /// Those that count: one of the prover's, all of the opponent's.
+    void add_moves(const G& position, int left)
+    {
+        const bool is_provers = position.to_move() == claimed_.prover;
+        const std::size_t place = is_provers ? strategy_(position, left, *this) : 0;
+        std::size_t count = 0;
+        auto&& legal = position.legal_moves();
+        for (auto&& move : legal) {
+            ++count;
+            if (!is_provers || count == place) {
+                moves_.push_back(move);
+            }
+        }
+        if (moves_.size() == line_.back().first) {
+            refuse(is_provers ? "there is no such move" : "the game goes on without a move", line_.size() - 1);
+        }
+    }
+
+    void finish()
+    {
+        const node& last = line_.back();
+        positions_[last.number] = {.plies = last.left, .is_proven = true, .is_open = false};
+        moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(last.first), moves_.end());
+        line_.pop_back();
+    }
+
+    void refuse(const char* why, std::size_t ply)
+    {
+        fault_ = why + (", " + std::to_string(ply)) + (ply == 1 ? " ply" : " plies") + " from the root";
+    }
+
+    const claim<score_t<G>>& claimed_;
+    Strategy& strategy_;
+    proven_positions<G> positions_;
+    std::vector<node> line_;
+    std::vector<move_t<G>> moves_; // of all positions on the line
+    std::string fault_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,113 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Certificates as text, what is true of what they say, and how they are damaged.
+
+#ifndef TESTS_SUPPORT_CERTIFICATES_HPP
+#define TESTS_SUPPORT_CERTIFICATES_HPP
+
+#include "support/oracle.hpp"
+
+#include <gamesearch/certificate.hpp>
+#include <gamesearch/game.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+template <class G, class Searcher>
+std::string certificate_of(const G& position, const Searcher& searcher)
+{
+    std::ostringstream out;
+    gs::write_certificate(out, position, searcher, "a game");
+    return out.str();
+}
+
+template <class G>
+gs::certificate_report<G> checked(const std::string& text, const G& position)
+{
+    std::istringstream in{text};
+    return gs::check_certificate(in, position, "a game");
+}
+
+/// Does it say nothing but what is true of a position with this score and distance?
+template <class G>
+bool is_true(const gs::certificate_report<G>& report, const gs::score_t<G>& score, int distance)
+{
+    const auto holds = [&](gs::player prover, const auto& claimed, std::optional<int> plies) {
+        return !claimed || !better_for(prover, *claimed, plies.value_or(0), score, distance, plies.has_value());
+    };
+    return holds(gs::player::maximizer, report.lower, report.lower_plies) &&
+           holds(gs::player::minimizer, report.upper, report.upper_plies);
+}
+
+inline std::vector<std::string> lines_of(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in{text};
+    for (std::string line; std::getline(in, line);) {
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+inline std::string joined(const std::vector<std::string>& lines)
+{
+    std::string text;
+    for (const std::string& line : lines) {
+        text += line + '\n';
+    }
+    return text;
+}
+
+/// With one change: a bit, a byte, a move, a line left out, doubled or moved, the end cut off.
+inline std::string mutated(const std::string& text, std::mt19937_64& random)
+{
+    std::string bytes = text;
+    auto lines = lines_of(text);
+    // What is claimed is short, and the moves are many: every fourth change is one of these lines.
+    std::size_t at = random() % lines.size();
+    if (random() % 4 == 0) {
+        do {
+            at = (at + 1) % lines.size();
+        } while (lines[at][0] != 'a' && lines[at][0] != 'e');
+    }
+    const auto line = lines.begin() + static_cast<std::ptrdiff_t>(at);
+    switch (random() % 8) {
+    case 0:
+        bytes[random() % bytes.size()] ^= static_cast<char>(1 << random() % 8);
+        return bytes;
+    case 1:
+        bytes.resize(random() % bytes.size());
+        return bytes;
+    case 2:
+        lines.erase(line);
+        break;
+    case 3:
+        lines.insert(line, lines[random() % lines.size()]);
+        break;
+    case 4:
+        std::swap(lines[at], lines[random() % lines.size()]);
+        break;
+    case 5:
+        (*line)[random() % line->size()] ^= static_cast<char>(1 << random() % 8);
+        break;
+    case 6:
+        line->back() = static_cast<char>('0' + random() % 10); // another move, score, distance or count
+        break;
+    default:
+        *line = std::to_string(random() % 8);
+    }
+    return joined(lines);
+}
+
+} // namespace support
+
+#endif
