@@ -5,12 +5,14 @@
 
 #include "games/connect_four.hpp"
 
+#include <gamesearch/certificate.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/table_file.hpp>
 
 #include <cstddef>
 #include <cstdio>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <tuple>
 
@@ -59,4 +61,16 @@ int main()
         opening, {.depth = 4}, gs::own_evaluation, observer);
     gs::load(later, "c4.table", "connect four 5x4");
     std::remove("c4.table");
+
+    //! [certificate]
+    std::stringstream file;
+    const auto search =
+        gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+    gs::write_certificate(file, opening, search, "connect four 5x4");
+
+    const auto report = gs::check_certificate(file, opening, "connect four 5x4");
+    if (report && report.lower == 0 && report.upper == 0) {
+        std::cout << "a draw, proven:\n" << report << '\n';
+    }
+    //! [certificate]
 }

@@ -1,0 +1,113 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What write_certificate and check_certificate have in common: the games, by name, and the command line.
+
+#ifndef GAMESEARCH_EXAMPLES_CERTIFICATES_GAMES_HPP
+#define GAMESEARCH_EXAMPLES_CERTIFICATES_GAMES_HPP
+
+#include "../games/connect_four.hpp"
+#include "../games/dots_and_boxes.hpp"
+#include "../games/nim.hpp"
+#include "../games/othello.hpp"
+#include "../program/terminal.hpp"
+#include "../program/wrong_usage.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+namespace certificates {
+
+namespace gs = gamesearch;
+
+/// A game by the name that the command line has for it.
+template <class Game>
+struct named_game {
+    using game = Game;
+    std::string_view name;
+};
+
+/// To have another game certified, name it here. It needs a constructor from text, and `key()`, or `hash()` and `==`.
+inline constexpr std::tuple all_games{
+    named_game<gs::tic_tac_toe>{"tic-tac-toe"},
+    named_game<games::nim<>>{"nim"},
+    named_game<games::connect_four<4, 4>>{"connect-four-4x4"},
+    named_game<games::connect_four<5, 4>>{"connect-four-5x4"},
+    named_game<games::connect_four<5, 5>>{"connect-four-5x5"},
+    named_game<games::othello<4>>{"othello-4x4"},
+    named_game<games::dots_and_boxes<2, 2>>{"dots-and-boxes-2x2"},
+    named_game<games::dots_and_boxes<2, 3>>{"dots-and-boxes-2x3"},
+};
+
+/// What is asked for.
+struct request {
+    std::string game;
+    std::string file; ///< `-` for standard input or output
+    std::string position = "opening"; ///< or in the notation of the game, as play reads it
+
+    /// What names the rules and the position in the certificate.
+    [[nodiscard]] std::string rules() const { return game + ", from " + position; }
+};
+
+/// `PROGRAM GAME FILE [POSITION]`. Throws `program::wrong_usage`.
+inline request read_command_line(int argc, char** argv)
+{
+    if (argc < 3 || argc > 4) {
+        std::string names;
+        std::apply([&](const auto&... game) { ((names += ' ' + std::string{game.name}), ...); }, all_games);
+        throw program::wrong_usage{"give GAME FILE, and if you want POSITION; a game is one of" + names};
+    }
+    request asked{.game = argv[1], .file = argv[2]};
+    if (argc == 4) {
+        asked.position = argv[3];
+    }
+    return asked;
+}
+
+/// Calls `visit` with the position that is asked for, and returns what that returns.
+template <class Visit>
+int with_position(const request& asked, const Visit& visit)
+{
+    int status = -1;
+    const auto try_game = [&]<class Game>(const named_game<Game>& game) {
+        if (game.name == asked.game) {
+            try {
+                const Game position = asked.position == "opening" ? Game{} : Game(std::string_view{asked.position});
+                status = visit(position);
+            } catch (const std::invalid_argument& error) {
+                throw program::wrong_usage{error.what()};
+            }
+        }
+    };
+    std::apply([&](const auto&... game) { (try_game(game), ...); }, all_games);
+    if (status < 0) {
+        throw program::wrong_usage{"there is no game '" + asked.game + "'; call it without arguments for a list"};
+    }
+    return status;
+}
+
+/// Runs a program, and says on one line what goes wrong. The status is 2 for wrong usage, and 1 for a failure.
+template <class Run>
+int guarded(const char* program, const Run& run)
+{
+    try {
+        return run();
+    } catch (const program::wrong_usage& complaint) {
+        std::cerr << program << ": " << program::one_line(complaint.what()) << '\n';
+        return 2;
+    } catch (const std::exception& failure) {
+        std::cerr << program << ": " << program::one_line(failure.what()) << '\n';
+        return 1;
+    }
+}
+
+} // namespace certificates
+
+#endif

@@ -1,0 +1,46 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Checks a certificate: `check_certificate connect-four-5x5 FILE`. It knows the rules of the games, and includes no search.
+
+#include "certificates/games.hpp"
+
+#include <gamesearch/check_certificate.hpp>
+
+#include <fstream>
+#include <iostream>
+#include <istream>
+#include <stdexcept>
+
+namespace {
+
+namespace gs = gamesearch;
+
+/// Says what is proven. The status is 0 if that is all that the certificate says.
+template <class Game>
+int check(std::istream& in, const Game& position, const certificates::request& asked)
+{
+    const auto report = gs::check_certificate(in, position, asked.rules());
+    std::cout << asked.rules() << '\n' << report << '\n';
+    return report ? 0 : 1;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    return certificates::guarded("check_certificate", [&] {
+        const auto asked = certificates::read_command_line(argc, argv);
+        return certificates::with_position(asked, [&](const auto& position) {
+            if (asked.file == "-") {
+                return check(std::cin, position, asked);
+            }
+            std::ifstream file{asked.file, std::ios::binary};
+            if (!file) {
+                throw std::runtime_error{"could not read " + asked.file};
+            }
+            return check(file, position, asked);
+        });
+    });
+}

@@ -1,0 +1,52 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Solves a position, and writes a certificate of its score: `write_certificate connect-four-5x5 FILE`. check_certificate
+/// checks it.
+
+#include "certificates/games.hpp"
+
+#include <gamesearch/certificate.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <cstddef>
+#include <fstream>
+#include <iostream>
+#include <ostream>
+#include <stdexcept>
+
+namespace {
+
+namespace gs = gamesearch;
+
+template <class Game>
+void write(std::ostream& out, const Game& position, const certificates::request& asked)
+{
+    gs::transposition_table<Game> table{std::size_t{64} << 20};
+    const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+    gs::write_certificate(out, position, search, asked.rules());
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    return certificates::guarded("write_certificate", [&] {
+        const auto asked = certificates::read_command_line(argc, argv);
+        return certificates::with_position(asked, [&](const auto& position) {
+            if (asked.file == "-") {
+                write(std::cout, position, asked);
+                return 0;
+            }
+            std::ofstream file{asked.file, std::ios::binary};
+            write(file, position, asked);
+            if (!file.flush()) {
+                throw std::runtime_error{"could not write to " + asked.file};
+            }
+            return 0;
+        });
+    });
+}

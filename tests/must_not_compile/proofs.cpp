@@ -1,0 +1,54 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/check_certificate.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <sstream>
+#include <tuple>
+
+// case: certificate_of_a_game_with_a_hash_alone
+// Two positions may have one hash, and a proof leaves nothing to chance.
+// expect: gamesearch: a proof tells positions apart without chance; give the game key() const, or hash() const and == (see
+// reject: no match for
+// max-lines: 20
+namespace certificate_of_a_game_with_a_hash_alone {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call(std::istream& in)
+{
+    std::ignore = gs::check_certificate(in, nim{}, "nim");
+}
+
+} // namespace certificate_of_a_game_with_a_hash_alone
+
+// case: certificate_of_a_score_that_is_no_number
+// It is written down as a number.
+// expect: gamesearch: a proof is of a score that is a number; make terminal_score() one (see docs/proofs.md)
+// reject: no match for
+// max-lines: 20
+namespace certificate_of_a_score_that_is_no_number {
+
+struct points {
+    int count = 0;
+    friend auto operator<=>(const points&, const points&) = default;
+    points operator-() const { return {-count}; }
+};
+
+struct nim : plain_nim {
+    unsigned key() const { return static_cast<unsigned>(2 * heap + static_cast<int>(mover)); }
+    std::optional<points> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{points{1}}; }
+};
+
+void call(std::istream& in)
+{
+    std::ignore = gs::check_certificate(in, nim{}, "nim");
+}
+
+} // namespace certificate_of_a_score_that_is_no_number
