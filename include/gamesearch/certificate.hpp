@@ -10,16 +10,19 @@
 #include <gamesearch/check_certificate.hpp>
 #include <gamesearch/detail/proofs/certificate_text.hpp>
 #include <gamesearch/detail/proofs/claim.hpp>
+#include <gamesearch/detail/proofs/diagnostics.hpp>
 #include <gamesearch/detail/proofs/strategy_walk.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/position.hpp>
 #include <gamesearch/value.hpp>
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <ostream>
 #include <stdexcept>
 #include <string>
@@ -47,7 +50,7 @@ public:
         std::size_t place = place_where(position, [&](const move_t<G>& move) {
             G child(position);
             child.apply(move);
-            return walk.settles(child, claimed_.after_ply(left));
+            return settles(walk, child, claimed_.after_ply(left));
         });
         if (place == 0) {
             const auto best = best_move(position);
@@ -60,6 +63,17 @@ public:
     [[nodiscard]] std::uint64_t lines() const noexcept { return lines_; }
 
 private:
+    /// Is nothing more to be shown of a position?
+    template <class Walk>
+    [[nodiscard]] bool settles(Walk& walk, const G& position, int left) const
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            return claimed_.holds_at_end(*end, left);
+        }
+        const auto& known = walk.positions()[walk.positions().number_of(position)];
+        return known.is_proven && claimed_.covers(known.plies, left);
+    }
+
     /// Of the first move with this property, from 1; 0 if there is none.
     template <class Property>
     [[nodiscard]] static std::size_t place_where(const G& position, const Property& has)

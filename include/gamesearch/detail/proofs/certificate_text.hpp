@@ -8,49 +8,20 @@
 #define GAMESEARCH_DETAIL_PROOFS_CERTIFICATE_TEXT_HPP
 
 #include <gamesearch/detail/proofs/claim.hpp>
+#include <gamesearch/detail/text/number_text.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/score.hpp>
 
-#include <array>
-#include <charconv>
-#include <concepts>
 #include <cstdint>
-#include <cstdlib>
 #include <istream>
 #include <optional>
 #include <streambuf>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace gamesearch::detail {
 
 inline constexpr std::string_view first_line_of_certificate = "gamesearch certificate 1";
-
-/// A number, the shortest text that is read as it.
-template <class N>
-[[nodiscard]] std::string number_text(N number)
-{
-    std::array<char, 128> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-    return {digits.data(), end.ptr};
-}
-
-/// The number that `number_text` writes like this, and like no other text.
-template <class N>
-[[nodiscard]] std::optional<N> number_in(const std::string& text)
-{
-    N number{};
-#if !defined(__cpp_lib_to_chars)
-    if constexpr (std::floating_point<N>) {
-        number = static_cast<N>(std::strtold(text.c_str(), nullptr));
-    } else
-#endif
-    {
-        std::from_chars(text.data(), text.data() + text.size(), number);
-    }
-    return number_text(number) == text ? std::optional{number} : std::nullopt;
-}
 
 template <score_type S>
 [[nodiscard]] std::string text_of(const claim<S>& c)

@@ -17,13 +17,6 @@
 
 namespace gamesearch::detail {
 
-/// Of a position, in one half of a certificate.
-struct standing {
-    int plies = 0; ///< that were left where the claim was proven
-    bool is_proven = false;
-    bool is_open = false; ///< it lies on the line that is played
-};
-
 /// What is known of each position. Where there is a key it is the position; else the position itself is, and its hash only
 /// helps to find it. A slot has the number of a position, from 1, and above it some bits of the spread hash.
 template <provable_game G>
@@ -45,12 +38,12 @@ public:
             }
             i = (i + 1) & (slots_.size() - 1);
         }
-        known_.push_back({identity, {}});
+        known_.push_back(entry{identity});
         slots_[i] = spread << tag_shift | known_.size();
         return known_.size() - 1;
     }
 
-    [[nodiscard]] standing& operator[](std::size_t number) { return known_[number].known; }
+    [[nodiscard]] auto& operator[](std::size_t number) { return known_[number]; }
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 
 private:
@@ -69,7 +62,11 @@ private:
 
     struct entry {
         identity_type identity;
-        standing known;
+        int plies = 0; ///< that were left where the claim was proven
+        bool is_proven = false;
+        bool is_open = false; ///< it lies on the line that is played
+
+        void settle(int left) { plies = left, is_proven = true, is_open = false; }
     };
 
     [[nodiscard]] static std::uint64_t spread_of(const identity_type& identity)

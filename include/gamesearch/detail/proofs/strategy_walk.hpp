@@ -13,7 +13,6 @@
 #include <gamesearch/position.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -53,18 +52,8 @@ public:
         return fault_;
     }
 
-    /// Is nothing more to be shown of a position?
-    [[nodiscard]] bool settles(const G& position, int left)
-    {
-        if (const auto end = gamesearch::final_score(position)) {
-            return claimed_.holds_at_end(*end, left);
-        }
-        const standing& known = positions_[positions_.number_of(position)];
-        return known.is_proven && claimed_.covers(known.plies, left);
-    }
-
-    /// How many were proven.
-    [[nodiscard]] std::uint64_t positions() const noexcept { return positions_.size(); }
+    /// Those that came, and what is proven of them.
+    [[nodiscard]] proven_positions<G>& positions() noexcept { return positions_; }
 
 private:
     /// A position on the line. Its moves are the last ones in `moves_`, from `first` on.
@@ -86,7 +75,7 @@ private:
             return;
         }
         const std::size_t number = positions_.number_of(position);
-        standing& known = positions_[number];
+        auto& known = positions_[number];
         if (known.is_proven && claimed_.covers(known.plies, left)) {
             return;
         }
@@ -120,7 +109,7 @@ private:
     void finish()
     {
         const node& last = line_.back();
-        positions_[last.number] = {.plies = last.left, .is_proven = true, .is_open = false};
+        positions_[last.number].settle(last.left);
         moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(last.first), moves_.end());
         line_.pop_back();
     }
