@@ -6,6 +6,7 @@
 #include "games/connect_four.hpp"
 
 #include <gamesearch/certificate.hpp>
+#include <gamesearch/fact_store.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/table_file.hpp>
 
@@ -73,4 +74,22 @@ int main()
         std::cout << "a draw, proven:\n" << report << '\n';
     }
     //! [certificate]
+
+    //! [facts]
+    gs::fact_store<connect_four> facts;
+    std::ignore = facts.add(
+        gs::fact_of(opening, gs::solve(opening, {.nodes = 40'000}), "machine 1"));
+    std::ignore =
+        facts.add(gs::fact_of(opening, solve.with(table)(opening), "machine 2"));
+    const auto fact = facts.find(opening);
+    std::cout << "from " << *fact->lower << " by " << fact->lower_by << " to "
+              << *fact->upper << " by " << fact->upper_by << '\n';
+
+    auto wrong = *fact;
+    wrong.lower = 1;
+    wrong.lower_by = "machine 3";
+    if (const auto contradiction = facts.add(wrong)) {
+        std::cout << contradiction->text() << '\n';
+    }
+    //! [facts]
 }

@@ -6,7 +6,10 @@
 
 #include "take_away.hpp"
 
+#include <gamesearch/certificate.hpp>
+#include <gamesearch/fact_store.hpp>
 #include <gamesearch/gamesearch.hpp>
+#include <gamesearch/table_file.hpp>
 #include <gamesearch/testing.hpp>
 
 int score_by_negamax(const take_away& game)

@@ -4,6 +4,7 @@
 #include "plain_nim.hpp"
 
 #include <gamesearch/check_certificate.hpp>
+#include <gamesearch/fact_store.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -52,3 +53,13 @@ void call(std::istream& in)
 }
 
 } // namespace certificate_of_a_score_that_is_no_number
+
+// case: facts_of_a_game_without_key
+// expect: gamesearch: facts are of positions that are known by key() const; give the game one (see docs/proofs.md)
+// reject: no match for
+// max-lines: 65
+namespace facts_of_a_game_without_key {
+
+gs::fact_store<plain_nim> facts;
+
+} // namespace facts_of_a_game_without_key
