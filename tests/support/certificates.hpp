@@ -67,6 +67,13 @@ inline std::string joined(const std::vector<std::string>& lines)
     return text;
 }
 
+/// Turns one bit.
+inline void flip(std::string& bytes, std::mt19937_64& random)
+{
+    char& byte = bytes[random() % bytes.size()];
+    byte = static_cast<char>(byte ^ 1 << random() % 8);
+}
+
 /// With one change: a bit, a byte, a move, a line left out, doubled or moved, the end cut off.
 inline std::string mutated(const std::string& text, std::mt19937_64& random)
 {
@@ -82,7 +89,7 @@ inline std::string mutated(const std::string& text, std::mt19937_64& random)
     const auto line = lines.begin() + static_cast<std::ptrdiff_t>(at);
     switch (random() % 8) {
     case 0:
-        bytes[random() % bytes.size()] ^= static_cast<char>(1 << random() % 8);
+        flip(bytes, random);
         return bytes;
     case 1:
         bytes.resize(random() % bytes.size());
@@ -97,7 +104,7 @@ inline std::string mutated(const std::string& text, std::mt19937_64& random)
         std::swap(lines[at], lines[random() % lines.size()]);
         break;
     case 5:
-        (*line)[random() % line->size()] ^= static_cast<char>(1 << random() % 8);
+        flip(*line, random);
         break;
     case 6:
         line->back() = static_cast<char>('0' + random() % 10); // another move, score, distance or count
