@@ -141,9 +141,10 @@ void write_half(std::ostream& out, const G& position, const Searcher& searcher, 
 ///     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
 ///     gs::write_certificate(file, position, search, "connect four 5x5, from the opening");
 ///
-/// \param searcher is called with a position alone, and gives a result with `best_move`, `score`, `bound` and `distance`: a
-///   searcher, or your own function, in which you can set limits. If it gives a bound only, that is certified.
-/// \param rules what names the rules and the position, on one line of at most 4096 bytes.
+/// \p searcher is called with a position alone, and gives a result with `best_move`, `score`, `bound` and `distance`: a
+/// searcher, or your own function, in which you can set limits. If it gives a bound only, that is certified. \p rules names the
+/// rules and the position, on one line of at most 4096 bytes.
+///
 /// Throws `std::runtime_error` if \p out fails, or if the searcher's moves do not prove what it has answered; then what was
 /// written is no certificate. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
 /// Complexity: a search in each position of the strategy in which its player moves, and a walk as that of

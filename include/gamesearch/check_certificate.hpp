@@ -84,7 +84,8 @@ private:
 /// right: the game's `legal_moves()`, `apply`, `to_move()` and `terminal_score()`, its copies, and its `key()`, or where
 /// there is none its `==`. Neither `undo` nor hints are asked, nor is there a search in this header or in those it includes.
 ///
-/// \param rules the text that it was written with, which names the rules and the position.
+/// \p rules is the text that it was written with, which names the rules and the position.
+///
 /// Complexity: each position of the strategy is visited once, and kept in memory: about 40 bytes,
 /// or the position and 30 bytes. With
 /// distances some are visited once more for each distance. The file is read as a stream.

@@ -69,8 +69,8 @@ void load_table(Table& table, const std::string& path, std::string_view rules)
 /// A search may use the table if it stands still meanwhile: between two calls, or in an event of its observer, such as
 /// `on_iteration` or `on_bounds`; a \ref shared_transposition_table only while no other thread searches with it.
 ///
-/// \param rules what names the rules, the evaluation and the policies whose values the table holds, such as
-///   `"connect four 7x6, to the end, without distance"`. Only the same text loads it. At most 4096 bytes.
+/// \p rules names the rules, the evaluation and the policies whose values the table holds, such as
+/// `"connect four 7x6, to the end, without distance"`. Only the same text loads it. At most 4096 bytes.
 /// Throws `std::runtime_error` if it cannot be written; then the old file is as it was. Where exceptions are switched off,
 /// calls \ref GAMESEARCH_FAIL.
 /// The file has 16 bytes for each entry that the table has room for, with scores of up to 4 bytes, and some hundred more. It
@@ -82,7 +82,7 @@ void save(const transposition_table<G>& table, const std::string& path, std::str
     detail::save_table<G>(table, path, rules);
 }
 
-/// \copydoc save
+/// The same for a table that threads share, while none of them searches with it.
 template <class G>
 void save(const shared_transposition_table<G>& table, const std::string& path, std::string_view rules)
 {
@@ -110,7 +110,7 @@ void load(transposition_table<G>& table, const std::string& path, std::string_vi
     detail::load_table<G>(table, path, rules);
 }
 
-/// \copydoc load
+/// The same for a table that threads share, while none of them searches with it.
 template <class G>
 void load(shared_transposition_table<G>& table, const std::string& path, std::string_view rules)
 {
