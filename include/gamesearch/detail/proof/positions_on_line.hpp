@@ -1,0 +1,101 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The positions on the line that is being searched: is one of them there again?
+
+#ifndef GAMESEARCH_DETAIL_PROOF_POSITIONS_ON_LINE_HPP
+#define GAMESEARCH_DETAIL_PROOF_POSITIONS_ON_LINE_HPP
+
+#include <gamesearch/detail/node/repetitions.hpp>
+#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/detail/support/table_memory.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/played.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Of a game whose lines are known to end, or whose positions cannot be told apart: nothing is kept.
+template <game G, bool DrawsByRepetition, bool Kept>
+class positions_on_line {
+public:
+    template <class Played>
+    constexpr positions_on_line(const Played&, const G&)
+    {}
+    static constexpr void enter(const G&, std::uint32_t) {}
+    [[nodiscard]] static constexpr std::optional<grounds> find(const G&, std::uint32_t) { return std::nullopt; }
+    [[nodiscard]] static constexpr std::uint64_t key_of_line(std::uint32_t) { return 0; }
+    [[nodiscard]] static constexpr std::uint64_t key_of_search() { return 0; }
+};
+
+/// Where a repetition is a draw, the positions that were played stand before the root. They, and the root, are on every line
+/// of the search: what rests on them does not depend on the line, but on the search, of which there is a key.
+template <game G, bool DrawsByRepetition>
+class positions_on_line<G, DrawsByRepetition, true> {
+public:
+    template <class Played>
+    constexpr positions_on_line(const Played& played, const G& root)
+    {
+        if constexpr (DrawsByRepetition) {
+            played.each([&](const G& position) {
+                line_.push_back(detail::identity_of(position));
+                if constexpr (memorable_game<G>) {
+                    key_of_search_ += detail::mixed(line_.back() + 1);
+                }
+            });
+            if constexpr (memorable_game<G>) {
+                key_of_search_ ^= detail::mixed(detail::identity_of(root) ^ 0x8EBC6AF09C88C6E3U);
+            }
+        }
+        played_ = line_.size();
+        keys_.push_back(0xD1B54A32D192ED03U); // of the empty line: like no other
+    }
+
+    /// The line goes on with this position at `ply`; what stood there and behind it is forgotten.
+    constexpr void enter(const G& position, std::uint32_t ply)
+    {
+        while (line_.size() > played_ + ply) {
+            line_.pop_back(); // of a game nothing but copies is asked
+        }
+        line_.push_back(detail::identity_of(position));
+        if constexpr (memorable_game<G>) {
+            keys_.resize(std::size_t{ply} + 1);
+            keys_.push_back(detail::mixed(keys_.back() + line_.back() + 1));
+        }
+    }
+
+    /// Is the position on the line before `ply`? If so, what is concluded from that rests on these grounds.
+    /// Complexity: the length of the line.
+    [[nodiscard]] constexpr std::optional<grounds> find(const G& position, std::uint32_t ply) const
+    {
+        const auto identity = detail::identity_of(position);
+        for (std::size_t i = played_ + ply; i-- != 0;) {
+            if (line_[i] == identity) {
+                const bool on_every_line = DrawsByRepetition && i <= played_;
+                return on_every_line ? grounds{} : grounds{static_cast<std::uint32_t>(i - played_), false};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// A hash of the positions before `ply`, in their order.
+    [[nodiscard]] constexpr std::uint64_t key_of_line(std::uint32_t ply) const { return keys_[ply]; }
+    /// A hash of the positions that are on every line, where they matter.
+    [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_search_; }
+
+private:
+    std::vector<decltype(detail::identity_of(std::declval<const G&>()))> line_{}; // first those that were played
+    std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
+    std::size_t played_ = 0;
+    std::uint64_t key_of_search_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif

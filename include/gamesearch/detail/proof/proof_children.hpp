@@ -1,0 +1,155 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The children of a node: what they make of it, and which of them is the most proving.
+
+#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_CHILDREN_HPP
+#define GAMESEARCH_DETAIL_PROOF_PROOF_CHILDREN_HPP
+
+#include <gamesearch/detail/node/move_ordering.hpp>
+#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/detail/proof/proof_thresholds.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <game G>
+struct proof_child {
+    move_t<G> move;
+    proof_numbers numbers{};
+    std::uint64_t number = 0; ///< of the position, in a table
+    std::uint32_t visits = 0; ///< while the search stayed at the node
+};
+
+/// With the game's `move_priority`.
+template <ordered_game G>
+struct proof_child<G> {
+    move_t<G> move;
+    proof_numbers numbers{};
+    std::uint64_t number = 0;
+    std::uint32_t visits = 0;
+    typename move_priority<G>::type priority{};
+};
+
+/// In the order in which they are preferred where numbers are equal.
+template <game G>
+class proof_children {
+public:
+    using child = proof_child<G>;
+
+    /// Of no node yet.
+    constexpr void clear(player mover)
+    {
+        mover_ = mover;
+        all_.clear();
+    }
+    /// Behind those that are as good or better, where the game has priorities.
+    constexpr void insert(child&& c)
+    {
+        if constexpr (ordered_game<G>) {
+            const auto is_better = [](const child& a, const child& b) { return a.priority > b.priority; };
+            all_.insert(std::ranges::upper_bound(all_, c, is_better), std::move(c));
+        } else {
+            all_.push_back(std::move(c));
+        }
+    }
+    [[nodiscard]] constexpr std::size_t size() const { return all_.size(); }
+    [[nodiscard]] constexpr auto begin() { return all_.begin(); }
+    [[nodiscard]] constexpr auto end() { return all_.end(); }
+
+    /// The numbers of the node. Its mover needs one child, so that the least of their numbers counts; the opponent needs all of
+    /// them, so that their sum does.
+    [[nodiscard]] constexpr proof_numbers backed_up() const
+    {
+        const player other = opponent(mover_);
+        std::uint32_t least = proof_numbers::infinite;
+        std::uint64_t sum = 0;
+        bool all_possible = true;
+        grounds of_all;
+        grounds freest;
+        for (const child& c : all_) {
+            const proof_numbers& n = c.numbers;
+            if (n.won_by(mover_)) {
+                return proof_numbers::won(mover_, n.rest_on());
+            }
+            of_all.join(n.rest_on());
+            if (n.hopeless_for(other)) {
+                freest = all_possible || is_freer(n.rest_on(), freest) ? n.rest_on() : freest;
+                all_possible = false;
+            }
+            least = (std::min)(least, n.of(mover_));
+            sum += n.of(other);
+        }
+        const auto theirs = static_cast<std::uint32_t>((std::min<std::uint64_t>)(sum, proof_numbers::greatest));
+        if (least != proof_numbers::infinite) {
+            return all_possible ? proof_numbers{mover_, least, theirs}
+                                : proof_numbers::without_hope(mover_, least, freest);
+        }
+        return sum == 0       ? proof_numbers::won(other, of_all)
+               : all_possible ? proof_numbers::without_hope(other, theirs, of_all)
+                              : proof_numbers::dead(of_all);
+    }
+
+    /// The child that takes least to show the mover's case.
+    /// \pre the node is not settled: then it has such a child that is not
+    [[nodiscard]] constexpr child& most_proving()
+    {
+        child* best = nullptr;
+        for (child& c : all_) {
+            if (!c.numbers.settled() && (best == nullptr || c.numbers.of(mover_) < best->numbers.of(mover_))) {
+                best = &c;
+            }
+        }
+        return *best;
+    }
+
+    /// The search stays below the most proving child until another one is, or until the node, whose numbers are `here`,
+    /// reaches its own thresholds.
+    [[nodiscard]] constexpr proof_thresholds thresholds_of(const child& best, const proof_numbers& here,
+                                                           const proof_thresholds& node) const
+    {
+        const player other = opponent(mover_);
+        std::uint32_t second_best = proof_numbers::infinite;
+        for (const child& c : all_) {
+            if (&c != &best) {
+                second_best = (std::min)(second_best, c.numbers.of(mover_));
+            }
+        }
+        const std::uint64_t more = allowance(best.visits);
+        const std::uint64_t mine = (std::min<std::uint64_t>)(node.of(mover_), beyond(second_best));
+        const std::uint64_t theirs = node.of(other) == proof_numbers::infinite || here.hopeless_for(other)
+                                         ? proof_numbers::infinite
+                                         : node.of(other) - here.of(other) + best.numbers.of(other);
+        return {mover_, mine + more, theirs + more};
+    }
+
+    /// The move after which the node's mover has its case.
+    [[nodiscard]] constexpr const move_t<G>* winning_move() const
+    {
+        const auto won = [this](const child& c) { return c.numbers.won_by(mover_); };
+        const auto found = std::ranges::find_if(all_, won);
+        return found == all_.end() ? nullptr : &found->move;
+    }
+
+private:
+    /// Does what rests on `a` hold in more circumstances?
+    [[nodiscard]] static constexpr bool is_freer(grounds a, grounds b)
+    {
+        return a.ply != b.ply ? a.ply > b.ply : !a.horizon && b.horizon;
+    }
+
+    player mover_ = player::maximizer;
+    std::vector<child> all_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

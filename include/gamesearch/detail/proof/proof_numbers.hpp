@@ -1,0 +1,112 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How far each player is from having its case.
+
+#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_NUMBERS_HPP
+#define GAMESEARCH_DETAIL_PROOF_PROOF_NUMBERS_HPP
+
+#include <gamesearch/player.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// What it rests on that a player cannot have its case. If not on the rules alone, then on repetitions of the line that led
+/// there, or on the horizon. The case of a player that needs an end by the rules rests on neither.
+struct grounds {
+    static constexpr std::uint32_t no_ply = (1u << 30) - 1;
+
+    std::uint32_t ply = no_ply; ///< the least of the line that was repeated
+    bool horizon = false;
+
+    constexpr void join(grounds other)
+    {
+        ply = (std::min)(ply, other.ply);
+        horizon = horizon || other.horizon;
+    }
+
+    /// The same, said of the node at this ply: what comes back to the node itself, or below it, does so on every line.
+    [[nodiscard]] constexpr grounds at(std::uint32_t node) const { return {ply < node ? ply : no_ply, horizon}; }
+    [[nodiscard]] constexpr bool depend_on_line() const { return ply != no_ply; }
+    [[nodiscard]] constexpr bool are_facts() const { return !depend_on_line() && !horizon; }
+};
+
+/// Of each player: so many leaves must be shown at least, until its case is. For the player who is to prove it is the proof
+/// number, for the other the disproof number. Zero: it is shown. Infinite: it cannot be.
+///
+/// If the one is zero, the other is infinite. Both are infinite where play goes round for ever, or beyond the horizon.
+class proof_numbers {
+public:
+    static constexpr std::uint32_t infinite = 1u << 31;
+    static constexpr std::uint32_t greatest = infinite - 1; ///< of those that are finite; larger ones count as this
+
+    constexpr proof_numbers() = default;
+    constexpr proof_numbers(player p, std::uint32_t of_p, std::uint32_t of_opponent)
+    {
+        raw_[index(p)] = of_p;
+        raw_[index(opponent(p))] = of_opponent;
+    }
+
+    /// This player has its case.
+    [[nodiscard]] static constexpr proof_numbers won(player p, grounds g = {}) { return {p, 0, coded(g)}; }
+    /// Nobody has.
+    [[nodiscard]] static constexpr proof_numbers dead(grounds g)
+    {
+        return {player::maximizer, coded(g), coded(g)};
+    }
+    /// The opponent of `p` cannot have its case.
+    [[nodiscard]] static constexpr proof_numbers without_hope(player p, std::uint32_t of_p, grounds g)
+    {
+        return {p, of_p, coded(g)};
+    }
+
+    /// The same with these grounds.
+    [[nodiscard]] constexpr proof_numbers resting_on(grounds g) const
+    {
+        proof_numbers same = *this;
+        for (std::uint32_t& n : same.raw_) {
+            n = n >= infinite ? coded(g) : n;
+        }
+        return same;
+    }
+
+    [[nodiscard]] constexpr std::uint32_t of(player p) const { return (std::min)(raw_[index(p)], infinite); }
+    [[nodiscard]] constexpr bool won_by(player p) const { return raw_[index(p)] == 0; }
+    [[nodiscard]] constexpr bool hopeless_for(player p) const { return raw_[index(p)] >= infinite; }
+    /// Is there nothing more to find out?
+    [[nodiscard]] constexpr bool settled() const
+    {
+        return raw_[0] == 0 || raw_[1] == 0 || (raw_[0] >= infinite && raw_[1] >= infinite);
+    }
+    /// Are they numbers of leaves alone?
+    [[nodiscard]] constexpr bool finite() const { return raw_[0] < infinite && raw_[1] < infinite; }
+    /// What those rest on that are infinite.
+    [[nodiscard]] constexpr grounds rest_on() const
+    {
+        grounds g;
+        for (const std::uint32_t n : raw_) {
+            if (n >= infinite) {
+                g.join({(n - infinite) >> 1, (n & 1) != 0});
+            }
+        }
+        return g;
+    }
+
+private:
+    [[nodiscard]] static constexpr std::size_t index(player p) { return static_cast<std::size_t>(p); }
+    [[nodiscard]] static constexpr std::uint32_t coded(grounds g)
+    {
+        return infinite | g.ply << 1 | (g.horizon ? 1u : 0u);
+    }
+
+    std::array<std::uint32_t, 2> raw_{1, 1}; // those from `infinite` on tell their grounds in the other bits
+};
+
+} // namespace gamesearch::detail
+
+#endif

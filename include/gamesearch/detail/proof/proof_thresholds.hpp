@@ -1,0 +1,66 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How long a search stays below a node.
+
+#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_THRESHOLDS_HPP
+#define GAMESEARCH_DETAIL_PROOF_PROOF_THRESHOLDS_HPP
+
+#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/player.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// The search stays below a node while both numbers are below these. What is infinite is never reached.
+class proof_thresholds {
+public:
+    /// Stays to the end.
+    constexpr proof_thresholds() = default;
+    constexpr proof_thresholds(player p, std::uint64_t of_p, std::uint64_t of_opponent)
+    {
+        least_[static_cast<std::size_t>(p)] = capped(of_p);
+        least_[static_cast<std::size_t>(opponent(p))] = capped(of_opponent);
+    }
+
+    [[nodiscard]] constexpr std::uint32_t of(player p) const { return least_[static_cast<std::size_t>(p)]; }
+
+    [[nodiscard]] constexpr bool reached_by(const proof_numbers& numbers) const
+    {
+        const auto reached = [&](player p) { return of(p) != proof_numbers::infinite && numbers.of(p) >= of(p); };
+        return reached(player::maximizer) || reached(player::minimizer);
+    }
+
+private:
+    /// What no finite number reaches is infinite.
+    [[nodiscard]] static constexpr std::uint32_t capped(std::uint64_t n)
+    {
+        return n > proof_numbers::greatest ? proof_numbers::infinite : static_cast<std::uint32_t>(n);
+    }
+
+    std::array<std::uint32_t, 2> least_{proof_numbers::infinite, proof_numbers::infinite};
+};
+
+/// When the second best child is as good as that, the search turns to it: not at once, but when the best has grown to a
+/// quarter more, since each change of mind has the search find its way back to where it was.
+/// Source: J. Pawlewicz and L. Lew, "Improving Depth-First PN-Search: 1 + epsilon Trick" (2006).
+[[nodiscard]] constexpr std::uint64_t beyond(std::uint64_t second_best)
+{
+    return second_best + 1 + second_best / 4;
+}
+
+/// So much more than the thresholds ask for, at the visit of a child with this number: a search that keeps coming back
+/// without an answer has forgotten in between what it had found, and stays longer and longer, until it has one.
+[[nodiscard]] constexpr std::uint64_t allowance(std::uint32_t visits)
+{
+    return (std::uint64_t{1} << (std::min)(visits / 16, 31u)) - 1;
+}
+
+} // namespace gamesearch::detail
+
+#endif
