@@ -36,8 +36,8 @@ at_most(S) -> at_most<S>;
 
 /// The answer to such a question. What is proven or disproven is true under best play by both, whatever the limits were.
 enum class verdict : unsigned char {
-    unknown,   ///< the limits ended the search first, or in a game with cycles neither side can force its case
-    proven,    ///< yes
+    unknown, ///< the limits ended the search first, or in a game with cycles neither side can force its case
+    proven, ///< yes
     disproven, ///< no
 };
 

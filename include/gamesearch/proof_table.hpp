@@ -72,12 +72,12 @@ private:
         generation_ = generation_ % detail::proof_entry::last_generation + 1;
         for (const asked& a : questions_) {
             if (a.number != 0 && a.question == question) {
-                return detail::mixed(a.number);
+                return key_of(a);
             }
         }
         asked& oldest = questions_[count_ % questions_.size()];
         oldest = {question, ++count_};
-        return detail::mixed(oldest.number);
+        return key_of(oldest);
     }
 
     void prefetch(std::uint64_t number) const noexcept { detail::prefetch(buckets_, detail::mixed(number)); }
@@ -100,6 +100,12 @@ private:
         detail::proof_question<score_t<G>> question{};
         std::uint64_t number = 0; ///< of the question, from 1
     };
+
+    /// Unlike that of any position.
+    [[nodiscard]] static std::uint64_t key_of(const asked& a) noexcept
+    {
+        return detail::mixed(a.number ^ 0xE7037ED1A0B428DBU);
+    }
 
     [[nodiscard]] detail::proof_bucket& bucket_of(std::uint64_t m) noexcept
     {

@@ -26,8 +26,7 @@ namespace gamesearch::detail {
 
 /// The game is over, whatever the limits are.
 template <game G>
-[[nodiscard]] constexpr proof_result<G> proof_at_end(const proof_question<score_t<G>>& question,
-                                                     const score_t<G>& end)
+[[nodiscard]] constexpr proof_result<G> proof_at_end(const proof_question<score_t<G>>& question, const score_t<G>& end)
 {
     GAMESEARCH_ASSERT(detail::valid_score(end), "a score is NaN or its type's lowest integer");
     return {.verdict = detail::verdict_for(question.winner(end), question.prover),
@@ -40,17 +39,19 @@ template <class Search, game G>
                                                           const proof_numbers& numbers)
 {
     const player mover = game.to_move();
-    std::optional<player> winner = search.winner_by_bounds(game);
-    for (const player p : {mover, opponent(mover)}) {
-        winner = numbers.won_by(p) ? p : winner;
-    }
-    proof_result<G> result{.verdict = detail::verdict_for(winner, prover), .statistics = search.counts()};
-    if (numbers.won_by(mover)) {
+    const std::optional<player> by_bounds = search.winner_by_bounds(game);
+    const std::optional<player> shown = numbers.won_by(mover)             ? std::optional<player>{mover}
+                                        : numbers.won_by(opponent(mover)) ? std::optional<player>{opponent(mover)}
+                                                                          : std::nullopt;
+    proof_result<G> result{.verdict = detail::verdict_for(shown ? shown : by_bounds, prover),
+                           .statistics = search.counts()};
+    if (shown == mover) {
         result.best_move = *search.children(0).winning_move();
     }
+    const bool is_complete = shown || by_bounds == opponent(mover); // or a move is to be named
     if (search.is_stopped()) {
         result.stopped_by = search.stopped_by();
-    } else if (!winner && (search.depth() == 0 || numbers.rest_on().horizon)) {
+    } else if (!is_complete && (search.depth() == 0 || numbers.rest_on().horizon)) {
         result.stopped_by = stop_reason::depth;
     }
     return result;

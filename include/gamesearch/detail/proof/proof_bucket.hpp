@@ -47,7 +47,8 @@ public:
     [[nodiscard]] const proof_numbers& numbers() const noexcept { return numbers_; }
 
 private:
-    std::uint64_t head_ = 0; // from below: 48 bits that mark the position, 8 for the binary magnitude of nodes, 8 of generation
+    std::uint64_t head_ =
+        0; // from below: 48 bits that mark the position, 8 for the binary magnitude of nodes, 8 of generation
     proof_numbers numbers_{};
 };
 

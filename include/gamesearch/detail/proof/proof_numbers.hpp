@@ -55,10 +55,7 @@ public:
     /// This player has its case.
     [[nodiscard]] static constexpr proof_numbers won(player p, grounds g = {}) { return {p, 0, coded(g)}; }
     /// Nobody has.
-    [[nodiscard]] static constexpr proof_numbers dead(grounds g)
-    {
-        return {player::maximizer, coded(g), coded(g)};
-    }
+    [[nodiscard]] static constexpr proof_numbers dead(grounds g) { return {player::maximizer, coded(g), coded(g)}; }
     /// The opponent of `p` cannot have its case.
     [[nodiscard]] static constexpr proof_numbers without_hope(player p, std::uint32_t of_p, grounds g)
     {

@@ -26,17 +26,18 @@ inline constexpr bool is_proof_table<proof_table<G>> = true;
 
 /// A table must be one that stays and can be written to: an lvalue that is not const.
 template <class Option>
-concept proof_option = is_played<std::remove_cvref_t<Option>> ||
-                       std::same_as<std::remove_cvref_t<Option>, draw_by_repetition_t> ||
-                       (std::is_lvalue_reference_v<Option> && is_proof_table<std::remove_reference_t<Option>>);
+concept proof_option =
+    is_played<std::remove_cvref_t<Option>> || std::same_as<std::remove_cvref_t<Option>, draw_by_repetition_t> ||
+    (std::is_lvalue_reference_v<Option> && is_proof_table<std::remove_reference_t<Option>>);
 
 template <class... Options>
 [[nodiscard]] constexpr bool check_proof_options()
 {
     constexpr bool usable = (proof_option<Options> && ...);
-    static_assert(usable, "gamesearch: proof_number_search.with(...) takes a gs::proof_table, which is a variable that is "
-                          "not const, gs::draw_by_repetition and gs::played; leave out the others (see "
-                          "docs/proof_number_search.md)");
+    static_assert(usable,
+                  "gamesearch: proof_number_search.with(...) takes a gs::proof_table, which is a variable that is "
+                  "not const, gs::draw_by_repetition and gs::played; leave out the others (see "
+                  "docs/proof_number_search.md)");
     return usable;
 }
 
@@ -55,8 +56,9 @@ template <class G, class Question, class Table>
         static_assert(asks, "gamesearch: proof_number_search(game, question) takes gs::at_least{score} or "
                             "gs::at_most{score}; give it a score of the game's type (see docs/proof_number_search.md)");
         constexpr bool fits = is_proof_table_of<Table, G>;
-        static_assert(fits, "gamesearch: the proof table is one of another game; give the search a gs::proof_table<G> of "
-                            "the type G that is searched (see docs/proof_number_search.md)");
+        static_assert(fits,
+                      "gamesearch: the proof table is one of another game; give the search a gs::proof_table<G> of "
+                      "the type G that is searched (see docs/proof_number_search.md)");
         return asks && fits;
     }
 }

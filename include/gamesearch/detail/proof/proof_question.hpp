@@ -72,7 +72,8 @@ template <game G, question_about<G> Question>
         GAMESEARCH_ASSERT(std::in_range<S>(asked.score), "the score of a question is beyond the game's type of scores");
     }
     const proof_question<S> question{static_cast<S>(asked.score), asked_of<Question>::prover};
-    GAMESEARCH_ASSERT(detail::valid_score(question.score), "the score of a question is NaN or its type's lowest integer");
+    GAMESEARCH_ASSERT(detail::valid_score(question.score),
+                      "the score of a question is NaN or its type's lowest integer");
     return question;
 }
 

@@ -32,9 +32,8 @@ namespace gamesearch::detail {
 
 template <game G, bool DrawsByRepetition, class Limits, class Table>
 class proof_search {
-    using line_type =
-        positions_on_line<G, DrawsByRepetition,
-                          DrawsByRepetition || (distinguishable_game<G> && !length_limited_game<G>)>;
+    using line_type = positions_on_line<G, DrawsByRepetition,
+                                        DrawsByRepetition || (distinguishable_game<G> && !length_limited_game<G>)>;
 
 public:
     using position_ref = detail::position_ref<G>;
