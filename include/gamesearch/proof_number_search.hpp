@@ -115,17 +115,24 @@ private:
             const auto asked = detail::question_of<G>(question);
             if constexpr (!std::is_same_v<Table, detail::no_proof_table>) {
                 return answer(game, asked, limits, *table_);
-            } else if constexpr (memorable_game<G>) {
-                if (!std::is_constant_evaluated()) {
-                    proof_table<G> own{own_table_bytes};
-                    return answer(game, asked, limits, own);
+            } else {
+                if constexpr (memorable_game<G>) {
+                    if (!std::is_constant_evaluated()) {
+                        return answer_with_own_table(game, asked, limits);
+                    }
                 }
-            }
-            if constexpr (std::is_same_v<Table, detail::no_proof_table>) {
                 detail::no_proof_table none;
                 return answer(game, asked, limits, none);
             }
         }
+    }
+
+    template <class G, class Limits>
+    proof_result<G> answer_with_own_table(const G& game, const detail::proof_question<score_t<G>>& question,
+                                          const Limits& limits) const
+    {
+        proof_table<G> own{own_table_bytes};
+        return answer(game, question, limits, own);
     }
 
     template <class G, class Limits, class SomeTable>

@@ -9,11 +9,13 @@
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
+#include <gamesearch/proof_number_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -189,6 +191,38 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_that_throws, G, fragile_variants)
             }
         });
         BOOST_TEST((game == before));
+    }
+}
+
+/// With a hash, for a table that is in use when something is thrown.
+template <class G>
+struct hashed_fragile : G {
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        return static_cast<std::uint64_t>(this->heap[0] * 2) + (this->mover == gs::player::maximizer ? 1 : 0);
+    }
+    friend bool operator==(const hashed_fragile&, const hashed_fragile&) = default;
+};
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_proof_that_is_interrupted, Base, fragile_variants)
+{
+    using G = hashed_fragile<Base>;
+    const G game{};
+    const G before = game;
+    for (int place = 0; place != fuse::places; ++place) {
+        gs::proof_table<G> table{1 << 12};
+        const auto search = gs::proof_number_search.with(table);
+        const int throws = burn_everywhere(static_cast<fuse::place>(place), [&] {
+            try {
+                std::ignore = search(game, gs::at_least{1});
+            } catch (const burnt&) {
+                BOOST_TEST((game == before));
+                throw;
+            }
+        });
+        BOOST_TEST((throws > 0 || place == fuse::estimate || place == fuse::copying), "place " << place);
+        BOOST_TEST((search(game, gs::at_least{1}).verdict == gs::verdict::proven)); // everything is usable again
+        BOOST_TEST((search(game, gs::at_least{1}).best_move == std::optional{1})); // of nine stones
     }
 }
 

@@ -9,6 +9,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/proof_number_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/transposition_table.hpp>
 
@@ -133,4 +134,48 @@ BOOST_AUTO_TEST_CASE(any_game_is_searched_to_max_depth_within_one_mebibyte)
     search_to_max_depth<endless<8, 60, listing::array, 512, double>>();
     search_to_max_depth<endless<8, 256, listing::array, 4096, double>>();
     search_to_max_depth<endless<4, 4, listing::span, 8>>();
+}
+
+namespace {
+
+/// One line that never ends, of positions that differ.
+template <std::size_t MoveBytes, std::size_t TokenBytes, class Score = int>
+struct corridor {
+    using move = move_of<MoveBytes>;
+    using token_type = std::array<unsigned char, TokenBytes>;
+
+    std::array<move, 1> legal_moves() const { return {}; }
+    token_type apply(const move&)
+    {
+        ++ply;
+        return {};
+    }
+    void undo(const move&, const token_type&) { --ply; }
+    gs::player to_move() const { return ply % 3 == 0 ? gs::player::maximizer : gs::player::minimizer; }
+    std::optional<Score> terminal_score() const { return std::nullopt; }
+    std::uint64_t hash() const { return ply * 0x9E3779B97F4A7C15u; }
+
+    std::uint64_t ply = 0;
+    std::array<unsigned char, 64> board{};
+};
+
+template <class G>
+void prove_to_max_depth()
+{
+    gs::proof_result<G> found;
+    with_one_mebibyte([&] {
+        gs::proof_table<G> table{1 << 16};
+        found = gs::proof_number_search.with(table, gs::draw_by_repetition)(G{}, gs::at_least{1}, {.nodes = 1000});
+    });
+    BOOST_TEST((found.stopped_by == gs::stop_reason::depth));
+    BOOST_TEST(found.statistics.nodes == static_cast<std::uint64_t>(gs::max_depth) + 1);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_proof_is_looked_for_to_max_depth_within_one_mebibyte)
+{
+    prove_to_max_depth<corridor<1, 1>>();
+    prove_to_max_depth<corridor<16, 512>>();
+    prove_to_max_depth<corridor<64, 4096, double>>();
 }
