@@ -84,9 +84,10 @@ public:
     void print(const std::string& name)
     {
         for (const G& position : positions_) {
-            std::vector<outcome> found{timed(proofs_, most_nodes_, [&](auto& nodes, auto most) { return prove(position, nodes, most); }),
-                                       timed(windows_, most_nodes_, [&](auto& nodes, auto most) { return ask(position, nodes, most); }),
-                                       timed(solved_, most_nodes_, [&](auto& nodes, auto most) { return solve(position, nodes, most); })};
+            std::vector<outcome> found{
+                timed(proofs_, most_nodes_, [&](auto& nodes, auto most) { return prove(position, nodes, most); }),
+                timed(windows_, most_nodes_, [&](auto& nodes, auto most) { return ask(position, nodes, most); }),
+                timed(solved_, most_nodes_, [&](auto& nodes, auto most) { return solve(position, nodes, most); })};
             std::erase(found, outcome::unknown);
             for (const outcome other : found) {
                 if (other != found.front()) {
@@ -95,7 +96,8 @@ public:
                 }
             }
         }
-        std::printf("| %s | %zu |%s%s%s\n", name.c_str(), positions_.size(), cell(proofs_).c_str(), cell(windows_).c_str(), cell(solved_).c_str());
+        std::printf("| %s | %zu |%s%s%s\n", name.c_str(), positions_.size(), cell(proofs_).c_str(),
+                    cell(windows_).c_str(), cell(solved_).c_str());
         std::fflush(stdout);
     }
 
@@ -117,7 +119,8 @@ private:
     outcome ask(const G& position, std::uint64_t& nodes, std::uint64_t most)
     {
         gs::transposition_table<G> table{table_bytes};
-        const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line, gs::no_history);
+        const auto search =
+            gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line, gs::no_history);
         return by_questions([&](int score) {
             const auto r = search.within(score - 1, score)(position, {.nodes = most - nodes});
             nodes += r.statistics.nodes;
@@ -131,10 +134,10 @@ private:
         const auto search = gs::solve.with(table, gs::ignore_distance, gs::no_line);
         const auto answer = [&](const auto& r) {
             nodes = r.statistics.nodes;
-            return r.lower && *r.lower > 0                  ? outcome::won
-                   : r.upper && *r.upper < 0                ? outcome::lost
+            return r.lower && *r.lower > 0                      ? outcome::won
+                   : r.upper && *r.upper < 0                    ? outcome::lost
                    : r.lower && r.upper && *r.lower == *r.upper ? outcome::drawn
-                                                            : outcome::unknown;
+                                                                : outcome::unknown;
         };
         return draws_ ? answer(search.with(gs::draw_by_repetition)(position, {.nodes = most}))
                       : answer(search(position, {.nodes = most}));
@@ -184,7 +187,8 @@ public:
     proof_table_of_the_shelf(std::string_view filter, std::uint64_t most_nodes)
         : filter_{filter}, most_nodes_{most_nodes}
     {
-        std::printf("| positions | | proof numbers | | null windows | | `solve` | |\n|---|---|---|---|---|---|---|---|\n");
+        std::printf(
+            "| positions | | proof numbers | | null windows | | `solve` | |\n|---|---|---|---|---|---|---|---|\n");
     }
 
     template <class G>
@@ -204,7 +208,8 @@ private:
 
 int main(int argc, char** argv)
 {
-    const proof_table_of_the_shelf table{argc > 1 ? argv[1] : "", argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 20'000'000};
+    const proof_table_of_the_shelf table{argc > 1 ? argv[1] : "",
+                                         argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 20'000'000};
     using games::last_move;
     using queen = games::chess_ending<games::chess_piece::queen>;
     using rook = games::chess_ending<games::chess_piece::rook>;

@@ -65,13 +65,16 @@ public:
     [[nodiscard]] constexpr auto begin() { return all_.begin(); }
     [[nodiscard]] constexpr auto end() { return all_.end(); }
 
-    /// The numbers of the node. Its mover needs one child, so that the least of their numbers counts; the opponent needs all of
-    /// them, so that their sum does.
+    /// The numbers of the node. Its mover needs one child, so that the least of their numbers counts. The opponent needs all of
+    /// them: the greatest of their numbers counts, and one for each other. It is not their sum, since what is to be shown in
+    /// one place is often what is to be shown in another, where several lines lead to a position.
+    /// Source: T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak Proof-Number Search" (2008).
     [[nodiscard]] constexpr proof_numbers backed_up() const
     {
         const player other = opponent(mover_);
         std::uint32_t least = proof_numbers::infinite;
-        std::uint64_t sum = 0;
+        std::uint64_t greatest = 0;
+        std::uint64_t open = 0;
         bool all_possible = true;
         grounds of_all;
         grounds freest;
@@ -86,14 +89,16 @@ public:
                 all_possible = false;
             }
             least = (std::min)(least, n.of(mover_));
-            sum += n.of(other);
+            greatest = (std::max<std::uint64_t>)(greatest, n.of(other));
+            open += n.won_by(other) ? 0 : 1;
         }
-        const auto theirs = static_cast<std::uint32_t>((std::min<std::uint64_t>)(sum, proof_numbers::greatest));
+        const std::uint64_t together = greatest + open - (open == 0 ? 0 : 1);
+        const auto theirs = static_cast<std::uint32_t>((std::min<std::uint64_t>)(together, proof_numbers::greatest));
         if (least != proof_numbers::infinite) {
             return all_possible ? proof_numbers{mover_, least, theirs}
                                 : proof_numbers::without_hope(mover_, least, freest);
         }
-        return sum == 0       ? proof_numbers::won(other, of_all)
+        return open == 0      ? proof_numbers::won(other, of_all)
                : all_possible ? proof_numbers::without_hope(other, theirs, of_all)
                               : proof_numbers::dead(of_all);
     }
@@ -118,7 +123,9 @@ public:
     {
         const player other = opponent(mover_);
         std::uint32_t second_best = proof_numbers::infinite;
+        std::uint32_t greatest = 0;
         for (const child& c : all_) {
+            greatest = (std::max)(greatest, c.numbers.of(other));
             if (&c != &best) {
                 second_best = (std::min)(second_best, c.numbers.of(mover_));
             }
@@ -127,7 +134,7 @@ public:
         const std::uint64_t mine = (std::min<std::uint64_t>)(node.of(mover_), beyond(second_best));
         const std::uint64_t theirs = node.of(other) == proof_numbers::infinite || here.hopeless_for(other)
                                          ? proof_numbers::infinite
-                                         : node.of(other) - here.of(other) + best.numbers.of(other);
+                                         : node.of(other) - (here.of(other) - greatest);
         return {mover_, mine + more, theirs + more};
     }
 

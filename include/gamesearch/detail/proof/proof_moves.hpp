@@ -2,23 +2,42 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Which children a node has, and in which order.
+/// Which children a node has, in which order, and how many.
 
 #ifndef GAMESEARCH_DETAIL_PROOF_PROOF_MOVES_HPP
 #define GAMESEARCH_DETAIL_PROOF_PROOF_MOVES_HPP
 
 #include <gamesearch/detail/node/move_lists.hpp>
 #include <gamesearch/detail/proof/proof_children.hpp>
+#include <gamesearch/detail/proof/proof_numbers.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 
+#include <algorithm>
+#include <cstdint>
+#include <ranges>
+
 namespace gamesearch::detail {
 
-/// Lists a child for each move of a running game that is not dominated. The moves of the highest `move_priority` come first.
+/// Calls `visit(moves)` with the moves that are searched: those that are not dominated, if the game names them.
+template <game G, class Visit>
+constexpr void with_moves(const G& position, Visit visit)
+{
+    if constexpr (pruned_game<G>) {
+        undominated_moves<G> moves{position};
+        visit(moves.object);
+    } else {
+        listed_moves<G> moves{position};
+        detail::check_max_moves<G>(moves.object);
+        visit(moves.object);
+    }
+}
+
+/// Lists a child for each move of a running game. The moves of the highest `move_priority` come first.
 template <game G>
 constexpr void list_children(const G& position, proof_children<G>& children)
 {
-    const auto list = [&](auto& moves) {
+    detail::with_moves(position, [&](auto& moves) {
         for (const move_t<G>& move : moves) {
             if constexpr (ordered_game<G>) {
                 children.insert({.move = move, .priority = position.move_priority(move)});
@@ -26,16 +45,26 @@ constexpr void list_children(const G& position, proof_children<G>& children)
                 children.insert({.move = move});
             }
         }
-    };
-    if constexpr (pruned_game<G>) {
-        undominated_moves<G> moves{position};
-        list(moves.object);
-    } else {
-        listed_moves<G> moves{position};
-        detail::check_max_moves<G>(moves.object);
-        list(moves.object);
-    }
+    });
     GAMESEARCH_ASSERT(children.size() != 0, "a running game lists no move; terminal_score() must tell that it is over");
+}
+
+/// The numbers of a running game of which nothing is known but its moves: what they come to if one leaf is to be shown after
+/// each. Source: L. V. Allis, "Searching for Solutions in Games and Artificial Intelligence" (1994).
+template <game G>
+[[nodiscard]] constexpr proof_numbers first_numbers(const G& position)
+{
+    std::uint32_t count = 0;
+    detail::with_moves(position, [&](auto& moves) {
+        if constexpr (std::ranges::sized_range<decltype(moves)>) {
+            count = static_cast<std::uint32_t>(std::ranges::size(moves));
+        } else {
+            for ([[maybe_unused]] const move_t<G>& move : moves) {
+                ++count;
+            }
+        }
+    });
+    return {position.to_move(), 1, (std::max)(count, 1u)};
 }
 
 } // namespace gamesearch::detail

@@ -139,14 +139,14 @@ private:
         } else {
             c.number = memory_.number_of(position);
             const auto known = memory_.probe(c.number, place(ply));
-            if (known) {
-                c.numbers = *known;
-            }
             if (known && known->settled()) {
                 ++counts_.table_hits;
+                c.numbers = *known;
             } else if (at_horizon(ply)) {
                 ++counts_.leaves;
                 c.numbers = proof_numbers::dead({.horizon = true});
+            } else {
+                c.numbers = known ? *known : detail::first_numbers(position);
             }
         }
     }
