@@ -22,6 +22,9 @@
 #include <gamesearch/position.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/progress.hpp>
+#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_result.hpp>
+#include <gamesearch/proof_table.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/ranked_move.hpp>
 #include <gamesearch/score.hpp>

@@ -156,6 +156,28 @@ private:
     [[no_unique_address]] Played played_{};
 };
 
+/// Answers a question with yes or no: is the position worth \ref at_least or \ref at_most this?
+///
+///     const auto answer = gs::proof_number_search(position, gs::at_least{1}, {.time = 10s}); // does the maximizer win?
+///     if (answer.verdict == gs::verdict::proven) { ... }
+///
+/// It has no horizon and no estimate. At each step it goes on where the fewest leaves are missing for a proof or a disproof,
+/// so that it goes deep where one side has few moves: threats, mates, sacrifices. Where play is quiet on both sides
+/// \ref principal_variation_search and \ref solve take fewer nodes.
+///
+/// A verdict is a fact of the game, whatever the limits are. \ref max_depth, or `limits.depth`, says how far it looks. A
+/// position that comes again on a line has nobody's case shown: without \ref draw_by_repetition neither side has forced an end;
+/// under it, the score is a draw's, and the verdict that of plain minimax with this rule, with tables of any size.
+///
+/// It asks the game for `hash` or `key`, `score_bounds`, `undominated_moves` and `move_priority`, and never for an evaluation.
+/// Without a \ref proof_table (`.with(table)`) it makes one of 4 MiB for the call; give it a larger one for more than a
+/// million nodes. For a game without `hash()` and `key()`, and in a constant expression, there is none: then it searches again
+/// what it has found before.
+///
+/// `statistics.nodes` counts each child that is looked at when its parent is expanded, so that a position counts each time.
+/// Complexity: exponential in the worst case. The stack is used once a ply; lists of children are on the heap, and reused.
+/// Without a table of the caller's it may be called from any number of threads at the same time.
+/// Source: A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002).
 inline constexpr proof_number_searcher<> proof_number_search{};
 
 } // namespace gamesearch
