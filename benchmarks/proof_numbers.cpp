@@ -74,12 +74,11 @@ outcome by_questions(AtLeast at_least)
     return not_lost < 0 ? outcome::unknown : not_lost == 0 ? outcome::lost : outcome::drawn;
 }
 
-template <class G>
+/// `Draws`: under `draw_by_repetition`.
+template <class G, bool Draws>
 class row {
 public:
-    row(const std::vector<G>& positions, std::uint64_t most_nodes, bool draws)
-        : positions_{positions}, most_nodes_{most_nodes}, draws_{draws}
-    {}
+    row(const std::vector<G>& positions, std::uint64_t most_nodes) : positions_{positions}, most_nodes_{most_nodes} {}
 
     void print(const std::string& name)
     {
@@ -113,7 +112,11 @@ private:
                 return r.verdict == gs::verdict::unknown ? -1 : r.verdict == gs::verdict::proven ? 1 : 0;
             });
         };
-        return draws_ ? ask_with(search.with(gs::draw_by_repetition)) : ask_with(search);
+        if constexpr (Draws) {
+            return ask_with(search.with(gs::draw_by_repetition));
+        } else {
+            return ask_with(search);
+        }
     }
 
     outcome ask(const G& position, std::uint64_t& nodes, std::uint64_t most)
@@ -139,8 +142,11 @@ private:
                    : r.lower && r.upper && *r.lower == *r.upper ? outcome::drawn
                                                                 : outcome::unknown;
         };
-        return draws_ ? answer(search.with(gs::draw_by_repetition)(position, {.nodes = most}))
-                      : answer(search(position, {.nodes = most}));
+        if constexpr (Draws) {
+            return answer(search.with(gs::draw_by_repetition)(position, {.nodes = most}));
+        } else {
+            return answer(search(position, {.nodes = most}));
+        }
     }
 
     [[nodiscard]] std::string cell(const cost& c) const
@@ -153,7 +159,6 @@ private:
 
     const std::vector<G>& positions_;
     std::uint64_t most_nodes_;
-    bool draws_;
     cost proofs_;
     cost windows_;
     cost solved_;
@@ -191,11 +196,11 @@ public:
             "| positions | | proof numbers | | null windows | | `solve` | |\n|---|---|---|---|---|---|---|---|\n");
     }
 
-    template <class G>
-    void add(const std::string& name, const std::vector<G>& positions, bool draws = false) const
+    template <bool Draws = false, class G>
+    void add(const std::string& name, const std::vector<G>& positions) const
     {
         if (name.find(filter_) != std::string::npos) {
-            row<G>{positions, most_nodes_, draws}.print(name);
+            row<G, Draws>{positions, most_nodes_}.print(name);
         }
     }
 
@@ -215,7 +220,6 @@ int main(int argc, char** argv)
     using rook = games::chess_ending<games::chess_piece::rook>;
     table.add("tic-tac-toe", std::vector{gs::tic_tac_toe{}});
     table.add("4,4,4", std::vector{games::mnk<4, 4, 4>{}});
-    table.add("4,4,3", std::vector{games::mnk<4, 4, 3>{}});
     table.add("5,5,4, 4 stones", random_positions<games::mnk<5, 5, 4>>(4, 10));
     table.add("8,8,5, 12 stones", random_positions<games::mnk<8, 8, 5>>(12, 20));
     table.add("Connect Four 5x4", std::vector{games::connect_four<5, 4>{}});
@@ -237,7 +241,7 @@ int main(int argc, char** argv)
     table.add("draughts 6x6, 40 plies", random_positions<games::draughts<6>>(40, 10));
     table.add("draughts 8x8, 70 plies", random_positions<games::draughts<8>>(70, 10));
     table.add("nine men's morris, 60 plies", random_positions<games::nine_mens_morris>(60, 10));
-    table.add("nine men's morris, 60 plies, draws", random_positions<games::nine_mens_morris>(60, 10), true);
+    table.add<true>("nine men's morris, 60 plies, draws", random_positions<games::nine_mens_morris>(60, 10));
     table.add("queen ending", std::vector{queen{"8/8/5k2/8/8/8/4K3/7Q w"}});
     table.add("rook ending", random_positions<rook>(6, 3));
 }
