@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_PROOF_NUMBER_SEARCH_HPP
 #define GAMESEARCH_PROOF_NUMBER_SEARCH_HPP
 
+#include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/proof/make_proof_result.hpp>
 #include <gamesearch/detail/proof/proof_numbers.hpp>
 #include <gamesearch/detail/proof/proof_options.hpp>
@@ -140,7 +141,7 @@ private:
                                      const Limits& limits, SomeTable& table) const
     {
         if (const auto end = gamesearch::final_score(game)) {
-            return detail::proof_at_end<G>(question, *end);
+            return detail::proof_at_end<G>(question, *end, detail::limit_checker<Limits>{limits}.may_enter());
         }
         detail::proof_search<G, DrawsByRepetition, Limits, SomeTable> search{question, limits, table, played_, game};
         detail::proof_numbers numbers;

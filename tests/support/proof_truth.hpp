@@ -53,7 +53,7 @@ void require_proof(const G& game, const Question& asked, const gs::proof_result<
     const bool running = !end_of(game).has_value();
     require(r.verdict == gs::verdict::unknown || r.verdict == verdict_on(asked, score), "a wrong verdict", s);
     require(r.verdict != gs::verdict::unknown || r.stopped_by != gs::stop_reason::none, "unknown without a reason", s);
-    require(r.statistics.nodes <= s.nodes || !running, "more nodes than allowed", s);
+    require(r.statistics.nodes <= s.nodes, "more nodes than allowed", s);
     require(r.statistics.leaves <= r.statistics.nodes, "more leaves than nodes", s);
     const bool proven = r.verdict == gs::verdict::proven;
     const gs::player winner = proven ? prover_of(asked) : gs::opponent(prover_of(asked));

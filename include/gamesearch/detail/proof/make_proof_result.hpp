@@ -24,13 +24,14 @@ namespace gamesearch::detail {
     return !winner ? verdict::unknown : *winner == prover ? verdict::proven : verdict::disproven;
 }
 
-/// The game is over, whatever the limits are.
+/// The game is over, whatever the limits are; they say whether it was visited.
 template <game G>
-[[nodiscard]] constexpr proof_result<G> proof_at_end(const proof_question<score_t<G>>& question, const score_t<G>& end)
+[[nodiscard]] constexpr proof_result<G> proof_at_end(const proof_question<score_t<G>>& question, const score_t<G>& end,
+                                                     bool visited)
 {
     GAMESEARCH_ASSERT(detail::valid_score(end), "a score is NaN or its type's lowest integer");
     return {.verdict = detail::verdict_for(question.winner(end), question.prover),
-            .statistics = {.nodes = 1, .leaves = 1}};
+            .statistics = {.nodes = visited ? 1u : 0u, .leaves = visited ? 1u : 0u}};
 }
 
 /// What the game knows of the score is an answer too, where the search has found none.
