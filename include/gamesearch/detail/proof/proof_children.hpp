@@ -66,9 +66,9 @@ public:
     [[nodiscard]] constexpr auto end() { return all_.end(); }
 
     /// The numbers of the node. Its mover needs one child, so that the least of their numbers counts. The opponent needs all of
-    /// them: the greatest of their numbers counts, and one for each other. It is not their sum, since what is to be shown in
-    /// one place is often what is to be shown in another, where several lines lead to a position.
-    /// Source: T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak Proof-Number Search" (2008).
+    /// them: the greatest of their numbers counts, and a quarter of a leaf for each other one. It is not their sum, since what
+    /// is to be shown below one of them is often what is to be shown below another, as several lines lead to a position.
+    /// Source: T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak Proof-Number Search" (2008), with a whole leaf.
     [[nodiscard]] constexpr proof_numbers backed_up() const
     {
         const player other = opponent(mover_);

@@ -49,7 +49,7 @@ constexpr void list_children(const G& position, proof_children<G>& children)
     GAMESEARCH_ASSERT(children.size() != 0, "a running game lists no move; terminal_score() must tell that it is over");
 }
 
-/// The numbers of a running game of which nothing is known but its moves: what they come to if one leaf is to be shown after
+/// The numbers of a running game of which nothing is known but its moves: for the mover one leaf, for the opponent one after
 /// each. Source: L. V. Allis, "Searching for Solutions in Games and Artificial Intelligence" (1994).
 template <game G>
 [[nodiscard]] constexpr proof_numbers first_numbers(const G& position)
@@ -64,7 +64,7 @@ template <game G>
             }
         }
     });
-    return {position.to_move(), 1, (std::max)(count, 1u)};
+    return {position.to_move(), proof_numbers::leaf, proof_numbers::leaf * (std::max)(count, 1u)};
 }
 
 } // namespace gamesearch::detail

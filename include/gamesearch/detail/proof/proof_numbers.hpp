@@ -42,6 +42,7 @@ struct grounds {
 /// If the one is zero, the other is infinite. Both are infinite where play goes round for ever, or beyond the horizon.
 class proof_numbers {
 public:
+    static constexpr std::uint32_t leaf = 4; ///< numbers are in quarters of a leaf
     static constexpr std::uint32_t infinite = 1u << 31;
     static constexpr std::uint32_t greatest = infinite - 1; ///< of those that are finite; larger ones count as this
 
@@ -101,7 +102,7 @@ private:
         return infinite | g.ply << 1 | (g.horizon ? 1u : 0u);
     }
 
-    std::array<std::uint32_t, 2> raw_{1, 1}; // those from `infinite` on tell their grounds in the other bits
+    std::array<std::uint32_t, 2> raw_{leaf, leaf}; // those from `infinite` on tell their grounds in the other bits
 };
 
 } // namespace gamesearch::detail
