@@ -163,7 +163,7 @@ template <class G>
 void prove_to_max_depth()
 {
     gs::proof_result<G> found;
-    with_one_mebibyte([&] {
+    support::with_stack_of(stack_bytes, [&] {
         gs::proof_table<G> table{1 << 16};
         found = gs::proof_number_search.with(table, gs::draw_by_repetition)(G{}, gs::at_least{1}, {.nodes = 1000});
     });
