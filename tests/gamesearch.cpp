@@ -30,6 +30,8 @@ static_assert(!gs::noisy_game<one_move> && !gs::breadth_limited_game<one_move> &
 static_assert(!gs::alternating_game<one_move> && gs::searcher<gs::any_searcher<one_move>, one_move>);
 
 using gs::alpha_beta;
+using gs::at_least;
+using gs::at_most;
 using gs::bound;
 using gs::cutoff_event;
 using gs::enter_event;
@@ -46,6 +48,9 @@ using gs::no_line;
 using gs::observed_window;
 using gs::own_evaluation;
 using gs::policy_set;
+using gs::proof_number_search;
+using gs::proof_result;
+using gs::proof_table;
 using gs::raise;
 using gs::return_event;
 using gs::score_interval;
@@ -58,6 +63,7 @@ using gs::stop_token;
 using gs::try_event;
 using gs::unlimited;
 using gs::value;
+using gs::verdict;
 
 } // namespace
 
