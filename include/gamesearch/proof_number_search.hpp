@@ -54,7 +54,7 @@ struct proof_number_search_algorithm {
     }
 };
 
-/// The type of \ref proof_number_search: a small, copyable function object.
+/// The type of \ref gamesearch::proof_number_search "proof_number_search", a small, copyable function object.
 template <bool DrawsByRepetition = false, class Table = detail::no_proof_table, class Played = detail::nothing_played>
 class proof_number_searcher {
 public:
