@@ -20,16 +20,18 @@ struct statistics {
     std::uint64_t cutoffs = 0; ///< nodes that failed high by a move, or were settled by the game's bounds
     std::uint64_t table_hits = 0; ///< positions settled by what a transposition table knew of them
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
+    std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: ways from the root down and back
 
     /// Of two searches, one after the other.
     friend constexpr statistics operator+(const statistics& a, const statistics& b)
     {
-        static_assert(sizeof(statistics) == 5 * sizeof(std::uint64_t), "a new count must be added here too");
+        static_assert(sizeof(statistics) == 6 * sizeof(std::uint64_t), "a new count must be added here too");
         return {.nodes = a.nodes + b.nodes,
                 .leaves = a.leaves + b.leaves,
                 .cutoffs = a.cutoffs + b.cutoffs,
                 .table_hits = a.table_hits + b.table_hits,
-                .noisy_nodes = a.noisy_nodes + b.noisy_nodes};
+                .noisy_nodes = a.noisy_nodes + b.noisy_nodes,
+                .simulations = a.simulations + b.simulations};
     }
     friend bool operator==(const statistics&, const statistics&) = default; ///< Member by member.
 };

@@ -1,0 +1,115 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What `.with(...)` of a Monte Carlo tree search takes.
+
+#ifndef GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
+#define GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/search_tree.hpp>
+#include <gamesearch/seed.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// A tree for the call.
+struct own_tree {
+    static constexpr std::size_t bytes = std::size_t{64} << 20;
+
+    template <class G>
+    static constexpr bool fits = true;
+
+    template <class G, class Search>
+    static auto use(const Search& search)
+    {
+        search_tree<G> tree{bytes};
+        return search(tree);
+    }
+};
+
+/// A tree of the caller's.
+template <class G>
+struct callers_tree {
+    search_tree<G>* tree;
+
+    template <class Searched>
+    static constexpr bool fits = std::same_as<Searched, G>;
+
+    template <class, class Search>
+    auto use(const Search& search) const
+    {
+        return search(*tree);
+    }
+};
+
+template <class T>
+inline constexpr bool is_search_tree = false;
+template <class G>
+inline constexpr bool is_search_tree<search_tree<G>> = true;
+
+/// A tree must be one that stays and can be written to: an lvalue that is not const.
+template <class Option>
+concept monte_carlo_option = std::same_as<std::remove_cvref_t<Option>, seed> ||
+                             (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
+
+/// Can the searcher use all of them? If not, this says what it takes.
+template <class... Options>
+[[nodiscard]] constexpr bool check_monte_carlo_options()
+{
+    constexpr bool usable = (monte_carlo_option<Options> && ...);
+    static_assert(usable,
+                  "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed and a gs::search_tree<G>; make "
+                  "the tree a variable that is not const, and pass it itself; leave out what this searcher "
+                  "cannot use, gs::threads among it (see docs/monte_carlo_tree_search.md)");
+    return usable;
+}
+
+/// Is the tree of this game?
+template <class Tree, class G>
+[[nodiscard]] constexpr bool check_tree()
+{
+    constexpr bool fits = Tree::template fits<G>;
+    static_assert(fits,
+                  "gamesearch: the search tree is one of another game; give the searcher a gs::search_tree<G> of the "
+                  "type G that is searched (see docs/monte_carlo_tree_search.md)");
+    return fits;
+}
+
+/// The tree among the options, the last one if there are several, or else `tree`.
+template <class Tree>
+[[nodiscard]] constexpr Tree last_tree(const Tree& tree)
+{
+    return tree;
+}
+template <class Tree, class Option, class... Options>
+[[nodiscard]] constexpr auto last_tree(const Tree& tree, Option& option, Options&... options)
+{
+    if constexpr (is_search_tree<Option>) {
+        const auto of_game = []<class G>(search_tree<G>& t) { return callers_tree<G>{&t}; };
+        return detail::last_tree(of_game(option), options...);
+    } else {
+        return detail::last_tree(tree, options...);
+    }
+}
+
+/// The seed among the options, the last one if there are several, or else `from`.
+template <class... Options>
+[[nodiscard]] constexpr seed last_seed(seed from, Options&... options)
+{
+    [[maybe_unused]] const auto look_at = [&](const auto& option) {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(option)>, seed>) {
+            from = option;
+        }
+    };
+    (look_at(options), ...);
+    return from;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,61 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What Monte Carlo tree search keeps of a position.
+
+#ifndef GAMESEARCH_DETAIL_MONTE_CARLO_TREE_NODE_HPP
+#define GAMESEARCH_DETAIL_MONTE_CARLO_TREE_NODE_HPP
+
+#include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// The place of a node in the memory of its tree.
+using node_index = std::uint32_t;
+
+inline constexpr node_index root_node = 0;
+inline constexpr node_index no_node = 0xFFFFFFFF;
+
+/// A move, or none at the root.
+template <class Move>
+using move_or_none = std::conditional_t<std::default_initializable<Move>, Move, std::optional<Move>>;
+
+/// A node of the tree. It is added with its siblings when its parent is expanded, and means nothing until it is visited.
+template <game G>
+struct tree_node {
+    tree_node() = default;
+    tree_node(const move_t<G>& m, node_index above) : parent{above}, move{m} {}
+
+    [[nodiscard]] bool is_expanded() const { return child_count != 0; }
+    /// The mean result of its simulations, for the maximizer.
+    [[nodiscard]] double mean() const { return sum / visits; }
+    [[nodiscard]] const move_t<G>& move_to_it() const
+    {
+        if constexpr (std::default_initializable<move_t<G>>) {
+            return move;
+        } else {
+            return *move;
+        }
+    }
+
+    double sum = 0; ///< of the results of its simulations
+    proof_bounds<score_t<G>> proven{};
+    std::uint32_t visits = 0; ///< simulations that came through
+    node_index parent = no_node;
+    node_index first_child = 0; ///< its children lie side by side
+    std::uint32_t child_count = 0;
+    move_or_none<move_t<G>> move{}; ///< that leads to it
+    player mover = player::maximizer; ///< who moves there
+};
+
+} // namespace gamesearch::detail
+
+#endif
