@@ -37,12 +37,18 @@ void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& 
     }
 }
 
-/// The best move, and the line that both would play, as far as the tree goes.
+/// The best move, and the line that both would play, as far as the tree goes. If the score is proven, the line goes as far as
+/// each position's is: from there on the game's bounds say what no move shows.
 template <game G>
 void tell_line(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, double unit)
 {
-    for (node_index i = detail::best_child<G>(tree, root_node, unit); i != no_node;
-         i = detail::best_child<G>(tree, i, unit)) {
+    const bool proven = tree[root_node].proven.are_exact();
+    node_index i = root_node;
+    while (i == root_node || !proven || tree[i].proven.are_exact()) {
+        i = detail::best_child<G>(tree, i, unit);
+        if (i == no_node) {
+            break;
+        }
         result.principal_variation.push_back(tree[i].move_to_it());
     }
     if (!result.principal_variation.empty()) {

@@ -1,0 +1,69 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a Monte Carlo tree search must say of a game, given what is true of it.
+
+#ifndef TESTS_SUPPORT_MONTE_CARLO_HPP
+#define TESTS_SUPPORT_MONTE_CARLO_HPP
+
+#include "support/agreement.hpp"
+#include "support/hinted_agreement.hpp"
+#include "support/variants.hpp"
+
+#include <gamesearch/monte_carlo_tree_search.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace support {
+
+/// A tree with room for so many nodes.
+template <class G>
+gs::search_tree<G> tree_of(std::size_t nodes)
+{
+    return gs::search_tree<G>{nodes * sizeof(gs::detail::tree_node<G>)};
+}
+
+template <class S>
+void require_between(const std::optional<S>& lower, const std::optional<S>& upper, const S& score, const scene& s)
+{
+    require(!lower || !(score < *lower), "a proven lower bound above the score", s);
+    require(!upper || !(*upper < score), "a proven upper bound below the score", s);
+}
+
+/// Nothing that it claims to have proven is wrong, whatever stopped it. `depth` is to which it was searched.
+template <class G>
+void require_sound(const G& game, const gs::monte_carlo_result<G>& r, const scene& s, int depth = to_the_end)
+{
+    const auto t = solve(game, depth, false, own_estimate<G>());
+    require_honest<G>(r, t, s);
+    require_between(r.lower, r.upper, t.score, s);
+    require_legal_move(game, r, s);
+    require_playable(named<G>("monte_carlo_tree_search", false, true), game, r, s);
+    require((r.bound == gs::bound::exact) == (r.lower && r.upper && *r.lower == *r.upper),
+            "exact and not bounded, or the reverse", s);
+    require(r.distance == 0, "a distance that is not tracked", s);
+    for (const auto& m : r.moves) {
+        require(std::ranges::count(moves_of(game), m.move) == 1, "an illegal move listed", s);
+        const auto below = solve(after(game, m.move), std::max(0, depth - 1), false, own_estimate<G>());
+        require_between(m.lower, m.upper, below.score, s);
+    }
+}
+
+/// Solved: score and best move are the true ones.
+template <class G>
+void require_solved(const G& game, const gs::monte_carlo_result<G>& r, const truth<G>& t, const scene& s)
+{
+    require(r.bound == gs::bound::exact && r.score == t.score, "not the true score", s);
+    if (r.best_move) {
+        const int below = s.depth == to_the_end ? to_the_end : s.depth - 1;
+        const auto kept = solve(after(game, *r.best_move), below, false, own_estimate<G>());
+        require(kept.score == t.score, "the best move is not a best one", s);
+    }
+}
+
+} // namespace support
+
+#endif
