@@ -11,8 +11,7 @@
 
 namespace gamesearch {
 
-/// For `.with(...)` of a searcher that draws random numbers: the same seed, the same answer, in every run and on every
-/// machine.
+/// For `.with(...)` of a searcher that draws random numbers: the same seed, the same answer, in every run.
 struct seed {
     std::uint64_t value = 0; ///< any number
 };

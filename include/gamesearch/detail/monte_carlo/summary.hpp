@@ -28,6 +28,7 @@ template <game G>
 void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree)
 {
     using proven = proof_bounds<score_t<G>>;
+    result.moves.reserve(tree[root_node].child_count);
     for (const tree_node<G>& child : tree.children(root_node)) {
         result.moves.push_back({.move = child.move_to_it(),
                                 .visits = child.visits,

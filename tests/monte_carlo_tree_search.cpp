@@ -1,0 +1,395 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/archetypes.hpp"
+#include "support/monte_carlo.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/testing/check_searcher.hpp>
+#include <gamesearch/testing/random_game.hpp>
+#include <gamesearch/undo_by_copy.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <vector>
+
+using namespace support;
+using namespace std::chrono_literals;
+
+namespace {
+
+using gs::tic_tac_toe;
+constexpr auto search = gs::monte_carlo_tree_search;
+
+static_assert(gs::searcher<decltype(search), tic_tac_toe>);
+static_assert(gs::searcher<decltype(search), archetypes::token_game>);
+static_assert(gs::searcher<decltype(search), archetypes::moves_game>);
+static_assert(gs::searcher<decltype(search), archetypes::fluent_game>);
+static_assert(gs::searcher<decltype(search), archetypes::hinted_game>);
+
+/// All that two answers have in common.
+template <class G>
+void expect_same(const gs::monte_carlo_result<G>& a, const gs::monte_carlo_result<G>& b)
+{
+    require_same<G>(a, b, {});
+    BOOST_TEST((a.statistics == b.statistics));
+    BOOST_TEST((a.lower == b.lower && a.upper == b.upper));
+    BOOST_REQUIRE_EQUAL(a.moves.size(), b.moves.size());
+    for (std::size_t i = 0; i != a.moves.size(); ++i) {
+        BOOST_TEST((a.moves[i].move == b.moves[i].move));
+        BOOST_TEST(a.moves[i].visits == b.moves[i].visits);
+        BOOST_TEST(a.moves[i].mean == b.moves[i].mean);
+        BOOST_TEST((a.moves[i].lower == b.moves[i].lower && a.moves[i].upper == b.moves[i].upper));
+    }
+}
+
+// Two heaps; a move takes all of one, counts as many points, and whoever takes an even number moves again. Who cannot move
+// passes: there are extra turns, passes and margins.
+struct heaps {
+    std::array<int, 4> left{3, 4, 5, 2};
+    int points = 0;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (int i = 0; i != 4; ++i) {
+            const bool own = mover == gs::player::maximizer || i != 0; // the first heap is the maximizer's
+            if (left[static_cast<std::size_t>(i)] != 0 && own) {
+                moves.push_back(i);
+            }
+        }
+        return moves.empty() ? std::vector{-1} : moves;
+    }
+    int apply(int i)
+    {
+        const int taken = i < 0 ? 0 : std::exchange(left[static_cast<std::size_t>(i)], 0);
+        points += mover == gs::player::maximizer ? taken : -taken;
+        if (taken % 2 != 0 || i < 0) {
+            mover = gs::opponent(mover);
+            return -1 - taken;
+        }
+        return taken;
+    }
+    void undo(int i, int token)
+    {
+        const int taken = token < 0 ? -1 - token : token;
+        mover = token < 0 ? gs::opponent(mover) : mover;
+        points -= mover == gs::player::maximizer ? taken : -taken;
+        if (i >= 0) {
+            left[static_cast<std::size_t>(i)] = taken;
+        }
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return left == std::array<int, 4>{} ? std::optional{points} : std::nullopt;
+    }
+    bool operator==(const heaps&) const = default;
+};
+
+/// Walks in a circle for ever, unless somebody leaves, which is worth 0.
+struct circle {
+    int place = 0;
+    [[nodiscard]] std::array<int, 2> legal_moves() const { return {1, place == 3 ? 9 : 2}; }
+    void apply(int step) { place = step == 9 ? 9 : (place + step) % 8; }
+    void undo(int) noexcept {}
+    [[nodiscard]] gs::player to_move() const { return place % 2 == 0 ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return place == 9 ? std::optional{0} : std::nullopt; }
+};
+using endless = gs::undo_by_copy<circle>;
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(tic_tac_toe_is_solved)
+{
+    const auto r = search(tic_tac_toe{});
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(r.score == 0);
+    BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+    BOOST_TEST(r.depth == gs::max_depth);
+    BOOST_TEST(r.moves.size() == 9U);
+    BOOST_TEST(r.principal_variation.size() == 9U);
+    BOOST_TEST((r.lower == 0 && r.upper == 0));
+    BOOST_TEST(r.statistics.nodes == r.statistics.simulations); // each adds a position, as long as there is room
+    BOOST_TEST(r.statistics.nodes == 12033U);
+}
+
+BOOST_AUTO_TEST_CASE(moves_that_win_and_that_must_be_played)
+{
+    // X completes the row in the middle; that is proven.
+    const auto win = search(tic_tac_toe{"X.O/X.X/OO."});
+    BOOST_TEST(*win.best_move == 4);
+    BOOST_TEST(win.score == 1);
+    // X threatens to complete the row at the top.
+    const auto block = search(tic_tac_toe{"XX./.O./..."}, {.nodes = 300});
+    BOOST_TEST(*block.best_move == 2);
+}
+
+BOOST_AUTO_TEST_CASE(extra_turns_passes_and_margins)
+{
+    const auto truth = gs::minimax(heaps{});
+    const auto r = search(heaps{});
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(r.score == truth.score);
+    BOOST_TEST(truth.score != 0);
+    const auto report = gs::check_searcher(heaps{}, search, {.distance = false});
+    BOOST_TEST(report.faults.empty(), report);
+}
+
+BOOST_AUTO_TEST_CASE(held_by_check_searcher)
+{
+    const auto report = gs::check_searcher(tic_tac_toe{}, search, {.distance = false});
+    BOOST_TEST(report.faults.empty(), report);
+    for (std::uint64_t seed = 0; seed != 20; ++seed) {
+        const auto graph =
+            gs::check_searcher(gs::random_game<int>{seed}, search, {.games = 3, .distance = false, .line = false});
+        BOOST_TEST(graph.faults.empty(), "seed " << seed << ": " << graph);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(every_form_of_call)
+{
+    const tic_tac_toe game{"X.O/.X./O.."};
+    const auto zero = [](const tic_tac_toe&) { return 0; };
+    struct {
+    } observer;
+    const auto expected = search(game);
+    expect_same(search(game, gs::unlimited), expected);
+    expect_same(search(game, gs::unlimited, gs::own_evaluation), expected);
+    expect_same(search(game, gs::unlimited, zero), expected);
+    expect_same(search(game, gs::unlimited, zero, observer), expected);
+    expect_same(search(game, gs::limits{}), expected);
+    expect_same(search(game, gs::limits{}, zero), expected);
+    expect_same(search(game, gs::limits{}, gs::own_evaluation, observer), expected);
+    expect_same(std::ref(search)(game), expected);
+
+    gs::any_searcher<tic_tac_toe> any{search};
+    BOOST_TEST(any(game).score == expected.score);
+    BOOST_TEST(any(game, {.nodes = 100}, zero).statistics.simulations <= 100U);
+    const auto ranks = gs::rank_moves(game, search);
+    const auto true_ranks = gs::rank_moves(game, gs::alpha_beta.with(gs::ignore_distance));
+    BOOST_REQUIRE_EQUAL(ranks.size(), true_ranks.size());
+    for (std::size_t i = 0; i != ranks.size(); ++i) {
+        BOOST_TEST(ranks[i].score == true_ranks[i].score);
+        BOOST_TEST((ranks[i].bound == gs::bound::exact));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(archetypes_are_searched)
+{
+    BOOST_TEST(search(archetypes::token_game{9}).score.points() == 1);
+    BOOST_TEST(search(archetypes::moves_game{8}).score.points() == -1);
+    BOOST_TEST(search(archetypes::fluent_game{9}, {.nodes = 2000}).score.points() == 1);
+    BOOST_TEST(search(archetypes::hinted_game{9}, {.depth = 20}, archetypes::evaluation<archetypes::hinted_game>{})
+                   .score.points() == 1);
+    BOOST_TEST(search(archetypes::token_game{9}).best_move->stones() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_seed_the_same_answer)
+{
+    const gs::limits few{.nodes = 500};
+    for (std::uint64_t seed = 0; seed != 10; ++seed) {
+        expect_same(search.with(gs::seed{seed})(tic_tac_toe{}, few), search.with(gs::seed{seed})(tic_tac_toe{}, few));
+    }
+    const auto one = search.with(gs::seed{1})(tic_tac_toe{}, few);
+    const auto two = search.with(gs::seed{2})(tic_tac_toe{}, few);
+    bool differ = false;
+    for (std::size_t i = 0; i != one.moves.size(); ++i) {
+        differ = differ || one.moves[i].mean != two.moves[i].mean;
+    }
+    BOOST_TEST(differ);
+}
+
+BOOST_AUTO_TEST_CASE(limits_are_kept)
+{
+    const tic_tac_toe game;
+    for (const std::uint64_t n : std::array<std::uint64_t, 5>{0, 1, 2, 50, 5000}) {
+        const auto r = search(game, {.nodes = n});
+        BOOST_TEST(r.statistics.simulations == n);
+        BOOST_TEST(r.statistics.nodes == n);
+        BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
+        BOOST_TEST((r.bound == gs::bound::none));
+        BOOST_TEST(r.depth == 0);
+        BOOST_TEST(r.best_move.has_value());
+    }
+    const auto whole = search(game, {.nodes = 12033});
+    BOOST_TEST((whole.bound == gs::bound::exact)); // not one more was wanted
+    BOOST_TEST((whole.stopped_by == gs::stop_reason::none));
+
+    const auto at_once = search(game, {.time = 0s});
+    BOOST_TEST((at_once.stopped_by == gs::stop_reason::time));
+    BOOST_TEST(at_once.statistics.nodes == 0U);
+    BOOST_TEST(at_once.best_move.has_value());
+    const auto past = search(game, {.time = -1s});
+    BOOST_TEST((past.stopped_by == gs::stop_reason::time));
+
+    gs::stop_source source;
+    source.request_stop();
+    const auto stopped = search(game, {.stop = source.get_token()});
+    BOOST_TEST((stopped.stopped_by == gs::stop_reason::stop));
+    BOOST_TEST(stopped.statistics.nodes == 0U);
+
+    const auto root = search(game, {.depth = 0});
+    BOOST_TEST(!root.best_move);
+    BOOST_TEST((root.bound == gs::bound::exact && root.stopped_by == gs::stop_reason::depth));
+    BOOST_TEST(root.score == game.evaluate());
+}
+
+BOOST_AUTO_TEST_CASE(time_stops_a_long_search)
+{
+    const auto start = std::chrono::steady_clock::now();
+    const auto r = search(endless{circle{}}, {.time = 50ms});
+    BOOST_TEST((r.stopped_by == gs::stop_reason::time));
+    BOOST_TEST((std::chrono::steady_clock::now() - start < 5s));
+    BOOST_TEST(r.statistics.simulations > 100U);
+    BOOST_TEST(r.best_move.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(an_end_is_recognised_under_any_limits)
+{
+    const tic_tac_toe over{"XXX/OO./..."};
+    for (const auto& limits : {gs::limits{}, gs::limits{.nodes = 0}, gs::limits{.time = 0s}, gs::limits{.depth = 0}}) {
+        const auto r = search(over, limits);
+        BOOST_TEST(r.score == 1);
+        BOOST_TEST((r.bound == gs::bound::exact && r.stopped_by == gs::stop_reason::none));
+        BOOST_TEST(!r.best_move);
+        BOOST_TEST(r.moves.empty());
+        BOOST_TEST(r.depth == gs::max_depth);
+    }
+    BOOST_TEST(search(over).statistics.leaves == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_kept_tree_is_used_again)
+{
+    gs::search_tree<tic_tac_toe> tree{std::size_t{1} << 20};
+    const auto keeping = search.with(tree);
+    BOOST_TEST((keeping(tic_tac_toe{}).bound == gs::bound::exact));
+    const auto again = keeping(tic_tac_toe{});
+    BOOST_TEST((again.bound == gs::bound::exact));
+    BOOST_TEST(again.statistics.simulations == 0U); // nothing is left to find out
+    tic_tac_toe later;
+    later.apply(*again.best_move);
+    const auto reply = keeping(later);
+    BOOST_TEST(reply.score == 0);
+    BOOST_TEST(reply.statistics.simulations == 0U);
+
+    tree.clear();
+    std::ignore = keeping(tic_tac_toe{}, {.nodes = 2000});
+    const double full = tree.fill();
+    tic_tac_toe two_later;
+    two_later.apply(4);
+    two_later.apply(0);
+    std::ignore = keeping(two_later, {.nodes = 0});
+    BOOST_TEST(tree.fill() < full); // what is not below it is given up
+    const auto known = keeping(two_later, {.nodes = 1});
+    std::uint64_t visits = 0;
+    for (const auto& m : known.moves) {
+        visits += m.visits;
+    }
+    BOOST_TEST(visits > 10U);
+    // A position that is not in the tree begins a new one.
+    const auto other = keeping(tic_tac_toe{"X.O/.X./O.."}, {.nodes = 5});
+    BOOST_TEST(other.statistics.nodes == 5U);
+}
+
+BOOST_AUTO_TEST_CASE(what_rests_on_the_depth_is_not_used_again)
+{
+    gs::search_tree<tic_tac_toe> tree{std::size_t{1} << 20};
+    const auto shallow = search.with(tree)(tic_tac_toe{}, {.depth = 1}, [](const tic_tac_toe&) { return 7; });
+    BOOST_TEST(shallow.score == 7);
+    BOOST_TEST((shallow.bound == gs::bound::exact && shallow.stopped_by == gs::stop_reason::depth));
+    BOOST_TEST(shallow.depth == 1);
+    BOOST_TEST(search.with(tree)(tic_tac_toe{}).score == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_tree_is_never_larger_than_it_was_given)
+{
+    for (const std::size_t bytes : std::array<std::size_t, 5>{40, 100, 640, 1000, 12345}) {
+        gs::search_tree<tic_tac_toe> tree{bytes};
+        BOOST_TEST(tree.size() <= bytes);
+        const auto r = search.with(tree)(tic_tac_toe{}, {.nodes = 3000});
+        BOOST_TEST(tree.fill() <= 1.0);
+        BOOST_TEST(r.statistics.simulations == 3000U);
+        BOOST_TEST(r.best_move.has_value());
+        require_sound(tic_tac_toe{}, r, {nullptr, bytes});
+    }
+    BOOST_CHECK_THROW(gs::search_tree<tic_tac_toe>{8}, std::invalid_argument);
+    BOOST_CHECK_THROW(gs::search_tree<tic_tac_toe>{std::size_t{1} << 62}, std::invalid_argument);
+}
+
+// Half of the tree is not enough for all of tic-tac-toe, and what is given up is found out again.
+BOOST_AUTO_TEST_CASE(a_small_tree_proves_in_the_end)
+{
+    auto tree = tree_of<tic_tac_toe>(3000);
+    const auto r = search.with(tree)(tic_tac_toe{}, {.nodes = 1'000'000});
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(r.score == 0);
+    BOOST_TEST(r.statistics.nodes > 12033U);
+}
+
+BOOST_AUTO_TEST_CASE(games_without_end)
+{
+    const auto r = search(endless{circle{}}, {.nodes = 500});
+    BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
+    BOOST_TEST(r.statistics.simulations == 500U);
+    const auto shallow = search(endless{circle{}}, {.depth = 6});
+    BOOST_TEST((shallow.bound == gs::bound::exact && shallow.stopped_by == gs::stop_reason::depth));
+}
+
+BOOST_AUTO_TEST_CASE(infinite_and_odd_scores)
+{
+    auto nodes = tree<double>(4);
+    nodes[0].children = {{1}, {2}, {3}};
+    const double infinity = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 1; i != 4; ++i) {
+        nodes[i].ended = true;
+        nodes[i].parent = 0;
+    }
+    nodes[1].score = -infinity;
+    nodes[2].score = 0.25;
+    nodes[3].score = infinity;
+    const tree_game<double, features{}> game{nodes};
+    const auto r = search(game);
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(r.score == infinity);
+    for (std::uint64_t n = 0; n != 4; ++n) {
+        const auto few = search(game, {.nodes = n});
+        BOOST_TEST(std::isfinite(few.score));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(few_random_games)
+{
+    using few = std::tuple<small_int, lazy_medals, hinted_double>;
+    const auto hold = []<class G>(const G*) {
+        for (std::uint64_t seed = 0; seed != 200; ++seed) {
+            const auto nodes = tree_for<G>(seed);
+            const G game{nodes};
+            require_solved(game, search(game), solve(game, to_the_end, false, own_estimate<G>()), {nullptr, seed});
+            auto small = tree_of<G>(16 + seed % 32);
+            require_sound(game, search.with(small)(game, {.nodes = seed}), {nullptr, seed, to_the_end, seed});
+            require_untouched(game, G{nodes}, {nullptr, seed});
+        }
+    };
+    std::apply(
+        [&](auto*... games) { (hold(games), ...); },
+        std::tuple<std::tuple_element_t<0, few>*, std::tuple_element_t<1, few>*, std::tuple_element_t<2, few>*>{});
+}
