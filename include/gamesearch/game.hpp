@@ -72,6 +72,14 @@ concept pruned_game = game<G> && detail::has_undominated_moves<G>;
 template <class G>
 concept ordered_game = game<G> && detail::has_move_priority<G>;
 
+/// Knows how promising its moves are, as weights of which none is negative: `prior(move) const`.
+template <class G>
+concept weighted_game = game<G> && detail::has_prior<G>;
+
+/// Plays a game out by moves that are less than random: `playout_move(random_generator&) const`.
+template <class G>
+concept guided_game = game<G> && detail::has_playout_move<G>;
+
 /// Lists the moves that a quiescence search looks at: `noisy_moves() const`.
 template <class G>
 concept noisy_game = game<G> && detail::has_noisy_moves<G>;

@@ -16,16 +16,15 @@
 #include <gamesearch/detail/monte_carlo/tree_node.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
-#include <gamesearch/detail/support/random_generator.hpp>
 #include <gamesearch/detail/values/root_window.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/position.hpp>
+#include <gamesearch/random_generator.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/searcher_interface.hpp>
-#include <gamesearch/seed.hpp>
 #include <gamesearch/statistics.hpp>
 
 #include <cstddef>
@@ -44,8 +43,9 @@ namespace detail {
 template <game G, class Limits, class Evaluate>
 class monte_carlo {
 public:
-    monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, search_tree<G>& tree, seed from)
-        : game_{game}, limits_{limits}, evaluate_{evaluate}, tree_{tree}, nodes_{tree.memory()}, random_{from.value}
+    monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, search_tree<G>& tree, const settings& given)
+        : game_{game}, limits_{limits}, evaluate_{evaluate}, tree_{tree}, nodes_{tree.memory()}, settings_{given},
+          random_{given.from.value}
     {}
 
     [[nodiscard]] monte_carlo_result<G> run()
@@ -68,7 +68,7 @@ private:
         node_index node = root_node;
         int ply = 0;
         while (nodes_[node].is_expanded() || expand(node, position)) {
-            node = detail::select_child<G>(nodes_, node, unit(), random_);
+            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random_);
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
             ++ply;
         }
@@ -76,7 +76,7 @@ private:
             enter(node, position, ply);
         }
         const double result = play_on(node, position);
-        detail::back_up<G>(nodes_, node, result);
+        detail::back_up<G>(nodes_, node, result, settings_.proves);
         tree_.spread().add(result);
         ++counts_.simulations;
     }
@@ -84,7 +84,7 @@ private:
     /// A position that is visited again gets children; false at any other, and where there is no room for them.
     [[nodiscard]] bool expand(node_index node, const G& position)
     {
-        if (nodes_[node].visits == 0) {
+        if (nodes_[node].visits == 0 || nodes_[node].proven.are_exact()) {
             return false;
         }
         is_full_ = !detail::add_children<G>(nodes_, node, position);
@@ -110,9 +110,8 @@ private:
                                   : detail::playout<G>(position, longest_playout, evaluate_, random_);
     }
 
-    [[nodiscard]] double unit() const { return exploration * tree_.spread().deviation(); }
+    [[nodiscard]] double unit() const { return settings_.exploration * tree_.spread().deviation(); }
 
-    static constexpr double exploration = 1;
     static constexpr bool is_limited = limit_checker<Limits>::limited;
     static constexpr std::uint64_t longest_playout =
         is_limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
@@ -122,6 +121,7 @@ private:
     Evaluate& evaluate_;
     search_tree<G>& tree_;
     typename search_tree<G>::nodes& nodes_;
+    settings settings_;
     random_generator random_;
     statistics counts_{};
     bool is_full_ = false;
@@ -135,7 +135,7 @@ class monte_carlo_searcher : public searcher_interface<monte_carlo_searcher<Tree
 public:
     constexpr monte_carlo_searcher() = default;
     /// What \ref with makes.
-    constexpr monte_carlo_searcher(Tree tree, seed from) : tree_{tree}, seed_{from} {}
+    constexpr monte_carlo_searcher(Tree tree, const detail::settings& given) : tree_{tree}, settings_{given} {}
 
     /// The same searcher with a \ref search_tree that the caller owns and that must outlive it, and with a \ref seed.
     template <class... Options>
@@ -143,8 +143,8 @@ public:
     {
         if constexpr (detail::check_monte_carlo_options<Options...>()) {
             const auto tree = detail::last_tree(tree_, options...);
-            return monte_carlo_searcher<std::remove_const_t<decltype(tree)>>{tree,
-                                                                             detail::last_seed(seed_, options...)};
+            return monte_carlo_searcher<std::remove_const_t<decltype(tree)>>{
+                tree, detail::changed_settings(settings_, options...)};
         } else {
             return *this;
         }
@@ -166,13 +166,13 @@ private:
         } else {
             return tree_.template use<G>([&](search_tree<G>& tree) {
                 tree.begin_search(game);
-                return detail::monte_carlo<G, Limits, Evaluate>{game, limits, evaluate, tree, seed_}.run();
+                return detail::monte_carlo<G, Limits, Evaluate>{game, limits, evaluate, tree, settings_}.run();
             });
         }
     }
 
     [[no_unique_address]] Tree tree_{};
-    seed seed_{};
+    detail::settings settings_{};
 };
 
 inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};

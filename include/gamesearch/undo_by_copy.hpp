@@ -150,6 +150,17 @@ public:
         return base().move_priority(m);
     }
 
+    [[nodiscard]] constexpr auto prior(const move& m) const
+        requires detail::has_prior<G>
+    {
+        return base().prior(m);
+    }
+    [[nodiscard]] constexpr move playout_move(random_generator& random) const
+        requires detail::has_playout_move<G>
+    {
+        return base().playout_move(random);
+    }
+
     friend constexpr bool operator==(const undo_by_copy& a, const undo_by_copy& b)
         requires std::equality_comparable<G>
     {

@@ -44,6 +44,7 @@ inline constexpr bool names_members_in_their_forms =
     (has_canonical<G> || !names_canonical<G>) && (has_score_bounds<G> || !names_score_bounds<G>) &&
     (has_undominated_moves<G> || !names_undominated_moves<G>) && (has_noisy_moves<G> || !names_noisy_moves<G>) &&
     (has_may_stand_pat<G> || !names_may_stand_pat<G>) && (has_move_priority<G> || !names_move_priority<G>) &&
+    (has_prior<G> || !names_prior<G>) && (has_playout_move<G> || !names_playout_move<G>) &&
     (has_max_moves<G> || !names_max_moves<G>) && (has_max_plies<G> || !names_max_plies<G>) &&
     (has_strictly_alternating<G> || !names_strictly_alternating<G>);
 
@@ -104,6 +105,12 @@ constexpr void require_optional_members()
                        "make it `bool may_stand_pat() const`");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_move_priority<G> || !names_move_priority<G>,
                        "move_priority(move) has the wrong signature", "make it return a number, and mark it const");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_prior<G> || !names_prior<G>, "prior(move) has the wrong signature",
+                       "make it return a number, and mark it const");
+    GAMESEARCH_REQUIRE(
+        !lists_moves<G> || has_playout_move<G> || !names_playout_move<G>,
+        "playout_move(generator) has the wrong signature",
+        "make it `Move playout_move(gs::random_generator&) const`, of the type that legal_moves() lists");
     GAMESEARCH_REQUIRE(has_max_moves<G> || !names_max_moves<G>, "max_moves has the wrong type",
                        "make it `static constexpr std::size_t max_moves = ...`");
     GAMESEARCH_REQUIRE(has_max_plies<G> || !names_max_plies<G>, "max_plies has the wrong type",

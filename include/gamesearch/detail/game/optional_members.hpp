@@ -10,6 +10,7 @@
 #define GAMESEARCH_DETAIL_GAME_OPTIONAL_MEMBERS_HPP
 
 #include <gamesearch/detail/game/required_members.hpp>
+#include <gamesearch/random_generator.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -86,6 +87,16 @@ concept has_move_priority = requires(const G& g, const listed_move_t<G>& m) {
     requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.move_priority(m))>>;
 };
 
+template <class G>
+concept has_prior = requires(const G& g, const listed_move_t<G>& m) {
+    requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.prior(m))>>;
+};
+
+template <class G>
+concept has_playout_move = requires(const G& g, random_generator& random) {
+    requires std::same_as<std::remove_cvref_t<decltype(g.playout_move(random))>, listed_move_t<G>>;
+};
+
 // A member that is not static is left out first: g++ 12 would stop at its use.
 
 template <class G>
@@ -136,6 +147,14 @@ concept names_may_stand_pat =
 template <class G>
 concept names_move_priority = requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } ||
                               requires { requires function_pointer<decltype(&G::move_priority)>; };
+
+template <class G>
+concept names_prior = requires(G& g, const listed_move_t<G>& m) { g.prior(m); } ||
+                      requires { requires function_pointer<decltype(&G::prior)>; };
+
+template <class G>
+concept names_playout_move = requires(G& g, random_generator& random) { g.playout_move(random); } ||
+                             requires { requires function_pointer<decltype(&G::playout_move)>; };
 
 template <class G>
 concept names_max_moves = requires(G& g) { g.max_moves; } || requires { &G::max_moves; };

@@ -57,9 +57,10 @@ void halve_visits(node_memory<tree_node<G>>& tree)
     }
 }
 
-/// Counts a simulation that came to `leaf` with this result, there and at all nodes above it, and proves what follows.
+/// Counts a simulation that came to `leaf` with this result, there and at all nodes above it, and, if it `proves`, proves what
+/// follows.
 template <game G>
-void back_up(node_memory<tree_node<G>>& tree, node_index leaf, double result)
+void back_up(node_memory<tree_node<G>>& tree, node_index leaf, double result, bool proves)
 {
     if (tree[root_node].visits == (std::numeric_limits<std::uint32_t>::max)()) {
         detail::halve_visits<G>(tree);
@@ -68,7 +69,7 @@ void back_up(node_memory<tree_node<G>>& tree, node_index leaf, double result)
     for (node_index i = leaf; i != no_node; i = tree[i].parent) {
         tree_node<G>& node = tree[i];
         if (i == leaf) {
-            news = node.visits == 0 && node.proven.say_something();
+            news = proves && node.visits == 0 && node.proven.say_something();
         } else if (news) {
             news = detail::prove_from_children<G>(tree, i);
         }

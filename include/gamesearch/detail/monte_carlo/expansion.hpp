@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_EXPANSION_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_EXPANSION_HPP
 
+#include <gamesearch/detail/monte_carlo/move_weights.hpp>
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/tree_node.hpp>
@@ -14,18 +15,21 @@
 #include <gamesearch/position.hpp>
 #include <gamesearch/statistics.hpp>
 
+#include <span>
+
 namespace gamesearch::detail {
 
 /// Adds a child for each move that counts; false, and none, where there is no room for all of them.
 template <game G>
 [[nodiscard]] bool add_children(node_memory<tree_node<G>>& tree, node_index i, const G& position)
 {
+    const auto weigh = [&](std::span<tree_node<G>> children) { detail::weigh_moves<G>(position, children); };
     if constexpr (pruned_game<G>) {
         auto&& moves = position.undominated_moves();
-        return tree.expand(i, moves);
+        return tree.expand(i, moves, weigh);
     } else {
         auto&& moves = position.legal_moves();
-        return tree.expand(i, moves);
+        return tree.expand(i, moves, weigh);
     }
 }
 

@@ -75,9 +75,10 @@ public:
         nodes_[0] = Node{};
     }
 
-    /// Adds a child for each of `moves`; none, and false, where there is no room for all of them. If it throws, there are none.
-    template <class Moves>
-    [[nodiscard]] bool expand(index parent, Moves& moves)
+    /// Adds a child for each of `moves`, and lets `weigh` look at them; none, and false, where there is no room for all of them.
+    /// If it throws, there are none.
+    template <class Moves, class Weigh>
+    [[nodiscard]] bool expand(index parent, Moves& moves, const Weigh& weigh)
     {
         struct family {
             node_memory& memory;
@@ -94,6 +95,7 @@ public:
         }
         GAMESEARCH_ASSERT(size_ != added.first,
                           "a running game lists no move; terminal_score() must tell that it is over");
+        weigh(std::span<Node>{nodes_ + added.first, nodes_ + size_});
         nodes_[parent].first_child = added.first;
         nodes_[parent].child_count = size_ - added.first;
         added.complete = true;

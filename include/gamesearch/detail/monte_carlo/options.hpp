@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
 
+#include <gamesearch/exploration.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/seed.hpp>
@@ -16,6 +17,13 @@
 #include <type_traits>
 
 namespace gamesearch::detail {
+
+/// What a search can be told besides.
+struct settings {
+    seed from{};
+    double exploration = 1;
+    bool proves = true;
+};
 
 /// A tree for the call.
 struct own_tree {
@@ -62,10 +70,10 @@ template <class... Options>
 [[nodiscard]] constexpr bool check_monte_carlo_options()
 {
     constexpr bool usable = (monte_carlo_option<Options> && ...);
-    static_assert(usable,
-                  "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed and a gs::search_tree<G>; make "
-                  "the tree a variable that is not const, and pass it itself; leave out what this searcher "
-                  "cannot use, gs::threads among it (see docs/monte_carlo_tree_search.md)");
+    static_assert(usable, "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration and a "
+                          "gs::search_tree<G>; make "
+                          "the tree a variable that is not const, and pass it itself; leave out what this searcher "
+                          "cannot use, gs::threads among it (see docs/monte_carlo_tree_search.md)");
     return usable;
 }
 
@@ -97,17 +105,21 @@ template <class Tree, class Option, class... Options>
     }
 }
 
-/// The seed among the options, the last one if there are several, or else `from`.
+/// The settings, changed by each of the options in turn.
 template <class... Options>
-[[nodiscard]] constexpr seed last_seed(seed from, Options&... options)
+[[nodiscard]] constexpr settings changed_settings(settings given, const Options&... options)
 {
-    [[maybe_unused]] const auto look_at = [&](const auto& option) {
-        if constexpr (std::same_as<std::remove_cvref_t<decltype(option)>, seed>) {
-            from = option;
+    [[maybe_unused]] const auto change = [&]<class Option>(const Option& option) {
+        if constexpr (std::same_as<Option, seed>) {
+            given.from = option;
+        } else if constexpr (std::same_as<Option, exploration>) {
+            given.exploration = option.value;
+        } else if constexpr (std::same_as<Option, no_proofs_t>) {
+            given.proves = false;
         }
     };
-    (look_at(options), ...);
-    return from;
+    (change(options), ...);
+    return given;
 }
 
 } // namespace gamesearch::detail

@@ -8,9 +8,9 @@
 #define GAMESEARCH_DETAIL_MONTE_CARLO_PLAYOUT_HPP
 
 #include <gamesearch/detail/monte_carlo/reward.hpp>
-#include <gamesearch/detail/support/random_generator.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
+#include <gamesearch/random_generator.hpp>
 
 #include <cstdint>
 #include <iterator>
@@ -40,6 +40,18 @@ template <class Move, class Moves>
     }
 }
 
+/// The next move of a playout: the game's own choice, if it has one.
+template <game G, class Moves>
+[[nodiscard]] move_t<G> next_of_playout([[maybe_unused]] const G& position, [[maybe_unused]] Moves& moves,
+                                        random_generator& random)
+{
+    if constexpr (guided_game<G>) {
+        return position.playout_move(random);
+    } else {
+        return detail::random_move<move_t<G>>(moves, random);
+    }
+}
+
 /// The reward of the end to which random moves lead, or of an estimate after so many plies. It plays on `position`.
 template <game G, class Evaluate>
 [[nodiscard]] double playout(G& position, std::uint64_t most_plies, Evaluate& evaluate, random_generator& random)
@@ -59,7 +71,7 @@ template <game G, class Evaluate>
         if (plies == most_plies) {
             return reward_of<score_t<G>>(gamesearch::estimate(position, evaluate));
         }
-        const move_t<G> move = random_move<move_t<G>>(moves, random);
+        const move_t<G> move = detail::next_of_playout<G>(position, moves, random);
         static_cast<void>(position.apply(move));
     }
 }

@@ -11,9 +11,9 @@
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
 #include <gamesearch/detail/monte_carlo/tree_node.hpp>
-#include <gamesearch/detail/support/random_generator.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/random_generator.hpp>
 
 #include <cmath>
 #include <cstddef>
@@ -33,70 +33,84 @@ template <game G>
            is_better_end(mover, child.proven.hoped_by(mover), parent.proven.sure_of(mover));
 }
 
-/// One of the open children that were not visited yet, or `no_node`: the first from a random place on.
+/// One of the children that were not visited yet: of those of the greatest weight, the first from a random place on.
+/// \pre there is one.
 template <game G>
 [[nodiscard]] node_index select_unvisited(const node_memory<tree_node<G>>& tree, node_index parent,
                                           random_generator& random)
 {
     const tree_node<G>& above = tree[parent];
     const std::uint32_t start = random.below(above.child_count);
+    node_index best = no_node;
     for (std::uint32_t i = 0; i != above.child_count; ++i) {
         const std::uint32_t place = start + i < above.child_count ? start + i : start + i - above.child_count;
-        if (tree[above.first_child + place].visits == 0) {
-            return above.first_child + place;
-        }
-    }
-    return no_node;
-}
-
-/// The open child with the highest upper confidence bound, as the player sees it who moves at the parent. What was not visited
-/// goes first.
-///
-/// The bound is the mean result plus `unit * sqrt(ln(visits of the parent) / visits of the child)`.
-/// Source: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006).
-/// \pre the parent is expanded, and its score is not known: so there is one.
-template <game G>
-[[nodiscard]] node_index select_child(const node_memory<tree_node<G>>& tree, node_index parent, double unit,
-                                      random_generator& random)
-{
-    const tree_node<G>& above = tree[parent];
-    const double sign = above.mover == player::maximizer ? 1 : -1;
-    const double exploration = unit * std::sqrt(std::log(static_cast<double>(above.visits)));
-    double highest = -std::numeric_limits<double>::infinity();
-    node_index best = no_node;
-    for (const tree_node<G>& child : tree.children(parent)) {
-        if (child.visits == 0) {
-            return detail::select_unvisited<G>(tree, parent, random);
-        }
-        if (is_open(above, child)) {
-            const double bound = sign * child.mean() + exploration / std::sqrt(static_cast<double>(child.visits));
-            if (bound > highest || best == no_node) {
-                highest = bound;
-                best = tree.index_of(child);
+        const node_index child = above.first_child + place;
+        if (tree[child].visits == 0 && (best == no_node || tree[best].weight.get() < tree[child].weight.get())) {
+            best = child;
+            if (!move_weight<G>::known) {
+                break;
             }
         }
     }
     return best;
 }
 
-/// The child to play: one that attains the score of its parent, if that is known; else the one with the highest lower
-/// confidence bound, of which a known score is one. `no_node` if none was visited, or none that attains the score is left.
+/// How promising a child is, as the player sees it who moves at the parent: its mean result, and more the less often it was
+/// tried. `unit` is what one standard deviation of the results counts.
+///
+/// Without priors by UCT, `mean + unit * (sqrt(ln(N) / n) + weight / (n + 1))` for n visits of N; what was not visited goes
+/// first. The last term is the progressive bias, where the game has priorities. With priors by PUCT,
+/// `mean + unit * weight * sqrt(N) / (n + 1)`, where the mean of what was not visited is that of the parent.
+///
+/// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); G. Chaslot, M. Winands, J. van den
+/// Herik, J. Uiterwijk and B. Bouzy, "Progressive Strategies for Monte-Carlo Tree Search", NMNC 4 (2008); D. Silver et al.,
+/// "Mastering the Game of Go without Human Knowledge", Nature 550 (2017).
 template <game G>
-[[nodiscard]] node_index best_child(const node_memory<tree_node<G>>& tree, node_index parent, double unit)
+class upper_confidence {
+public:
+    upper_confidence(const tree_node<G>& parent, double unit)
+        : sign_{parent.mover == player::maximizer ? 1.0 : -1.0}, unit_{unit}, parent_mean_{parent.mean()}
+    {
+        const auto visits = static_cast<double>(parent.visits);
+        root_ = unit * std::sqrt(weighted_game<G> ? visits : std::log(visits));
+    }
+
+    [[nodiscard]] double of(const tree_node<G>& child) const
+    {
+        const auto visits = static_cast<double>(child.visits);
+        if constexpr (weighted_game<G>) {
+            const double mean = child.visits == 0 ? parent_mean_ : child.mean();
+            return sign_ * mean + root_ * child.weight.get() / (visits + 1);
+        } else {
+            const double bias = move_weight<G>::known ? unit_ * child.weight.get() / (visits + 1) : 0;
+            return sign_ * child.mean() + root_ / std::sqrt(visits) + bias;
+        }
+    }
+
+private:
+    double sign_;
+    double unit_;
+    double parent_mean_;
+    double root_;
+};
+
+/// The open child to try next.
+/// \pre the parent is expanded, and its score is not known: so there is one.
+template <game G>
+[[nodiscard]] node_index select_child(const node_memory<tree_node<G>>& tree, node_index parent, double unit,
+                                      bool proves, random_generator& random)
 {
     const tree_node<G>& above = tree[parent];
-    const double sign = above.mover == player::maximizer ? 1 : -1;
-    double highest = -std::numeric_limits<double>::infinity();
+    const upper_confidence<G> confidence{above, unit};
+    double highest = 0;
     node_index best = no_node;
     for (const tree_node<G>& child : tree.children(parent)) {
-        if (above.proven.are_exact()) {
-            if (!is_better_end(above.mover, above.proven.sure_of(above.mover), child.proven.sure_of(above.mover))) {
-                return tree.index_of(child);
-            }
-        } else if (child.visits != 0) {
-            const double doubt = unit / std::sqrt(static_cast<double>(child.visits));
-            const double bound = sign * reward_within(child.proven, child.mean() - sign * doubt);
-            if (bound > highest || best == no_node) {
+        if (!weighted_game<G> && child.visits == 0) {
+            return detail::select_unvisited<G>(tree, parent, random);
+        }
+        if (!proves || detail::is_open(above, child)) {
+            const double bound = confidence.of(child);
+            if (best == no_node || highest < bound) {
                 highest = bound;
                 best = tree.index_of(child);
             }

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_SUMMARY_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_SUMMARY_HPP
 
+#include <gamesearch/detail/monte_carlo/final_choice.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
-#include <gamesearch/detail/monte_carlo/selection.hpp>
 #include <gamesearch/detail/monte_carlo/tree_node.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_TREE_NODE_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_TREE_NODE_HPP
 
+#include <gamesearch/detail/monte_carlo/move_weights.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
@@ -54,6 +55,7 @@ struct tree_node {
     std::uint32_t child_count = 0;
     move_or_none<move_t<G>> move{}; ///< that leads to it
     player mover = player::maximizer; ///< who moves there
+    [[no_unique_address]] move_weight<G> weight{}; ///< of the move
 };
 
 } // namespace gamesearch::detail

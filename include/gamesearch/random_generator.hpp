@@ -4,13 +4,13 @@
 /// \file
 /// Random numbers that are the same everywhere.
 
-#ifndef GAMESEARCH_DETAIL_SUPPORT_RANDOM_GENERATOR_HPP
-#define GAMESEARCH_DETAIL_SUPPORT_RANDOM_GENERATOR_HPP
+#ifndef GAMESEARCH_RANDOM_GENERATOR_HPP
+#define GAMESEARCH_RANDOM_GENERATOR_HPP
 
 #include <cstdint>
 #include <limits>
 
-namespace gamesearch::detail {
+namespace gamesearch {
 
 /// SplitMix64, a `std::uniform_random_bit_generator`: a step is an addition and two multiplications. Source: G. Steele, D. Lea
 /// and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA (2014).
@@ -18,11 +18,17 @@ class random_generator {
 public:
     using result_type = std::uint64_t;
 
+    /// The same numbers for the same seed.
     constexpr explicit random_generator(std::uint64_t seed) : state_{seed} {}
 
+    /// @{
+    /// All numbers of 64 bits come.
     [[nodiscard]] static constexpr result_type(min)() { return 0; }
     [[nodiscard]] static constexpr result_type(max)() { return (std::numeric_limits<result_type>::max)(); }
 
+    /// @}
+
+    /// The next number.
     constexpr result_type operator()()
     {
         state_ += 0x9E3779B97F4A7C15u;
@@ -32,7 +38,7 @@ public:
         return z ^ (z >> 31);
     }
 
-    /// A number below `end`. It multiplies where others divide: D. Lemire, "Fast Random Integer Generation in an Interval"
+    /// A number below \p end, which is not 0. It multiplies where others divide: D. Lemire, "Fast Random Integer Generation in an Interval"
     /// (2019); the smallest numbers are more likely by 2^-32 at most.
     [[nodiscard]] constexpr std::uint32_t below(std::uint32_t end)
     {
@@ -43,6 +49,6 @@ private:
     std::uint64_t state_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

@@ -1,0 +1,53 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Which move of a node is best when all simulations are done.
+
+#ifndef GAMESEARCH_DETAIL_MONTE_CARLO_FINAL_CHOICE_HPP
+#define GAMESEARCH_DETAIL_MONTE_CARLO_FINAL_CHOICE_HPP
+
+#include <gamesearch/detail/monte_carlo/node_memory.hpp>
+#include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
+#include <gamesearch/detail/monte_carlo/reward.hpp>
+#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+namespace gamesearch::detail {
+
+/// The child to play: one that attains the score of its parent, if that is known; else the one with the highest lower
+/// confidence bound, of which a known score is one. `no_node` if none was visited, or none that attains the score is left.
+template <game G>
+[[nodiscard]] node_index best_child(const node_memory<tree_node<G>>& tree, node_index parent, double unit)
+{
+    const tree_node<G>& above = tree[parent];
+    const double sign = above.mover == player::maximizer ? 1 : -1;
+    double highest = -std::numeric_limits<double>::infinity();
+    node_index best = no_node;
+    for (const tree_node<G>& child : tree.children(parent)) {
+        if (above.proven.are_exact()) {
+            if (!is_better_end(above.mover, above.proven.sure_of(above.mover), child.proven.sure_of(above.mover))) {
+                return tree.index_of(child);
+            }
+        } else if (child.visits != 0) {
+            const double doubt = unit / std::sqrt(static_cast<double>(child.visits));
+            const double bound = sign * reward_within(child.proven, child.mean() - sign * doubt);
+            if (bound > highest || best == no_node) {
+                highest = bound;
+                best = tree.index_of(child);
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace gamesearch::detail
+
+#endif
