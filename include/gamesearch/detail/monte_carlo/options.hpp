@@ -62,8 +62,10 @@ inline constexpr bool is_search_tree<search_tree<G>> = true;
 
 /// A tree must be one that stays and can be written to: an lvalue that is not const.
 template <class Option>
-concept monte_carlo_option = std::same_as<std::remove_cvref_t<Option>, seed> ||
-                             (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
+concept monte_carlo_option =
+    std::same_as<std::remove_cvref_t<Option>, seed> || std::same_as<std::remove_cvref_t<Option>, exploration> ||
+    std::same_as<std::remove_cvref_t<Option>, no_proofs_t> ||
+    (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
 
 /// Can the searcher use all of them? If not, this says what it takes.
 template <class... Options>
@@ -71,8 +73,8 @@ template <class... Options>
 {
     constexpr bool usable = (monte_carlo_option<Options> && ...);
     static_assert(usable, "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration and a "
-                          "gs::search_tree<G>; make "
-                          "the tree a variable that is not const, and pass it itself; leave out what this searcher "
+                          "gs::search_tree<G>; make the tree a variable that is not const, and pass it itself; leave "
+                          "out what this searcher "
                           "cannot use, gs::threads among it (see docs/monte_carlo_tree_search.md)");
     return usable;
 }

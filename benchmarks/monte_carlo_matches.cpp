@@ -1,0 +1,135 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Matches of Monte Carlo tree searches against each other and against alpha-beta: from each random opening two games, with
+/// swapped sides. A win counts 1, a draw a half; the interval is that of 95 %, from the spread of the pairs.
+/// usage: monte_carlo_matches [PAIRS [SIMULATIONS]]
+
+#include "games/connect_four.hpp"
+#include "games/dots_and_boxes.hpp"
+#include "games/mnk.hpp"
+#include "games/othello.hpp"
+#include "games/ultimate_tic_tac_toe.hpp"
+
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/position.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/random_generator.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+
+/// A few random moves, after which the game goes on.
+template <class G>
+G opening(std::uint64_t seed)
+{
+    gs::random_generator random{seed};
+    while (true) {
+        G game{};
+        const int plies = 2 + static_cast<int>(random.below(4));
+        for (int ply = 0; ply != plies && !gs::final_score(game); ++ply) {
+            std::vector<gs::move_t<G>> moves;
+            for (const auto& move : game.legal_moves()) {
+                moves.push_back(move);
+            }
+            static_cast<void>(game.apply(moves[random.below(static_cast<std::uint32_t>(moves.size()))]));
+        }
+        if (!gs::final_score(game)) {
+            return game;
+        }
+    }
+}
+
+/// What the maximizer gets: 1, a half or 0.
+template <class G, class Maximizer, class Minimizer>
+double play(G game, const Maximizer& maximizer, const Minimizer& minimizer)
+{
+    while (true) {
+        if (const auto end = gs::final_score(game)) {
+            return *end > 0 ? 1 : *end < 0 ? 0 : 0.5;
+        }
+        const auto move = game.to_move() == gs::player::maximizer ? maximizer(game) : minimizer(game);
+        static_cast<void>(game.apply(move));
+    }
+}
+
+/// How often the first wins against the second.
+template <class G, class First, class Second>
+void match(const char* what, int pairs, const First& first, const Second& second)
+{
+    double sum = 0;
+    double squares = 0;
+    for (int pair = 0; pair != pairs; ++pair) {
+        const G start = opening<G>(static_cast<std::uint64_t>(pair));
+        const double points = (play(start, first, second) + 1 - play(start, second, first)) / 2;
+        sum += points;
+        squares += points * points;
+    }
+    const double mean = sum / pairs;
+    const double deviation = std::sqrt(std::max(0.0, squares / pairs - mean * mean) / pairs);
+    std::printf("%-60s %5.1f %% +- %4.1f, %d games\n", what, 100 * mean, 196 * deviation, 2 * pairs);
+    std::fflush(stdout);
+}
+
+constexpr std::size_t tree_bytes = std::size_t{16} << 20;
+
+/// Plays by so many simulations a move, with a tree that is kept.
+template <class G>
+auto by_simulations(const auto& search, std::uint64_t simulations)
+{
+    return [&search, simulations](const G& game) {
+        static gs::search_tree<G> tree{tree_bytes};
+        tree.clear();
+        return *search.with(tree, gs::seed{simulations})(game, {.nodes = simulations}).best_move;
+    };
+}
+
+template <class G>
+auto by_time(const auto& search, std::chrono::duration<double> time)
+{
+    return [&search, time](const G& game) {
+        static gs::search_tree<G> tree{tree_bytes};
+        tree.clear();
+        return *search.with(tree)(game, {.time = time}).best_move;
+    };
+}
+
+template <class G>
+auto by_alpha_beta(std::chrono::duration<double> time)
+{
+    return [time](const G& game) {
+        static gs::transposition_table<G> table{tree_bytes};
+        return *gs::iterative_deepening{gs::principal_variation_search.with(table)}(game, {.time = time}).best_move;
+    };
+}
+
+constexpr auto search = gs::monte_carlo_tree_search;
+constexpr auto unproven = search.with(gs::no_proofs);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const int pairs = argc > 1 ? std::atoi(argv[1]) : 100;
+    const auto simulations = static_cast<std::uint64_t>(argc > 2 ? std::atoll(argv[2]) : 1000);
+    const auto proofs = [&]<class G>(const char* what, const G&) {
+        match<G>(what, pairs, by_simulations<G>(search, simulations), by_simulations<G>(unproven, simulations));
+    };
+    proofs("Connect Four: with proofs against without", games::connect_four<>{});
+    proofs("ultimate tic-tac-toe: with proofs against without", games::ultimate_tic_tac_toe{});
+    proofs("dots and boxes, 3 x 3: with proofs against without", games::dots_and_boxes<3, 3>{});
+    proofs("five in a row, 8 x 8: with proofs against without", games::mnk<8, 8, 5>{});
+    proofs("Othello: with proofs against without", games::othello{});
+}
