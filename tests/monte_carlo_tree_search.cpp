@@ -36,7 +36,7 @@ using namespace std::chrono_literals;
 namespace {
 
 using gs::tic_tac_toe;
-constexpr auto search = gs::monte_carlo_tree_search;
+constexpr auto search = gs::monte_carlo_tree_search.with(gs::evaluation_share{0}); // by playouts
 
 static_assert(gs::searcher<decltype(search), tic_tac_toe>);
 static_assert(gs::searcher<decltype(search), archetypes::token_game>);
@@ -216,6 +216,77 @@ BOOST_AUTO_TEST_CASE(the_same_seed_the_same_answer)
         differ = differ || one.moves[i].mean != two.moves[i].mean;
     }
     BOOST_TEST(differ);
+}
+
+BOOST_AUTO_TEST_CASE(an_evaluation_takes_the_place_of_playouts)
+{
+    int calls = 0;
+    const auto counting = [&](const tic_tac_toe&) {
+        ++calls;
+        return 1;
+    };
+    const auto estimated = gs::monte_carlo_tree_search(tic_tac_toe{}, {.nodes = 100}, counting);
+    BOOST_TEST(calls > 0);
+    BOOST_TEST(calls <= 100);
+    BOOST_TEST(estimated.score == 1); // no end of the game is within reach of so few
+    calls = 0;
+    std::ignore = search(tic_tac_toe{}, {.nodes = 100}, counting);
+    BOOST_TEST(calls == 0);
+    std::ignore = search.with(gs::evaluation_share{0.5})(tic_tac_toe{}, {.nodes = 100}, counting);
+    BOOST_TEST(calls > 0);
+    calls = 0;
+    std::ignore = gs::monte_carlo_tree_search(tic_tac_toe{}, gs::unlimited, counting);
+    BOOST_TEST(calls == 0); // to the end of the game no estimate comes into the answer
+}
+
+// The priors like the corner, and say little of the other cells.
+template <class Base>
+struct prior_game : Base {
+    using Base::Base;
+    [[nodiscard]] double prior(int move) const { return move == 0 ? 0.9 : 0.1; }
+    [[nodiscard]] int playout_move(gs::random_generator& random) const
+    {
+        const auto moves = moves_of(*this);
+        ++playouts();
+        return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+    static int& playouts()
+    {
+        static int count = 0;
+        return count;
+    }
+};
+
+BOOST_AUTO_TEST_CASE(priors_and_playouts_of_the_games_own)
+{
+    using G = prior_game<tic_tac_toe>;
+    static_assert(gs::weighted_game<G> && gs::guided_game<G>);
+    static_assert(gs::weighted_game<gs::undo_by_copy<G>> && gs::guided_game<gs::undo_by_copy<G>>);
+    const auto solved = search(G{});
+    BOOST_TEST((solved.bound == gs::bound::exact && solved.score == 0));
+    BOOST_TEST(G::playouts() > 0);
+    const auto few = search(G{}, {.nodes = 300});
+    const auto even = search(tic_tac_toe{}, {.nodes = 300});
+    BOOST_TEST(few.moves[0].visits > 2 * even.moves[0].visits);
+    BOOST_TEST(*search(G{"X.O/X.X/OO."}).best_move == 4);
+}
+
+template <class Base>
+struct priority_game : Base {
+    using Base::Base;
+    [[nodiscard]] int move_priority(int move) const { return 100 * move; }
+};
+
+BOOST_AUTO_TEST_CASE(priorities_go_first)
+{
+    using G = priority_game<tic_tac_toe>;
+    for (std::uint64_t n = 2; n != 11; ++n) {
+        const auto few = search(G{}, {.nodes = n});
+        for (std::size_t i = 0; i != 9; ++i) {
+            BOOST_TEST(few.moves[i].visits == (i + n - 1 >= 9 ? 1U : 0U));
+        }
+    }
+    BOOST_TEST((search(G{}).bound == gs::bound::exact));
 }
 
 BOOST_AUTO_TEST_CASE(limits_are_kept)

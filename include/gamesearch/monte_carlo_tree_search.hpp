@@ -20,6 +20,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
+#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/random_generator.hpp>
@@ -102,17 +103,33 @@ private:
         }
     }
 
-    /// What the position is worth, if that is known, or else what random moves lead to.
+    /// What the position is worth, if that is known, or else what random moves lead to, and the evaluation estimates.
     [[nodiscard]] double play_on(node_index node, G& position)
     {
         const auto& proven = nodes_[node].proven;
-        return proven.are_exact() ? reward_of<score_t<G>>(proven.score())
-                                  : detail::playout<G>(position, longest_playout, evaluate_, random_);
+        if (proven.are_exact()) {
+            return reward_of<score_t<G>>(proven.score());
+        }
+        if constexpr (is_limited && has_estimate) {
+            const double share = settings_.evaluation_share;
+            if (share > 0) {
+                const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate_));
+                return share >= 1 ? estimated : share * estimated + (1 - share) * play_out(position);
+            }
+        }
+        return play_out(position);
+    }
+
+    [[nodiscard]] double play_out(G& position)
+    {
+        return detail::playout<G>(position, longest_playout, evaluate_, random_);
     }
 
     [[nodiscard]] double unit() const { return settings_.exploration * tree_.spread().deviation(); }
 
     static constexpr bool is_limited = limit_checker<Limits>::limited;
+    static constexpr bool has_estimate =
+        evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
     static constexpr std::uint64_t longest_playout =
         is_limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
 
@@ -137,7 +154,8 @@ public:
     /// What \ref with makes.
     constexpr monte_carlo_searcher(Tree tree, const detail::settings& given) : tree_{tree}, settings_{given} {}
 
-    /// The same searcher with a \ref search_tree that the caller owns and that must outlive it, and with a \ref seed.
+    /// The same searcher with a \ref search_tree that the caller owns and that must outlive it, and with a \ref seed,
+    /// an \ref exploration or an \ref evaluation_share.
     template <class... Options>
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {

@@ -7,10 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
 
-#include <gamesearch/exploration.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo_options.hpp>
 #include <gamesearch/search_tree.hpp>
-#include <gamesearch/seed.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -22,6 +21,7 @@ namespace gamesearch::detail {
 struct settings {
     seed from{};
     double exploration = 1;
+    double evaluation_share = 1;
     bool proves = true;
 };
 
@@ -60,19 +60,23 @@ inline constexpr bool is_search_tree = false;
 template <class G>
 inline constexpr bool is_search_tree<search_tree<G>> = true;
 
+/// A value that changes a setting.
+template <class T>
+concept monte_carlo_setting = std::same_as<T, seed> || std::same_as<T, exploration> ||
+                              std::same_as<T, evaluation_share> || std::same_as<T, no_proofs_t>;
+
 /// A tree must be one that stays and can be written to: an lvalue that is not const.
 template <class Option>
-concept monte_carlo_option =
-    std::same_as<std::remove_cvref_t<Option>, seed> || std::same_as<std::remove_cvref_t<Option>, exploration> ||
-    std::same_as<std::remove_cvref_t<Option>, no_proofs_t> ||
-    (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
+concept monte_carlo_option = monte_carlo_setting<std::remove_cvref_t<Option>> ||
+                             (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
 
 /// Can the searcher use all of them? If not, this says what it takes.
 template <class... Options>
 [[nodiscard]] constexpr bool check_monte_carlo_options()
 {
     constexpr bool usable = (monte_carlo_option<Options> && ...);
-    static_assert(usable, "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration and a "
+    static_assert(usable, "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
+                          "gs::evaluation_share and a "
                           "gs::search_tree<G>; make the tree a variable that is not const, and pass it itself; leave "
                           "out what this searcher "
                           "cannot use, gs::threads among it (see docs/monte_carlo_tree_search.md)");
@@ -116,6 +120,8 @@ template <class... Options>
             given.from = option;
         } else if constexpr (std::same_as<Option, exploration>) {
             given.exploration = option.value;
+        } else if constexpr (std::same_as<Option, evaluation_share>) {
+            given.evaluation_share = option.value;
         } else if constexpr (std::same_as<Option, no_proofs_t>) {
             given.proves = false;
         }

@@ -1,0 +1,56 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Simulations a second of Monte Carlo tree search, beside a search that is written by hand for the game. Simulations are the
+/// `nodes` of the counters.
+
+#include "bare_tic_tac_toe.hpp"
+#include "hand_written_monte_carlo.hpp"
+#include "node_rate.hpp"
+
+#include "games/connect_four.hpp"
+#include "games/ultimate_tic_tac_toe.hpp"
+
+#include <gamesearch/monte_carlo_tree_search.hpp>
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace {
+
+namespace gs = gamesearch;
+
+constexpr std::uint64_t simulations = 10'000;
+
+template <class G>
+void add(const std::string& name, const auto& search)
+{
+    add_benchmark(name, [search] {
+        static gs::search_tree<G> tree{std::size_t{16} << 20};
+        tree.clear();
+        return search.with(tree)(G{}, {.nodes = simulations}).statistics.simulations;
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    add_benchmark("tic_tac_toe/by_hand", [] {
+        static hand_written::monte_carlo search{100'000};
+        benchmark::DoNotOptimize(search.best_move(bare::tic_tac_toe{}, simulations));
+        return simulations;
+    });
+    const auto by_playouts = gs::monte_carlo_tree_search.with(gs::evaluation_share{0});
+    add<bare::tic_tac_toe>("tic_tac_toe/no_proofs", by_playouts.with(gs::no_proofs));
+    add<bare::tic_tac_toe>("tic_tac_toe", by_playouts);
+    add<games::connect_four<>>("connect_four/playouts", by_playouts);
+    add<games::connect_four<>>("connect_four/evaluation", gs::monte_carlo_tree_search);
+    add<games::ultimate_tic_tac_toe>("ultimate_tic_tac_toe/playouts", by_playouts);
+    add<games::ultimate_tic_tac_toe>("ultimate_tic_tac_toe/evaluation", gs::monte_carlo_tree_search);
+    return run_benchmarks(argc, argv);
+}
