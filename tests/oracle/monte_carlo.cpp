@@ -8,6 +8,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -73,7 +74,7 @@ template <class G>
 void hold_budgets(const G& game, std::size_t room, std::uint64_t seed)
 {
     auto tree = tree_of<G>(room);
-    for (const std::uint64_t nodes : {0, 1, 2, 3, 5, 8, 13, 34, 89, 233}) {
+    for (const std::uint64_t nodes : std::array<std::uint64_t, 10>{0, 1, 2, 3, 5, 8, 13, 34, 89, 233}) {
         const scene s{&name, seed, to_the_end, nodes};
         const auto r = gs::monte_carlo_tree_search.with(tree, gs::seed{seed})(game, {.nodes = nodes});
         require_sound(game, r, s);
