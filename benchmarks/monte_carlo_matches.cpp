@@ -6,6 +6,8 @@
 /// swapped sides. A win counts 1, a draw a half; the interval is that of 95 %, from the spread of the pairs.
 /// usage: monte_carlo_matches [PAIRS [SIMULATIONS]]
 
+#include "bare_connect_four.hpp"
+
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"
 #include "games/mnk.hpp"
@@ -30,6 +32,11 @@
 namespace {
 
 namespace gs = gamesearch;
+
+/// Connect Four with no more than the rules, and that a game is won, lost or drawn.
+struct bare_connect_four : bare::connect_four {
+    [[nodiscard]] static constexpr gs::score_interval<int> score_bounds() { return {-1, 1}; }
+};
 
 /// A few random moves, after which the game goes on.
 template <class G>
@@ -85,7 +92,7 @@ void match(const char* what, int pairs, const First& first, const Second& second
 
 constexpr std::size_t tree_bytes = std::size_t{16} << 20;
 
-/// Plays by so many simulations a move, with a tree that is kept.
+/// Plays by so many simulations a move.
 template <class G>
 auto by_simulations(const auto& search, std::uint64_t simulations)
 {
@@ -117,6 +124,8 @@ auto by_alpha_beta(std::chrono::duration<double> time)
 
 constexpr auto search = gs::monte_carlo_tree_search;
 constexpr auto unproven = search.with(gs::no_proofs);
+constexpr auto playing_out = search.with(gs::evaluation_share{0});
+constexpr std::chrono::milliseconds time_for_a_move{20};
 
 } // namespace
 
@@ -124,12 +133,27 @@ int main(int argc, char** argv)
 {
     const int pairs = argc > 1 ? std::atoi(argv[1]) : 100;
     const auto simulations = static_cast<std::uint64_t>(argc > 2 ? std::atoll(argv[2]) : 1000);
-    const auto proofs = [&]<class G>(const char* what, const G&) {
-        match<G>(what, pairs, by_simulations<G>(search, simulations), by_simulations<G>(unproven, simulations));
+    const auto against = [&]<class G>(const char* what, const G&, const auto& first, const auto& second) {
+        match<G>(what, pairs, by_simulations<G>(first, simulations), by_simulations<G>(second, simulations));
     };
-    proofs("Connect Four: with proofs against without", games::connect_four<>{});
-    proofs("ultimate tic-tac-toe: with proofs against without", games::ultimate_tic_tac_toe{});
-    proofs("dots and boxes, 3 x 3: with proofs against without", games::dots_and_boxes<3, 3>{});
-    proofs("five in a row, 8 x 8: with proofs against without", games::mnk<8, 8, 5>{});
-    proofs("Othello: with proofs against without", games::othello{});
+    std::puts("with proofs against without, at equal simulations");
+    against("Connect Four, the rules alone", bare_connect_four{}, search, unproven);
+    against("Connect Four", games::connect_four<>{}, search, unproven);
+    against("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{}, search, unproven);
+    against("dots and boxes, 3 x 3", games::dots_and_boxes<3, 3>{}, search, unproven);
+    against("dots and boxes, 4 x 4", games::dots_and_boxes<4, 4>{}, search, unproven);
+    std::puts("by the evaluation against by playouts, at equal simulations");
+    against("Connect Four", games::connect_four<>{}, search, playing_out);
+    against("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{}, search, playing_out);
+    against("dots and boxes, 4 x 4", games::dots_and_boxes<4, 4>{}, search, playing_out);
+    against("five in a row, 8 x 8", games::mnk<8, 8, 5>{}, search, playing_out);
+    against("Othello", games::othello{}, search, playing_out);
+    const auto against_alpha_beta = [&]<class G>(const char* what, const G&) {
+        match<G>(what, pairs / 4, by_time<G>(search, time_for_a_move), by_alpha_beta<G>(time_for_a_move));
+    };
+    std::puts("against deepening by principal variation search, at 20 ms a move");
+    against_alpha_beta("Connect Four", games::connect_four<>{});
+    against_alpha_beta("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{});
+    against_alpha_beta("five in a row, 8 x 8", games::mnk<8, 8, 5>{});
+    against_alpha_beta("Othello", games::othello{});
 }
