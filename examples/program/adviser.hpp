@@ -89,6 +89,11 @@ public:
     [[nodiscard]] ranked_answers rank(const Game& game, const thinker& who,
                                       const std::function<void(const progress&)>& tell)
     {
+        if constexpr (requires { searches_.simulations(); }) {
+            if (who.searcher == searcher_kind::monte_carlo_tree_search) {
+                return certain_where_proven(in_words(game, searches_.simulations().rank(game, who.limits)));
+            }
+        }
         const auto start = std::chrono::steady_clock::now();
         const auto told = [&](const ranking<Game>& found) {
             tell(in_words(game, found, std::chrono::steady_clock::now() - start));
@@ -153,6 +158,15 @@ private:
                 ranked.priority = static_cast<double>(game.move_priority(move));
             }
             said.moves.push_back(ranked);
+        }
+        return said;
+    }
+
+    /// What a search by simulations has proven holds at the end of the game.
+    [[nodiscard]] static ranked_answers certain_where_proven(ranked_answers said)
+    {
+        for (ranked_answer& ranked : said.moves) {
+            ranked.certain = ranked.bound != gs::bound::none;
         }
         return said;
     }

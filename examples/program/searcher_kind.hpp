@@ -20,7 +20,8 @@ enum class searcher_kind : std::uint8_t {
     alpha_beta,
     principal_variation_search,
     iterative_deepening,
-    solve
+    solve,
+    monte_carlo_tree_search
 };
 
 struct kind_of_searcher {
@@ -31,13 +32,14 @@ struct kind_of_searcher {
 };
 
 /// In the order of `searcher_kind`. The deepening one and the solver are made around principal variation search.
-inline const std::array<kind_of_searcher, 6> searcher_kinds{{
+inline const std::array<kind_of_searcher, 7> searcher_kinds{{
     {searcher_kind::minimax, "minimax", false, false},
     {searcher_kind::negamax, "negamax", false, false},
     {searcher_kind::alpha_beta, "alpha_beta", false, false},
     {searcher_kind::principal_variation_search, "principal_variation_search", true, false},
     {searcher_kind::iterative_deepening, "iterative_deepening", true, true},
     {searcher_kind::solve, "solve", true, true},
+    {searcher_kind::monte_carlo_tree_search, "monte_carlo_tree_search", false, true},
 }};
 
 inline const kind_of_searcher& about(searcher_kind kind)

@@ -10,6 +10,7 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_SEARCHES_HPP
 
 #include "few_searches.hpp"
+#include "simulations.hpp"
 
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
@@ -26,7 +27,15 @@ class searches : public few_searches<Game> {
 public:
     using few_searches<Game>::few_searches;
 
-    /// Only a solver says how far the score is proven.
+    [[nodiscard]] program::simulations<Game>& simulations() { return simulations_; }
+
+    void forget()
+    {
+        few_searches<Game>::forget();
+        simulations_.forget();
+    }
+
+    /// Only a solver, and a search by simulations, say how far the score is proven.
     gs::solve_result<Game> operator()(searcher_kind kind, const Game& game, const gs::limits& limits,
                                       const horizon<Game>& estimate = {}, const listener<Game>& told = {})
     {
@@ -35,6 +44,10 @@ public:
             return {gs::negamax(game, limits, estimate)};
         case searcher_kind::solve:
             return this->memory().solver()(game, limits, estimate);
+        case searcher_kind::monte_carlo_tree_search: {
+            const auto& found = simulations_.search(game, limits, estimate);
+            return {found, found.lower, found.upper};
+        }
         case searcher_kind::minimax:
         case searcher_kind::alpha_beta:
         case searcher_kind::principal_variation_search:
@@ -43,6 +56,9 @@ public:
         }
         gs::raise<std::logic_error>("no searcher");
     }
+
+private:
+    program::simulations<Game> simulations_;
 };
 
 } // namespace program

@@ -24,9 +24,10 @@ struct monte_carlo_move {
     /// Their mean result, for the maximizer, in scores; if scores are no numbers, a win counts 1, and a loss -1. 0 without
     /// visits.
     double mean = 0;
-    /// What is proven: the score after it is at least this; empty if nothing is known.
+    /// The score after it, at the end of the game, is at least this; empty if nothing is proven, and where `limits.depth` cut a
+    /// line.
     std::optional<score_t<G>> lower{};
-    /// What is proven: the score after it is at most this; empty if nothing is known.
+    /// It is at most this; empty as `lower` is.
     std::optional<score_t<G>> upper{};
 };
 
@@ -36,9 +37,10 @@ template <game G>
 struct monte_carlo_result : search_result<G> {
     /// The moves that were searched, in their order; empty where the root was not searched.
     std::vector<monte_carlo_move<G>> moves{};
-    /// The score at the end of the game is at least this; empty if nothing is proven. Equal to `upper` if it is solved.
+    /// The score at the end of the game is at least this; empty if nothing is proven, and where `limits.depth` cut a line.
+    /// Equal to `upper` if it is solved.
     std::optional<score_t<G>> lower{};
-    /// The score at the end of the game is at most this; empty if nothing is proven.
+    /// It is at most this; empty as `lower` is.
     std::optional<score_t<G>> upper{};
 };
 

@@ -42,8 +42,8 @@ void require_sound(const G& game, const gs::monte_carlo_result<G>& r, const scen
     require_between(r.lower, r.upper, t.score, s);
     require_legal_move(game, r, s);
     require_playable(named<G>("monte_carlo_tree_search", false, true), game, r, s);
-    require((r.bound == gs::bound::exact) == (r.lower && r.upper && *r.lower == *r.upper),
-            "exact and not bounded, or the reverse", s);
+    const bool solved = r.bound == gs::bound::exact && r.stopped_by == gs::stop_reason::none;
+    require(solved == (r.lower && r.upper && *r.lower == *r.upper), "solved and not bounded, or the reverse", s);
     require(r.distance == 0, "a distance that is not tracked", s);
     for (const auto& m : r.moves) {
         require(std::ranges::count(moves_of(game), m.move) == 1, "an illegal move listed", s);

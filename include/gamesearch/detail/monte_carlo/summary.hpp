@@ -19,13 +19,14 @@
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/value.hpp>
 
+#include <optional>
 #include <ranges>
 
 namespace gamesearch::detail {
 
-/// Each move of the root.
+/// Each move of the root. Bounds that may rest on the depth are not told.
 template <game G>
-void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree)
+void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, bool cut)
 {
     using proven = proof_bounds<score_t<G>>;
     result.moves.reserve(tree[root_node].child_count);
@@ -33,8 +34,8 @@ void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& 
         result.moves.push_back({.move = child.move_to_it(),
                                 .visits = child.visits,
                                 .mean = child.visits == 0 ? 0 : child.mean(),
-                                .lower = proven::score_of(child.proven.lower),
-                                .upper = proven::score_of(child.proven.upper)});
+                                .lower = cut ? std::nullopt : proven::score_of(child.proven.lower),
+                                .upper = cut ? std::nullopt : proven::score_of(child.proven.upper)});
     }
 }
 
@@ -59,20 +60,22 @@ void tell_line(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& t
 
 /// What is proven, or else the estimate.
 template <game G>
-void tell_score(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, double unit)
+void tell_score(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, double unit, bool cut)
 {
     using proven = proof_bounds<score_t<G>>;
     const tree_node<G>& root = tree[root_node];
-    result.lower = proven::score_of(root.proven.lower);
-    result.upper = proven::score_of(root.proven.upper);
     if (root.proven.are_exact()) {
         result.score = root.proven.score();
-        result.lower = result.upper = result.score;
         result.bound = bound::exact;
     } else if (root.visits != 0) {
         const node_index best = detail::best_child<G>(tree, root_node, unit);
         const tree_node<G>& node = tree[best == no_node ? root_node : best];
         result.score = detail::score_near<score_t<G>>(detail::reward_within(node.proven, node.mean()));
+    }
+    if (!cut) {
+        const bool is_known = root.proven.are_exact();
+        result.lower = is_known ? result.score : proven::score_of(root.proven.lower);
+        result.upper = is_known ? result.score : proven::score_of(root.proven.upper);
     }
 }
 
@@ -91,8 +94,8 @@ template <game G, class Limits>
         result.depth = max_depth;
         return result;
     }
-    detail::tell_score<G>(result, tree, unit);
-    detail::tell_moves<G>(result, tree);
+    detail::tell_score<G>(result, tree, unit, searched.is_cut());
+    detail::tell_moves<G>(result, tree, searched.is_cut());
     detail::tell_line<G>(result, tree, unit);
     if (!result.best_move && limits.depth() > 0) {
         auto&& moves = game.legal_moves();
