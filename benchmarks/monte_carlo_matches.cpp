@@ -123,8 +123,8 @@ auto by_alpha_beta(std::chrono::duration<double> time)
 }
 
 constexpr auto search = gs::monte_carlo_tree_search;
-constexpr auto unproven = search.with(gs::no_proofs);
 constexpr auto playing_out = search.with(gs::evaluation_share{0});
+constexpr auto unproven = playing_out.with(gs::no_proofs);
 constexpr std::chrono::milliseconds time_for_a_move{20};
 
 } // namespace
@@ -132,16 +132,17 @@ constexpr std::chrono::milliseconds time_for_a_move{20};
 int main(int argc, char** argv)
 {
     const int pairs = argc > 1 ? std::atoi(argv[1]) : 100;
-    const auto simulations = static_cast<std::uint64_t>(argc > 2 ? std::atoll(argv[2]) : 1000);
+    const auto simulations = static_cast<std::uint64_t>(argc > 2 ? std::atoll(argv[2]) : 500);
     const auto against = [&]<class G>(const char* what, const G&, const auto& first, const auto& second) {
         match<G>(what, pairs, by_simulations<G>(first, simulations), by_simulations<G>(second, simulations));
     };
-    std::puts("with proofs against without, at equal simulations");
-    against("Connect Four, the rules alone", bare_connect_four{}, search, unproven);
-    against("Connect Four", games::connect_four<>{}, search, unproven);
-    against("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{}, search, unproven);
-    against("dots and boxes, 3 x 3", games::dots_and_boxes<3, 3>{}, search, unproven);
-    against("dots and boxes, 4 x 4", games::dots_and_boxes<4, 4>{}, search, unproven);
+    std::puts("with proofs against without, by playouts, at equal simulations");
+    against("dots and boxes, 3 x 3", games::dots_and_boxes<3, 3>{}, playing_out, unproven);
+    against("dots and boxes, 4 x 4", games::dots_and_boxes<4, 4>{}, playing_out, unproven);
+    against("four in a row, 5 x 5", games::mnk<5, 5, 4>{}, playing_out, unproven);
+    against("Connect Four, the rules alone", bare_connect_four{}, playing_out, unproven);
+    against("Connect Four", games::connect_four<>{}, playing_out, unproven);
+    against("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{}, playing_out, unproven);
     std::puts("by the evaluation against by playouts, at equal simulations");
     against("Connect Four", games::connect_four<>{}, search, playing_out);
     against("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{}, search, playing_out);

@@ -1,0 +1,85 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/threads.hpp>
+
+#include <tuple>
+
+// case: monte_carlo_on_threads
+// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_share and a
+// expect: gs::search_tree<G>; make the tree a variable that is not const, and pass it itself; leave out what this searcher
+// expect: gs::threads among it (see docs/monte_carlo_tree_search.md)
+// reject: void
+// max-lines: 20
+namespace monte_carlo_on_threads {
+
+void call()
+{
+    std::ignore = gs::monte_carlo_tree_search.with(gs::threads{2})(plain_nim{});
+}
+
+} // namespace monte_carlo_on_threads
+
+// case: a_tree_that_does_not_stay
+// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed
+// reject: void
+// max-lines: 20
+namespace a_tree_that_does_not_stay {
+
+void call()
+{
+    std::ignore = gs::monte_carlo_tree_search.with(gs::search_tree<plain_nim>{1000})(plain_nim{});
+}
+
+} // namespace a_tree_that_does_not_stay
+
+// case: a_tree_of_another_game
+// expect: gamesearch: the search tree is one of another game; give the searcher a gs::search_tree<G> of the type G that is
+// expect: searched (see docs/monte_carlo_tree_search.md)
+// max-lines: 20
+namespace a_tree_of_another_game {
+
+struct other_nim : plain_nim {};
+
+void call()
+{
+    gs::search_tree<other_nim> tree{1000};
+    std::ignore = gs::monte_carlo_tree_search.with(tree)(plain_nim{});
+}
+
+} // namespace a_tree_of_another_game
+
+// case: a_prior_that_is_no_number
+// expect: gamesearch: prior(move) has the wrong signature; make it return a number, and mark it const (see docs/game.md)
+// max-lines: 40
+namespace a_prior_that_is_no_number {
+
+struct nim : plain_nim {
+    double prior(int) { return 1; }
+};
+
+void call()
+{
+    std::ignore = gs::monte_carlo_tree_search(nim{});
+}
+
+} // namespace a_prior_that_is_no_number
+
+// case: a_playout_move_that_is_no_move
+// expect: gamesearch: playout_move(generator) has the wrong signature; make it `Move playout_move(gs::random_generator&) const`
+// max-lines: 40
+namespace a_playout_move_that_is_no_move {
+
+struct nim : plain_nim {
+    const char* playout_move(gs::random_generator&) const { return ""; }
+};
+
+void call()
+{
+    std::ignore = gs::monte_carlo_tree_search(nim{});
+}
+
+} // namespace a_playout_move_that_is_no_move
