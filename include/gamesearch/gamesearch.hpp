@@ -15,6 +15,7 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>

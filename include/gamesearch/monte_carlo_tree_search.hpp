@@ -13,7 +13,7 @@
 #include <gamesearch/detail/monte_carlo/playout.hpp>
 #include <gamesearch/detail/monte_carlo/selection.hpp>
 #include <gamesearch/detail/monte_carlo/summary.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
 #include <gamesearch/detail/values/root_window.hpp>
@@ -44,7 +44,8 @@ namespace detail {
 template <game G, class Limits, class Evaluate>
 class monte_carlo {
 public:
-    monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, search_tree<G>& tree, const settings& given)
+    monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, search_tree<G>& tree,
+                const simulation_settings& given)
         : game_{game}, limits_{limits}, evaluate_{evaluate}, tree_{tree}, nodes_{tree.memory()}, settings_{given},
           random_{given.from.value}
     {}
@@ -138,7 +139,7 @@ private:
     Evaluate& evaluate_;
     search_tree<G>& tree_;
     typename search_tree<G>::nodes& nodes_;
-    settings settings_;
+    simulation_settings settings_;
     random_generator random_;
     statistics counts_{};
     bool is_full_ = false;
@@ -152,7 +153,8 @@ class monte_carlo_searcher : public searcher_interface<monte_carlo_searcher<Tree
 public:
     constexpr monte_carlo_searcher() = default;
     /// What \ref with makes.
-    constexpr monte_carlo_searcher(Tree tree, const detail::settings& given) : tree_{tree}, settings_{given} {}
+    constexpr monte_carlo_searcher(Tree tree, const detail::simulation_settings& given) : tree_{tree}, settings_{given}
+    {}
 
     /// The same searcher with a \ref search_tree that the caller owns and that must outlive it, and with a \ref seed,
     /// an \ref exploration or an \ref evaluation_share.
@@ -190,7 +192,7 @@ private:
     }
 
     [[no_unique_address]] Tree tree_{};
-    detail::settings settings_{};
+    detail::simulation_settings settings_{};
 };
 
 inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};

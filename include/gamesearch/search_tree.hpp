@@ -10,7 +10,7 @@
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/result_spread.hpp>
 #include <gamesearch/detail/monte_carlo/root_finder.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
 
 #include <cstddef>
@@ -49,7 +49,7 @@ public:
     }
 
     /// In bytes; no more than was asked for.
-    [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::tree_node<G>); }
+    [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
     /// How much of it is in use, from 0 to 1.
     [[nodiscard]] double fill() const
     {
@@ -58,7 +58,7 @@ public:
 
     // For searchers ---------------------------------------------------------------------------------------------------
 
-    using nodes = detail::node_memory<detail::tree_node<G>>; ///< what it is made of
+    using nodes = detail::node_memory<detail::visited_node<G>>; ///< what it is made of
 
     /// A search of \p position begins: keeps what is known of it.
     void begin_search(const G& position)

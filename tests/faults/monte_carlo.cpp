@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_game_that_throws, G, games)
     const G game{};
     const int truth = gs::minimax(game).score;
     for (int place = 0; place != fuse::places; ++place) {
-        gs::search_tree<G> tree{40 * sizeof(gs::detail::tree_node<G>)};
+        gs::search_tree<G> tree{40 * sizeof(gs::detail::visited_node<G>)};
         int throws = 0;
         for (int call = 1; call < 3000; call += 1 + call / 50) {
             fuse::left.fill(0);

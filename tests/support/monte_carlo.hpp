@@ -23,7 +23,7 @@ namespace support {
 template <class G>
 gs::search_tree<G> tree_of(std::size_t nodes)
 {
-    return gs::search_tree<G>{nodes * sizeof(gs::detail::tree_node<G>)};
+    return gs::search_tree<G>{nodes * sizeof(gs::detail::visited_node<G>)};
 }
 
 template <class S>

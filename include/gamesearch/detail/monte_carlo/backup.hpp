@@ -10,7 +10,7 @@
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
 
@@ -23,13 +23,13 @@ namespace gamesearch::detail {
 /// more than the best hope of all. Was anything new? What was proven before stays, also where children were given up.
 /// Source: T. Cazenave and A. Saffidine, "Score Bounded Monte-Carlo Tree Search", Computers and Games (2010).
 template <game G>
-bool prove_from_children(node_memory<tree_node<G>>& tree, node_index i)
+bool prove_from_children(node_memory<visited_node<G>>& tree, node_index i)
 {
-    tree_node<G>& node = tree[i];
+    visited_node<G>& node = tree[i];
     const player mover = node.mover;
     auto sure = last_score_for<score_t<G>>(opponent(mover));
     auto hope = sure;
-    for (const tree_node<G>& child : tree.children(i)) {
+    for (const visited_node<G>& child : tree.children(i)) {
         const auto& proven = child.proven;
         sure = is_better_end(mover, proven.sure_of(mover), sure) ? proven.sure_of(mover) : sure;
         hope = is_better_end(mover, proven.hoped_by(mover), hope) ? proven.hoped_by(mover) : hope;
@@ -47,10 +47,10 @@ bool prove_from_children(node_memory<tree_node<G>>& tree, node_index i)
 
 /// Halves all counts, before one of them is too large.
 template <game G>
-void halve_visits(node_memory<tree_node<G>>& tree)
+void halve_visits(node_memory<visited_node<G>>& tree)
 {
     for (node_index i = 0; i != tree.size(); ++i) {
-        tree_node<G>& node = tree[i];
+        visited_node<G>& node = tree[i];
         const std::uint32_t half = node.visits / 2 + node.visits % 2;
         node.sum = node.visits == 0 ? 0 : node.mean() * half;
         node.visits = half;
@@ -60,14 +60,14 @@ void halve_visits(node_memory<tree_node<G>>& tree)
 /// Counts a simulation that came to `leaf` with this result, there and at all nodes above it, and, if it `proves`, proves what
 /// follows.
 template <game G>
-void back_up(node_memory<tree_node<G>>& tree, node_index leaf, double result, bool proves)
+void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result, bool proves)
 {
     if (tree[root_node].visits == (std::numeric_limits<std::uint32_t>::max)()) {
         detail::halve_visits<G>(tree);
     }
     bool news = false;
     for (node_index i = leaf; i != no_node; i = tree[i].parent) {
-        tree_node<G>& node = tree[i];
+        visited_node<G>& node = tree[i];
         if (i == leaf) {
             news = proves && node.visits == 0 && node.proven.say_something();
         } else if (news) {

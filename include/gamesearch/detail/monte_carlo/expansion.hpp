@@ -10,7 +10,7 @@
 #include <gamesearch/detail/monte_carlo/move_weights.hpp>
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/statistics.hpp>
@@ -21,9 +21,9 @@ namespace gamesearch::detail {
 
 /// Adds a child for each move that counts; false, and none, where there is no room for all of them.
 template <game G>
-[[nodiscard]] bool add_children(node_memory<tree_node<G>>& tree, node_index i, const G& position)
+[[nodiscard]] bool add_children(node_memory<visited_node<G>>& tree, node_index i, const G& position)
 {
-    const auto weigh = [&](std::span<tree_node<G>> children) { detail::weigh_moves<G>(position, children); };
+    const auto weigh = [&](std::span<visited_node<G>> children) { detail::weigh_moves<G>(position, children); };
     if constexpr (pruned_game<G>) {
         auto&& moves = position.undominated_moves();
         return tree.expand(i, moves, weigh);
@@ -36,7 +36,7 @@ template <game G>
 /// A node is visited for the first time: who moves, and what is proven without a search. The root must name a move, so that
 /// what its hints say is not enough.
 template <game G>
-void enter_node(tree_node<G>& node, const G& position, bool is_root, statistics& counts)
+void enter_node(visited_node<G>& node, const G& position, bool is_root, statistics& counts)
 {
     using proven = proof_bounds<score_t<G>>;
     ++counts.nodes;

@@ -10,7 +10,7 @@
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
 
@@ -25,13 +25,13 @@ namespace gamesearch::detail {
 /// The child to play: one that attains the score of its parent, if that is known; else the one with the highest lower
 /// confidence bound, of which a known score is one. `no_node` if none was visited, or none that attains the score is left.
 template <game G>
-[[nodiscard]] node_index best_child(const node_memory<tree_node<G>>& tree, node_index parent, double unit)
+[[nodiscard]] node_index best_child(const node_memory<visited_node<G>>& tree, node_index parent, double unit)
 {
-    const tree_node<G>& above = tree[parent];
+    const visited_node<G>& above = tree[parent];
     const double sign = above.mover == player::maximizer ? 1 : -1;
     double highest = -std::numeric_limits<double>::infinity();
     node_index best = no_node;
-    for (const tree_node<G>& child : tree.children(parent)) {
+    for (const visited_node<G>& child : tree.children(parent)) {
         if (above.proven.are_exact()) {
             if (!is_better_end(above.mover, above.proven.sure_of(above.mover), child.proven.sure_of(above.mover))) {
                 return tree.index_of(child);

@@ -18,7 +18,7 @@
 namespace gamesearch::detail {
 
 /// What a search can be told besides.
-struct settings {
+struct simulation_settings {
     seed from{};
     double exploration = 1;
     double evaluation_share = 1;
@@ -113,7 +113,7 @@ template <class Tree, class Option, class... Options>
 
 /// The settings, changed by each of the options in turn.
 template <class... Options>
-[[nodiscard]] constexpr settings changed_settings(settings given, const Options&... options)
+[[nodiscard]] constexpr simulation_settings changed_settings(simulation_settings given, const Options&... options)
 {
     [[maybe_unused]] const auto change = [&]<class Option>(const Option& option) {
         if constexpr (std::same_as<Option, seed>) {

@@ -8,7 +8,7 @@
 #define GAMESEARCH_DETAIL_MONTE_CARLO_ROOT_FINDER_HPP
 
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/position.hpp>
@@ -19,7 +19,8 @@ namespace gamesearch::detail {
 template <distinguishable_game G>
 class root_finder {
 public:
-    root_finder(const node_memory<tree_node<G>>& tree, const G& sought) : tree_{tree}, sought_{identity_of(sought)} {}
+    root_finder(const node_memory<visited_node<G>>& tree, const G& sought) : tree_{tree}, sought_{identity_of(sought)}
+    {}
 
     [[nodiscard]] node_index find(G position, int most_plies)
     {
@@ -41,7 +42,7 @@ private:
         if (plies == 0) {
             return identity_of(position) == sought_ ? i : no_node;
         }
-        for (const tree_node<G>& child : tree_.children(i)) {
+        for (const visited_node<G>& child : tree_.children(i)) {
             const node_index found = gamesearch::after_move(
                 position, child.move_to_it(), [&](G& next) { return at_ply(tree_.index_of(child), next, plies - 1); });
             if (found != no_node) {
@@ -51,14 +52,14 @@ private:
         return no_node;
     }
 
-    const node_memory<tree_node<G>>& tree_;
+    const node_memory<visited_node<G>>& tree_;
     decltype(detail::identity_of(std::declval<const G&>())) sought_;
     int left_ = 20'000; ///< positions to look at
 };
 
 /// The node of a position, at most four plies below the root; or `no_node`, also where positions cannot be told apart.
 template <game G>
-[[nodiscard]] node_index find_root(const node_memory<tree_node<G>>& tree, const G& root, const G& sought)
+[[nodiscard]] node_index find_root(const node_memory<visited_node<G>>& tree, const G& root, const G& sought)
 {
     if constexpr (distinguishable_game<G>) {
         if (!gamesearch::final_score(sought)) {

@@ -10,7 +10,7 @@
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/random_generator.hpp>
@@ -26,7 +26,7 @@ namespace gamesearch::detail {
 /// Could another simulation below the child tell its parent anything? Not where its score is known, nor where the player who
 /// moves at the parent cannot hope for more than what is proven there.
 template <game G>
-[[nodiscard]] bool is_open(const tree_node<G>& parent, const tree_node<G>& child)
+[[nodiscard]] bool is_open(const visited_node<G>& parent, const visited_node<G>& child)
 {
     const player mover = parent.mover;
     return !child.proven.are_exact() &&
@@ -36,10 +36,10 @@ template <game G>
 /// One of the children that were not visited yet: of those of the greatest weight, the first from a random place on.
 /// \pre there is one.
 template <game G>
-[[nodiscard]] node_index select_unvisited(const node_memory<tree_node<G>>& tree, node_index parent,
+[[nodiscard]] node_index select_unvisited(const node_memory<visited_node<G>>& tree, node_index parent,
                                           random_generator& random)
 {
-    const tree_node<G>& above = tree[parent];
+    const visited_node<G>& above = tree[parent];
     const std::uint32_t start = random.below(above.child_count);
     node_index best = no_node;
     for (std::uint32_t i = 0; i != above.child_count; ++i) {
@@ -68,14 +68,14 @@ template <game G>
 template <game G>
 class upper_confidence {
 public:
-    upper_confidence(const tree_node<G>& parent, double unit)
+    upper_confidence(const visited_node<G>& parent, double unit)
         : sign_{parent.mover == player::maximizer ? 1.0 : -1.0}, unit_{unit}, parent_mean_{parent.mean()}
     {
         const auto visits = static_cast<double>(parent.visits);
         root_ = unit * std::sqrt(weighted_game<G> ? visits : std::log(visits));
     }
 
-    [[nodiscard]] double of(const tree_node<G>& child) const
+    [[nodiscard]] double of(const visited_node<G>& child) const
     {
         const auto visits = static_cast<double>(child.visits);
         if constexpr (weighted_game<G>) {
@@ -97,14 +97,14 @@ private:
 /// The open child to try next.
 /// \pre the parent is expanded, and its score is not known: so there is one.
 template <game G>
-[[nodiscard]] node_index select_child(const node_memory<tree_node<G>>& tree, node_index parent, double unit,
+[[nodiscard]] node_index select_child(const node_memory<visited_node<G>>& tree, node_index parent, double unit,
                                       bool proves, random_generator& random)
 {
-    const tree_node<G>& above = tree[parent];
+    const visited_node<G>& above = tree[parent];
     const upper_confidence<G> confidence{above, unit};
     double highest = 0;
     node_index best = no_node;
-    for (const tree_node<G>& child : tree.children(parent)) {
+    for (const visited_node<G>& child : tree.children(parent)) {
         if (!weighted_game<G> && child.visits == 0) {
             return detail::select_unvisited<G>(tree, parent, random);
         }

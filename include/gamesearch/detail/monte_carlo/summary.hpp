@@ -10,7 +10,7 @@
 #include <gamesearch/detail/monte_carlo/final_choice.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
-#include <gamesearch/detail/monte_carlo/tree_node.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
@@ -26,11 +26,11 @@ namespace gamesearch::detail {
 
 /// Each move of the root. Bounds that may rest on the depth are not told.
 template <game G>
-void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, bool cut)
+void tell_moves(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, bool cut)
 {
     using proven = proof_bounds<score_t<G>>;
     result.moves.reserve(tree[root_node].child_count);
-    for (const tree_node<G>& child : tree.children(root_node)) {
+    for (const visited_node<G>& child : tree.children(root_node)) {
         result.moves.push_back({.move = child.move_to_it(),
                                 .visits = child.visits,
                                 .mean = child.visits == 0 ? 0 : child.mean(),
@@ -42,7 +42,7 @@ void tell_moves(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& 
 /// The best move, and the line that both would play, as far as the tree goes. If the score is proven, the line goes as far as
 /// each position's is: from there on the game's bounds say what no move shows.
 template <game G>
-void tell_line(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, double unit)
+void tell_line(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, double unit)
 {
     const bool proven = tree[root_node].proven.are_exact();
     node_index i = root_node;
@@ -60,16 +60,16 @@ void tell_line(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& t
 
 /// What is proven, or else the estimate.
 template <game G>
-void tell_score(monte_carlo_result<G>& result, const node_memory<tree_node<G>>& tree, double unit, bool cut)
+void tell_score(monte_carlo_result<G>& result, const node_memory<visited_node<G>>& tree, double unit, bool cut)
 {
     using proven = proof_bounds<score_t<G>>;
-    const tree_node<G>& root = tree[root_node];
+    const visited_node<G>& root = tree[root_node];
     if (root.proven.are_exact()) {
         result.score = root.proven.score();
         result.bound = bound::exact;
     } else if (root.visits != 0) {
         const node_index best = detail::best_child<G>(tree, root_node, unit);
-        const tree_node<G>& node = tree[best == no_node ? root_node : best];
+        const visited_node<G>& node = tree[best == no_node ? root_node : best];
         result.score = detail::score_near<score_t<G>>(detail::reward_within(node.proven, node.mean()));
     }
     if (!cut) {

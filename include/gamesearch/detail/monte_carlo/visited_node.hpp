@@ -4,8 +4,8 @@
 /// \file
 /// What Monte Carlo tree search keeps of a position.
 
-#ifndef GAMESEARCH_DETAIL_MONTE_CARLO_TREE_NODE_HPP
-#define GAMESEARCH_DETAIL_MONTE_CARLO_TREE_NODE_HPP
+#ifndef GAMESEARCH_DETAIL_MONTE_CARLO_VISITED_NODE_HPP
+#define GAMESEARCH_DETAIL_MONTE_CARLO_VISITED_NODE_HPP
 
 #include <gamesearch/detail/monte_carlo/move_weights.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
@@ -31,9 +31,9 @@ using move_or_none = std::conditional_t<std::default_initializable<Move>, Move, 
 
 /// A node of the tree. It is added with its siblings when its parent is expanded, and means nothing until it is visited.
 template <game G>
-struct tree_node {
-    tree_node() = default;
-    tree_node(const move_t<G>& m, node_index above) : parent{above}, move{m} {}
+struct visited_node {
+    visited_node() = default;
+    visited_node(const move_t<G>& m, node_index above) : parent{above}, move{m} {}
 
     [[nodiscard]] bool is_expanded() const { return child_count != 0; }
     /// The mean result of its simulations, for the maximizer.
