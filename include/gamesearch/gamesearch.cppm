@@ -27,6 +27,7 @@ using gamesearch::canonical_game;
 using gamesearch::check_game;
 using gamesearch::evaluating_game;
 using gamesearch::game;
+using gamesearch::guided_game;
 using gamesearch::hashable_game;
 using gamesearch::keyed_game;
 using gamesearch::length_limited_game;
@@ -42,6 +43,7 @@ using gamesearch::score_interval;
 using gamesearch::score_t;
 using gamesearch::score_type;
 using gamesearch::undo_by_copy;
+using gamesearch::weighted_game;
 
 // what goes into a search, and what comes out
 using gamesearch::bound;
@@ -108,6 +110,19 @@ using gamesearch::ranked_move;
 using gamesearch::searcher;
 using gamesearch::solve;
 using gamesearch::solve_result;
+
+// Monte Carlo tree search
+using gamesearch::evaluation_share;
+using gamesearch::exploration;
+using gamesearch::monte_carlo_move;
+using gamesearch::monte_carlo_result;
+using gamesearch::monte_carlo_searcher;
+using gamesearch::monte_carlo_tree_search;
+using gamesearch::no_proofs;
+using gamesearch::no_proofs_t;
+using gamesearch::random_generator;
+using gamesearch::search_tree;
+using gamesearch::seed;
 
 // tables and threads
 using gamesearch::memorable_game;
