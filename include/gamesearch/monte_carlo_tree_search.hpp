@@ -195,6 +195,24 @@ private:
     detail::simulation_settings settings_{};
 };
 
+/// Monte Carlo tree search by UCT, with proven bounds. It answers with a \ref monte_carlo_result: the proven score and
+/// `bound::exact`, or `bound::none` and an estimate, and what is known of each move.
+///
+///     auto result = gs::monte_carlo_tree_search(position, {.time = 1s});
+///
+/// A simulation takes one copy of the position, and plays forward on it: nothing is undone. It asks for `score_bounds`,
+/// `undominated_moves`, `move_priority`, `prior`, `playout_move` and, within limits, `evaluate`, which takes the place of
+/// playouts. Distance is not tracked.
+///
+/// `limits.nodes` counts simulations; each adds a position to the tree, as long as there is room. `limits.depth` is how deep the
+/// tree goes: where the game goes on there, it is worth its estimate, so that the proven score is that of \ref minimax to this
+/// depth. Without limits it ends when the score is proven; in a \ref search_tree that is too small for that it may not end.
+///
+/// Without a tree of the caller's it makes one of 64 MiB for the call, and may be called from any number of threads at the
+/// same time. The same seed gives the same answer. Observers are not told of anything.
+///
+/// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); T. Cazenave and A. Saffidine, "Score
+/// Bounded Monte-Carlo Tree Search", Computers and Games (2010).
 inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};
 
 } // namespace gamesearch
