@@ -7,145 +7,18 @@
 #ifndef GAMESEARCH_MONTE_CARLO_TREE_SEARCH_HPP
 #define GAMESEARCH_MONTE_CARLO_TREE_SEARCH_HPP
 
-#include <gamesearch/detail/monte_carlo/backup.hpp>
-#include <gamesearch/detail/monte_carlo/expansion.hpp>
 #include <gamesearch/detail/monte_carlo/options.hpp>
-#include <gamesearch/detail/monte_carlo/playout.hpp>
-#include <gamesearch/detail/monte_carlo/selection.hpp>
-#include <gamesearch/detail/monte_carlo/summary.hpp>
-#include <gamesearch/detail/monte_carlo/visited_node.hpp>
-#include <gamesearch/detail/node/limit_checker.hpp>
+#include <gamesearch/detail/monte_carlo/simulation.hpp>
 #include <gamesearch/detail/searcher/diagnostics.hpp>
 #include <gamesearch/detail/values/root_window.hpp>
-#include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
-#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/policies.hpp>
-#include <gamesearch/position.hpp>
-#include <gamesearch/random_generator.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/searcher_interface.hpp>
-#include <gamesearch/statistics.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <limits>
 #include <type_traits>
 
 namespace gamesearch {
-
-namespace detail {
-
-/// Grows a tree by simulations, until the score of its root is proven, or a limit is reached.
-///
-/// Of each node `mean()` is the mean of the results that came back through it, and the true score, to the depth of the search,
-/// lies between `proven.lower` and `proven.upper`.
-template <game G, class Limits, class Evaluate>
-class monte_carlo {
-public:
-    monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, search_tree<G>& tree,
-                const simulation_settings& given)
-        : game_{game}, limits_{limits}, evaluate_{evaluate}, tree_{tree}, nodes_{tree.memory()}, settings_{given},
-          random_{given.from.value}
-    {}
-
-    [[nodiscard]] monte_carlo_result<G> run()
-    {
-        while (!nodes_[root_node].proven.are_exact() && limits_.may_enter()) {
-            simulate();
-        }
-        return detail::summary<G>(game_, tree_, limits_, counts_, unit());
-    }
-
-private:
-    /// From the root down, one position more, on to the end of the game, and back.
-    void simulate()
-    {
-        if (is_full_) {
-            nodes_.give_up_half();
-            is_full_ = false;
-        }
-        G position(game_); // the caller's is never changed
-        node_index node = root_node;
-        int ply = 0;
-        while (nodes_[node].is_expanded() || expand(node, position)) {
-            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random_);
-            static_cast<void>(position.apply(nodes_[node].move_to_it()));
-            ++ply;
-        }
-        if (nodes_[node].visits == 0) {
-            enter(node, position, ply);
-        }
-        const double result = play_on(node, position);
-        detail::back_up<G>(nodes_, node, result, settings_.proves);
-        tree_.spread().add(result);
-        ++counts_.simulations;
-    }
-
-    /// A position that is visited again gets children; false at any other, and where there is no room for them.
-    [[nodiscard]] bool expand(node_index node, const G& position)
-    {
-        if (nodes_[node].visits == 0 || nodes_[node].proven.are_exact()) {
-            return false;
-        }
-        is_full_ = !detail::add_children<G>(nodes_, node, position);
-        return !is_full_;
-    }
-
-    /// A position is visited for the first time. At the horizon it is worth its estimate.
-    void enter(node_index node, const G& position, int ply)
-    {
-        detail::enter_node<G>(nodes_[node], position, node == root_node, counts_);
-        if (is_limited && ply >= limits_.depth() && !nodes_[node].proven.are_exact()) {
-            nodes_[node].proven = proof_bounds<score_t<G>>::exactly(gamesearch::estimate(position, evaluate_));
-            tree_.set_cut();
-            ++counts_.leaves;
-        }
-    }
-
-    /// What the position is worth, if that is known, or else what random moves lead to, and the evaluation estimates.
-    [[nodiscard]] double play_on(node_index node, G& position)
-    {
-        const auto& proven = nodes_[node].proven;
-        if (proven.are_exact()) {
-            return reward_of<score_t<G>>(proven.score());
-        }
-        if constexpr (is_limited && has_estimate) {
-            const double share = settings_.evaluation_share;
-            if (share > 0) {
-                const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate_));
-                return share >= 1 ? estimated : share * estimated + (1 - share) * play_out(position);
-            }
-        }
-        return play_out(position);
-    }
-
-    [[nodiscard]] double play_out(G& position)
-    {
-        return detail::playout<G>(position, longest_playout, evaluate_, random_);
-    }
-
-    [[nodiscard]] double unit() const { return settings_.exploration * tree_.spread().deviation(); }
-
-    static constexpr bool is_limited = limit_checker<Limits>::limited;
-    static constexpr bool has_estimate =
-        evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
-    static constexpr std::uint64_t longest_playout =
-        is_limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
-
-    const G& game_;
-    limit_checker<Limits> limits_;
-    Evaluate& evaluate_;
-    search_tree<G>& tree_;
-    typename search_tree<G>::nodes& nodes_;
-    simulation_settings settings_;
-    random_generator random_;
-    statistics counts_{};
-    bool is_full_ = false;
-};
-
-} // namespace detail
 
 /// The type of \ref monte_carlo_tree_search, called in the forms of \ref searcher_interface. `Tree` is where its tree is kept.
 template <class Tree = detail::own_tree>
@@ -195,7 +68,7 @@ private:
     detail::simulation_settings settings_{};
 };
 
-/// Monte Carlo tree search by UCT, with proven bounds. It answers with a \ref monte_carlo_result: the proven score and
+/// Monte Carlo tree search by UCT, with proven bounds. It answers with a \ref monte_carlo_result, the proven score and
 /// `bound::exact`, or `bound::none` and an estimate, and what is known of each move.
 ///
 ///     auto result = gs::monte_carlo_tree_search(position, {.time = 1s});

@@ -16,7 +16,7 @@ namespace gamesearch {
 /// and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA (2014).
 class random_generator {
 public:
-    using result_type = std::uint64_t;
+    using result_type = std::uint64_t; ///< of a number
 
     /// The same numbers for the same seed.
     constexpr explicit random_generator(std::uint64_t seed) : state_{seed} {}
