@@ -2,16 +2,20 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs, the checks of
-/// `testing.hpp` and the reference game.
+/// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs, tables in files,
+/// certificates and facts, the checks of `testing.hpp` and the reference game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 
 module;
 
+#include <gamesearch/certificate.hpp>
+#include <gamesearch/check_certificate.hpp>
+#include <gamesearch/fact_store.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/table_file.hpp>
 #include <gamesearch/testing.hpp>
 #include <gamesearch/threads.hpp>
 
@@ -132,6 +136,30 @@ using gamesearch::table_entry;
 using gamesearch::thread_pool;
 using gamesearch::threads;
 using gamesearch::transposition_table;
+
+// proof numbers
+using gamesearch::at_least;
+using gamesearch::at_most;
+using gamesearch::proof_number_search;
+using gamesearch::proof_number_search_algorithm;
+using gamesearch::proof_number_searcher;
+using gamesearch::proof_result;
+using gamesearch::proof_table;
+using gamesearch::verdict;
+
+// proofs that outlive the program
+using gamesearch::certificate_report;
+using gamesearch::check_certificate;
+using gamesearch::contradiction;
+using gamesearch::fact;
+using gamesearch::fact_of;
+using gamesearch::fact_store;
+using gamesearch::game_key_t;
+using gamesearch::load;
+using gamesearch::merged;
+using gamesearch::provable_game;
+using gamesearch::save;
+using gamesearch::write_certificate;
 
 // for searchers of your own
 using gamesearch::after_move;

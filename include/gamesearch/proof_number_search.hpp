@@ -8,11 +8,11 @@
 #define GAMESEARCH_PROOF_NUMBER_SEARCH_HPP
 
 #include <gamesearch/detail/node/limit_checker.hpp>
-#include <gamesearch/detail/proof/make_proof_result.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
-#include <gamesearch/detail/proof/proof_options.hpp>
-#include <gamesearch/detail/proof/proof_search.hpp>
-#include <gamesearch/detail/proof/proof_thresholds.hpp>
+#include <gamesearch/detail/proof_numbers/make_proof_result.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_options.hpp>
+#include <gamesearch/detail/proof_numbers/proof_search.hpp>
+#include <gamesearch/detail/proof_numbers/proof_thresholds.hpp>
 #include <gamesearch/detail/searcher/searcher_options.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>

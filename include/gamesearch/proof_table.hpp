@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_PROOF_TABLE_HPP
 #define GAMESEARCH_PROOF_TABLE_HPP
 
-#include <gamesearch/detail/proof/proof_bucket.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
-#include <gamesearch/detail/proof/proof_question.hpp>
+#include <gamesearch/detail/proof_numbers/proof_bucket.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_question.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/table.hpp>

@@ -4,12 +4,12 @@
 /// \file
 /// What a proof-number search remembers, and in which circumstances it holds.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_MEMORY_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_MEMORY_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_MEMORY_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_MEMORY_HPP
 
 #include <gamesearch/detail/in_and_out/table_numbers.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
-#include <gamesearch/detail/proof/proof_question.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_question.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
 #include <gamesearch/game.hpp>
 

@@ -4,12 +4,12 @@
 /// \file
 /// Which children a node has, in which order, and how many.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_MOVES_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_MOVES_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_MOVES_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_MOVES_HPP
 
 #include <gamesearch/detail/node/move_lists.hpp>
-#include <gamesearch/detail/proof/proof_children.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_children.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 

@@ -4,11 +4,11 @@
 /// \file
 /// What `gs::proof_number_search.with(...)` takes, and whether a call is in its form.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_OPTIONS_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_OPTIONS_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_OPTIONS_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_OPTIONS_HPP
 
-#include <gamesearch/detail/proof/proof_memory.hpp>
-#include <gamesearch/detail/proof/proof_question.hpp>
+#include <gamesearch/detail/proof_numbers/proof_memory.hpp>
+#include <gamesearch/detail/proof_numbers/proof_question.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>

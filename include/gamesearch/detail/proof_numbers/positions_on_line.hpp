@@ -4,11 +4,11 @@
 /// \file
 /// The positions on the line that is being searched: is one of them there again?
 
-#ifndef GAMESEARCH_DETAIL_PROOF_POSITIONS_ON_LINE_HPP
-#define GAMESEARCH_DETAIL_PROOF_POSITIONS_ON_LINE_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_POSITIONS_ON_LINE_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_POSITIONS_ON_LINE_HPP
 
 #include <gamesearch/detail/node/repetitions.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/played.hpp>

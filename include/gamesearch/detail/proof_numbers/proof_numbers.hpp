@@ -4,8 +4,8 @@
 /// \file
 /// How far each player is from having its case.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_NUMBERS_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_NUMBERS_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_NUMBERS_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_NUMBERS_HPP
 
 #include <gamesearch/player.hpp>
 

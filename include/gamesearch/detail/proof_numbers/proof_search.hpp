@@ -4,17 +4,17 @@
 /// \file
 /// What a proof-number search is called with: its limits, its memory, the line, and the children of each node of it.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_SEARCH_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_SEARCH_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_SEARCH_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_SEARCH_HPP
 
 #include <gamesearch/detail/node/limit_checker.hpp>
-#include <gamesearch/detail/proof/positions_on_line.hpp>
-#include <gamesearch/detail/proof/proof_children.hpp>
-#include <gamesearch/detail/proof/proof_memory.hpp>
-#include <gamesearch/detail/proof/proof_moves.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
-#include <gamesearch/detail/proof/proof_question.hpp>
-#include <gamesearch/detail/proof/proof_thresholds.hpp>
+#include <gamesearch/detail/proof_numbers/positions_on_line.hpp>
+#include <gamesearch/detail/proof_numbers/proof_children.hpp>
+#include <gamesearch/detail/proof_numbers/proof_memory.hpp>
+#include <gamesearch/detail/proof_numbers/proof_moves.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_question.hpp>
+#include <gamesearch/detail/proof_numbers/proof_thresholds.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>

@@ -4,10 +4,10 @@
 /// \file
 /// The entries of a proof table, a cache line of them together, and which of them gives way.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_BUCKET_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_BUCKET_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_BUCKET_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_BUCKET_HPP
 
-#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
 
 #include <algorithm>
 #include <array>

@@ -4,12 +4,12 @@
 /// \file
 /// The children of a node: what they make of it, and which of them is the most proving.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_CHILDREN_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_CHILDREN_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_CHILDREN_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_CHILDREN_HPP
 
 #include <gamesearch/detail/node/move_ordering.hpp>
-#include <gamesearch/detail/proof/proof_numbers.hpp>
-#include <gamesearch/detail/proof/proof_thresholds.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_thresholds.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
 

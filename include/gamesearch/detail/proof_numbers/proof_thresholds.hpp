@@ -4,10 +4,10 @@
 /// \file
 /// How long a search stays below a node.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_THRESHOLDS_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_THRESHOLDS_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_THRESHOLDS_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_THRESHOLDS_HPP
 
-#include <gamesearch/detail/proof/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
 #include <gamesearch/player.hpp>
 
 #include <algorithm>

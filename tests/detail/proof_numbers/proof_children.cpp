@@ -3,7 +3,7 @@
 
 // What the children make of their node, by hand.
 
-#include <gamesearch/detail/proof/proof_children.hpp>
+#include <gamesearch/detail/proof_numbers/proof_children.hpp>
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/player.hpp>

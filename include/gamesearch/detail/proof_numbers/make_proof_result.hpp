@@ -4,11 +4,11 @@
 /// \file
 /// What a proof-number search answers, from what it came to at the root.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_MAKE_PROOF_RESULT_HPP
-#define GAMESEARCH_DETAIL_PROOF_MAKE_PROOF_RESULT_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_MAKE_PROOF_RESULT_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_MAKE_PROOF_RESULT_HPP
 
-#include <gamesearch/detail/proof/proof_numbers.hpp>
-#include <gamesearch/detail/proof/proof_question.hpp>
+#include <gamesearch/detail/proof_numbers/proof_numbers.hpp>
+#include <gamesearch/detail/proof_numbers/proof_question.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/player.hpp>

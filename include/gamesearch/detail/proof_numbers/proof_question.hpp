@@ -4,8 +4,8 @@
 /// \file
 /// A question of yes or no about a score, as two cases: each player has one, and one of them is right.
 
-#ifndef GAMESEARCH_DETAIL_PROOF_PROOF_QUESTION_HPP
-#define GAMESEARCH_DETAIL_PROOF_PROOF_QUESTION_HPP
+#ifndef GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_QUESTION_HPP
+#define GAMESEARCH_DETAIL_PROOF_NUMBERS_PROOF_QUESTION_HPP
 
 #include <gamesearch/detail/game/optional_members.hpp>
 #include <gamesearch/error.hpp>
