@@ -15,13 +15,14 @@ const first_for = {
     "evaluate": "write_a_game.html", "heuristic": "write_a_game.html", "undo": "write_a_game.html", "zobrist": "write_a_game.html",
     "transposition": "using_tables.html", "hash table": "using_tables.html", "quiescence": "algorithm_principal_variation_search.html",
     "pvs": "algorithm_principal_variation_search.html", "negascout": "algorithm_principal_variation_search.html",
-    "iterative deepening": "algorithm_iterative_deepening.html", "mcts": "write_a_searcher.html", "mtdf": "write_a_searcher.html",
+    "iterative deepening": "algorithm_iterative_deepening.html", "mcts": "algorithm_monte_carlo_tree_search.html", "mtdf": "write_a_searcher.html",
     "tictactoe": "group__api__tic__tac__toe.html", "connect four": "shelf.html", "chess": "shelf.html", "repetition": "cycles.html",
     "best move": "using_results.html", "time limit": "using_limits.html", "stack overflow": "using_limits.html",
     "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "concept_game.html",
     // an evaluator
     "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "is_it_for_you.html", "windows": "is_it_for_you.html",
     "msvc": "is_it_for_you.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
+    "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "meson": "install.html",
     "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
     "threads": "threads.html", "multithreading": "threads.html", "performance": "tuning.html", "wasm": "own_page.html", "demo": "play.html",
 };
