@@ -56,6 +56,7 @@ using gamesearch::game_clock;
 using gamesearch::limits;
 using gamesearch::line_t;
 using gamesearch::max_depth;
+using gamesearch::operator<<;
 using gamesearch::own_evaluation;
 using gamesearch::own_evaluation_t;
 using gamesearch::played;

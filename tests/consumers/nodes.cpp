@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <iostream>
 
 #include "nodes.hpp" // after what it needs
 

@@ -24,6 +24,7 @@ inline int print_all_nodes()
     print_nodes("principal_variation_search", gs::principal_variation_search.with(table));
     print_nodes("iterative_deepening", gs::iterative_deepening{gs::alpha_beta});
     print_nodes("solve", gs::solve);
+    std::cout << gs::alpha_beta(gs::tic_tac_toe{"X.OX.XOO."}) << std::endl; // before what printf writes
     const bool keeps_rules = static_cast<bool>(gs::check_rules(gs::tic_tac_toe{}));
     std::printf("rules: %s\n", keeps_rules ? "kept" : "broken");
     return keeps_rules ? 0 : 1;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <iostream>
 
 import gamesearch;
 

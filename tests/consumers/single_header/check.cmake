@@ -9,14 +9,16 @@ cmake_minimum_required(VERSION 3.25)
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH consumers)
 separate_arguments(flags UNIX_COMMAND "-std=c++20 ${FLAGS}")
 file(REMOVE_RECURSE "${BUILD}")
-file(MAKE_DIRECTORY "${BUILD}/gamesearch/games")
+set(headers gamesearch.hpp testing.hpp games/tic_tac_toe.hpp certificate.hpp fact_store.hpp table_file.hpp)
+foreach(header IN LISTS headers)
+    file(WRITE "${BUILD}/gamesearch/${header}" "#include <gamesearch/gamesearch.hpp>\n")
+endforeach()
 execute_process(
-    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${BUILD}/gamesearch/gamesearch.hpp" -P "${SOURCE}/cmake/single_header.cmake"
+    COMMAND
+        "${CMAKE_COMMAND}" "-DHEADERS=${headers}" "-DOUTPUT=${BUILD}/gamesearch/gamesearch.hpp" -P
+        "${SOURCE}/cmake/single_header.cmake"
     COMMAND_ERROR_IS_FATAL ANY
 )
-foreach(header IN ITEMS testing games/tic_tac_toe)
-    file(WRITE "${BUILD}/gamesearch/${header}.hpp" "#include <gamesearch/gamesearch.hpp>\n")
-endforeach()
 
 foreach(include IN ITEMS "${SOURCE}/include" "${BUILD}")
     execute_process(
