@@ -22,7 +22,7 @@ foreach(
     command IN ITEMS
     "-I${SOURCE}/include --precompile ${SOURCE}/include/gamesearch/gamesearch.cppm -o ${module}"
     "-fmodule-file=gamesearch=${module} ${CMAKE_CURRENT_LIST_DIR}/nodes.cpp ${module} -o ${BUILD}/by_module"
-    "-I${SOURCE}/include ${consumers}/nodes.cpp -o ${BUILD}/by_headers"
+    "-I${SOURCE}/include ${consumers}/single_header/nodes.cpp -o ${BUILD}/by_headers"
 )
     separate_arguments(command)
     execute_process(COMMAND ${clang} ${command} COMMAND_ERROR_IS_FATAL ANY)

@@ -23,7 +23,7 @@ execute_process(
 foreach(include IN ITEMS "${SOURCE}/include" "${BUILD}")
     execute_process(
         COMMAND
-            "${COMPILER}" ${flags} "-I${include}" "${consumers}/nodes.cpp" -o "${BUILD}/nodes"
+            "${COMPILER}" ${flags} "-I${include}" "${CMAKE_CURRENT_LIST_DIR}/nodes.cpp" -o "${BUILD}/nodes"
         COMMAND_ERROR_IS_FATAL ANY
     )
     execute_process(COMMAND "${BUILD}/nodes" OUTPUT_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
