@@ -84,8 +84,15 @@ public:
         return std::nullopt;
     }
 
-    /// A hash of the positions before `ply`, in their order.
-    [[nodiscard]] constexpr std::uint64_t key_of_line(std::uint32_t ply) const { return keys_[ply]; }
+    /// A hash of the positions before `ply`, in their order; for games with a table alone.
+    [[nodiscard]] constexpr std::uint64_t key_of_line([[maybe_unused]] std::uint32_t ply) const
+    {
+        if constexpr (memorable_game<G>) {
+            return keys_[ply];
+        } else {
+            return 0;
+        }
+    }
     /// A hash of the positions that are on every line, where they matter.
     [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_search_; }
 
