@@ -300,7 +300,8 @@ private:
     /// A number below 4 * box_count + 2.
     [[nodiscard]] constexpr std::uint64_t lead_and_mover() const noexcept
     {
-        return static_cast<std::uint64_t>(2 * (lead_ + box_count) + static_cast<int>(mover_));
+        const int number = 2 * (lead_ + box_count) + static_cast<int>(mover_);
+        return static_cast<std::uint64_t>(number);
     }
 
     /// Spreads the bits of \p number. Multiplied by an odd number, here 2 to the power of 64 divided by the golden
