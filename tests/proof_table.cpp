@@ -29,7 +29,9 @@ BOOST_AUTO_TEST_CASE(it_takes_no_more_than_it_is_given)
         BOOST_TEST(t.fill() == 0.0);
     }
     BOOST_CHECK_THROW(table{63}, std::invalid_argument);
+#if !defined(TESTS_UNDER_ADDRESS_SANITIZER) // which ends the program instead
     BOOST_CHECK_THROW(table{SIZE_MAX}, std::invalid_argument);
+#endif
 }
 
 BOOST_AUTO_TEST_CASE(it_is_filled_cleared_and_resized)
