@@ -10,6 +10,7 @@
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/events.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
+#include <gamesearch/detail/node/lines_that_count.hpp>
 #include <gamesearch/detail/node/move_lists.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/detail/node/search_traits.hpp>
@@ -190,33 +191,11 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return ordering.template moves_to_search<Mover>(position, legal, entry);
     }
 
-    /// The line goes on with `move`, if it can count; `w` is the window that the move was searched with. But where bounds have
-    /// narrowed the window, and the value is no more than alpha, nobody knows what is best from here, and the line ends.
+    /// The best move so far is `move`, which came to `v` with the window `w`: the line goes on with it, if it can count.
     template <player Mover, class Ply>
-    constexpr void set_best_move(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
-                                 [[maybe_unused]] const window& w)
+    constexpr void set_best_move(Ply ply, const move_t<G>& move, const value& v, const window& w)
     {
-        if constexpr (traits::few_lines_count) {
-            if (line.counts(v, w)) [[unlikely]] {
-                line.update_rarely(ply, move);
-            }
-            return;
-        } else if constexpr (following_hints<Algorithm> && bounded_game<G>) {
-            if (!line.at_root(ply) && !better<Mover>(v, alpha_of<Mover>(w))) {
-                line.clear(ply);
-                return;
-            }
-        }
-        line.update(ply, move);
-    }
-
-    /// The line ends here, if it can count.
-    template <class Ply>
-    constexpr void end_line(Ply ply, const value& v, const window& w)
-    {
-        if (!traits::few_lines_count || line.counts(v, w)) {
-            line.clear(ply);
-        }
+        detail::extend_line<Algorithm, Mover>(*this, ply, move, v, w);
     }
 };
 

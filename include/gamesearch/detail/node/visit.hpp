@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_NODE_VISIT_HPP
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
+#include <gamesearch/detail/node/lines_that_count.hpp>
 #include <gamesearch/detail/node/probe_result.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
@@ -39,7 +40,7 @@ template <class Search, class G, class Ply, class Value>
 constexpr Value settle(Search& search, const G& position, Ply ply, const Value& v, bound b, leaf_reason reason,
                        const window<Value>& w = {})
 {
-    search.end_line(ply, v, w);
+    detail::end_line(search, ply, v, w);
     search.events.on_leaf(position, ply, v, b, reason);
     return v;
 }
@@ -158,15 +159,6 @@ template <class Algorithm, player Mover, game G, class Search, class Next>
         return detail::after_move<G>(position, move, [&](auto& child) {
             return detail::visit<Algorithm, next_mover<G, Mover>, G>(search, child, next, w);
         });
-    }
-}
-
-/// The window of the root is this one: which lines can count depends on it.
-template <class Search>
-constexpr void begin_at_root([[maybe_unused]] Search& search, [[maybe_unused]] const typename Search::window& w)
-{
-    if constexpr (Search::few_lines_count) {
-        search.line.begin(w);
     }
 }
 
