@@ -4,6 +4,7 @@
 // Positions that play alike share entries: searches of random games in which every position has a twin, with every option,
 // with tables of one bucket to plenty, are held against plain minimax.
 
+#include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
 #include "support/twin_game.hpp"
 
@@ -12,7 +13,6 @@
 #include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/testing/check_rules.hpp>
-#include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
 #include <gamesearch/threads.hpp>
 
@@ -39,25 +39,6 @@ using twins = twin_game<gs::random_game<int>>;
 static_assert(gs::canonical_game<twins> && gs::memorable_game<twins>);
 static_assert(!gs::canonical_game<twins_apart<twins>> && gs::memorable_game<twins_apart<twins>>);
 
-/// Each seed meets one size of table, with every set of options, in several depths and to the end.
-template <class G, class Table, class Sets>
-std::uint64_t searches_held_to_minimax(std::uint64_t seeds, Table& table, const Sets& sets)
-{
-    std::uint64_t searches = 0;
-    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
-        const std::size_t bytes = table_sizes[seed % table_sizes.size()];
-        const G game{seed, shape_of<gs::score_t<G>>(seed)};
-        for (const auto& options : sets) {
-            table.resize(bytes);
-            const auto report = gs::check_searcher(game, options.search, options.checks(seed, 2, 4));
-            BOOST_TEST(report.faults.empty(), options.name << ", " << bytes << " bytes, seed " << seed << '\n'
-                                                           << report);
-            searches += report.searches;
-        }
-    }
-    return searches;
-}
-
 template <class G>
 std::uint64_t nodes_of_searches(std::uint64_t seed)
 {
@@ -74,7 +55,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
 {
     gs::transposition_table<G> table{table_sizes[0]};
     const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
-    BOOST_TEST(searches_held_to_minimax<G>(400, table, sets) > 20'000U);
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 400) > 20'000U);
 }
 
 using hinted_games = std::tuple<twin_game<gs::hinted_random_game<int>>, twin_game<gs::hinted_random_game<double>>>;
@@ -83,7 +64,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_with_hints, G, hinted_games)
 {
     gs::transposition_table<G> table{table_sizes[0]};
     const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
-    BOOST_TEST(searches_held_to_minimax<G>(400, table, sets) > 8'000U);
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 400) > 8'000U);
 }
 
 BOOST_AUTO_TEST_CASE(other_tables_and_searchers)
@@ -97,13 +78,13 @@ BOOST_AUTO_TEST_CASE(other_tables_and_searchers)
         {"iterative_deepening",
          gs::principal_variation_search.policies(),
          {deepening, [deepening](const twins& game, const gs::limits& limits) { return deepening(game, limits); }}}};
-    BOOST_TEST(searches_held_to_minimax<twins>(200, table, sets) > 5'000U);
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 200) > 5'000U);
 
     gs::shared_transposition_table<twins> shared{table_sizes[0]};
     const std::vector<option_set<twins>> on_threads{
         options_of<twins>(gs::principal_variation_search.with(shared)),
         options_of<twins>(gs::principal_variation_search.with(shared, gs::threads{2}))};
-    BOOST_TEST(searches_held_to_minimax<twins>(100, shared, on_threads) > 1'000U);
+    BOOST_TEST(searches_held_to_minimax(shared, on_threads, 0, 100) > 1'000U);
 }
 
 // The moves that are remembered of a twin are those that are good here, or the table would know the order of half of them.

@@ -4,20 +4,20 @@
 // A search on 2 to 16 threads, in virtual time and in orders of events drawn from a seed, answers what plain minimax does: on
 // random trees and graphs, with tables of one bucket to plenty, with and without hints.
 
+#include "support/held_to_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/shared_transposition_table.hpp>
-#include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <tuple>
+#include <vector>
 
 using namespace support;
 
@@ -40,10 +40,9 @@ option_set<G> on_threads(const Searcher& searcher, std::uint64_t& seed)
 }
 
 template <class G>
-std::uint64_t searches_held_to_minimax(std::uint64_t first_seed, std::uint64_t seeds)
+std::uint64_t searches_on_threads(std::uint64_t seeds)
 {
-    std::uint64_t searches = 0;
-    std::uint64_t pools = first_seed;
+    std::uint64_t pools = 0;
     gs::shared_transposition_table<G> table{table_sizes[0]};
     const auto bare = gs::principal_variation_search;
     const auto with_table = bare.with(table);
@@ -53,18 +52,7 @@ std::uint64_t searches_held_to_minimax(std::uint64_t first_seed, std::uint64_t s
         on_threads<G>(with_table.with(gs::no_line, gs::ignore_distance), pools),
         on_threads<G>(with_table.with(gs::no_null_windows, gs::no_history), pools),
     };
-    for (std::uint64_t seed = first_seed; seed != first_seed + seeds; ++seed) {
-        const std::size_t bytes = table_sizes[seed % table_sizes.size()];
-        const G game{seed, shape_of<gs::score_t<G>>(seed)};
-        for (const auto& options : sets) {
-            table.resize(bytes);
-            const auto report = gs::check_searcher(game, options.search, options.checks(seed, 1, 4));
-            BOOST_TEST(report.faults.empty(), options.name << ", " << bytes << " bytes, seed " << seed << '\n'
-                                                           << report);
-            searches += report.searches;
-        }
-    }
-    return searches;
+    return searches_held_to_minimax(table, sets, 0, seeds, 1);
 }
 
 } // namespace
@@ -73,7 +61,7 @@ using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(trees_and_graphs, G, games)
 {
-    BOOST_TEST(searches_held_to_minimax<G>(0, 400U) > 5'000U);
+    BOOST_TEST(searches_on_threads<G>(400U) > 5'000U);
 }
 
 BOOST_AUTO_TEST_CASE(the_table_keeps_the_move_that_was_found_best)

@@ -1,0 +1,45 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Random games, searched with one table of all sizes in turn, and held against plain minimax.
+
+#ifndef TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
+#define TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
+
+#include "support/table_variants.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/testing/check_searcher.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace support {
+
+/// Each seed meets one size of the table, with every set of options. The table goes from the ends of so many games back to the
+/// start: each position is searched to several depths, and to the end. \return the number of searches.
+template <class G, class Table>
+std::uint64_t searches_held_to_minimax(Table& table, const std::vector<option_set<G>>& sets, std::uint64_t first_seed,
+                                       std::uint64_t seeds, int games = 2)
+{
+    std::uint64_t searches = 0;
+    for (std::uint64_t seed = first_seed; seed != first_seed + seeds; ++seed) {
+        const std::size_t bytes = table_sizes[seed % table_sizes.size()];
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        for (const auto& options : sets) {
+            table.resize(bytes);
+            const auto report = gs::check_searcher(game, options.search, options.checks(seed, games, 4));
+            BOOST_TEST(report.faults.empty(), options.name << ", " << bytes << " bytes, seed " << seed << '\n'
+                                                           << report);
+            searches += report.searches;
+        }
+    }
+    return searches;
+}
+
+} // namespace support
+
+#endif
