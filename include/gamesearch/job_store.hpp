@@ -42,6 +42,7 @@ using lease_time = std::chrono::milliseconds;
 /// | `counts()` | \ref job_counts |
 /// | `fault()` | what was contradicted, in words, from `add`, `finish` or `split`; empty if nothing was. With a fault nothing is claimed any more |
 /// | `forget(worker)` | drops each bound that it has proven, and each of the plan's (`plan_name`), which may rest on them; the jobs stay as they are. Ends the fault |
+/// | `wait(time)` | returns when there may be news, at the latest when so much time has passed |
 ///
 /// Time is that of the store, and of one clock. A worker's name need not be its own: claims are told apart by number.
 template <class S, class G>
@@ -65,6 +66,7 @@ concept job_store =
         { c.counts() } -> std::same_as<job_counts>;
         { c.fault() } -> std::same_as<std::string>;
         s.forget(worker);
+        s.wait(lease);
     };
 
 /// Whom a bound is from that follows from the bounds of the positions after it.

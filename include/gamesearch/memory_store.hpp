@@ -163,6 +163,9 @@ public:
         return now;
     }
 
+    /// There is nobody else to wait for but who died.
+    void wait(lease_time) const {}
+
     /// @}
 
 private:
