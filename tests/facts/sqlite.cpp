@@ -34,7 +34,7 @@ struct place {
     std::string path = folder / "facts.sqlite";
 
     template <class G>
-    [[nodiscard]] gs::sqlite_fact_store<G> open(const std::string& rules = "a game") const
+    [[nodiscard]] gs::sqlite_store<G> open(const std::string& rules = "a game") const
     {
         return {path, rules};
     }
@@ -81,16 +81,9 @@ BOOST_AUTO_TEST_CASE(many_facts_are_visited_in_order)
         const gs::fact<game> f{.key = static_cast<std::uint32_t>(random()), .lower = 1};
         BOOST_TEST(!memory.add(f));
     }
-    {
-        gs::detail::sqlite_connection quick{here.path}; // one transaction for all
-        gs::detail::sqlite_transaction all{quick};
-        memory.each([&](const gs::fact<game>& f) {
-            const auto row = gs::detail::row_of(f);
-            gs::detail::sqlite_statement insert{quick, "INSERT INTO fact VALUES (?, ?, ?, 0, ?, ?)"};
-            insert.give(row.key).give_text(row.lower).give_text(row.upper).give("").give("").run();
-        });
-        all.commit();
-    }
+    std::vector<gs::fact<game>> facts;
+    memory.each([&](const gs::fact<game>& f) { facts.push_back(f); });
+    BOOST_TEST(!store.finish({}, facts, 0)); // one transaction for all
     BOOST_TEST((support::all_of(store) == support::all_of(memory)));
 }
 
@@ -99,9 +92,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_is_safe_before_it_is_told)
     const place here;
     auto store = here.open<game>();
     const gs::detail::sqlite_connection other{here.path};
-    BOOST_TEST(gs::detail::sqlite_statement(other, "PRAGMA journal_mode").step());
-    gs::detail::sqlite_statement mode{other, "PRAGMA journal_mode"};
-    BOOST_TEST((mode.step() && mode.bytes(0) == "wal"));
+    BOOST_TEST(gs::detail::text_of(other.query("PRAGMA journal_mode").rows.at(0), 0) == "wal");
 }
 
 // What is refused -------------------------------------------------------------------------------------------------------
@@ -145,14 +136,14 @@ BOOST_AUTO_TEST_CASE(what_is_no_store_is_refused_and_stays_as_it_was)
     BOOST_TEST(support::contents(here.path) == std::string(5000, 'x'));
 
     support::write_file(here.path, "");
-    gs::detail::sqlite_connection{here.path}.execute("CREATE TABLE mine(a)");
+    gs::detail::sqlite_connection{here.path}.query("CREATE TABLE mine(a)");
     const std::string before = support::contents(here.path);
     BOOST_TEST(message_of([&] { (void)here.open<game>(); }) ==
                "'" + here.path +
                    "' is no store of gamesearch, but another database; give another path (see docs/stores.md)");
     BOOST_TEST((support::contents(here.path) == before));
     BOOST_TEST(message_of([&] {
-                   gs::sqlite_fact_store<game>(here.folder / "no folder/facts", "");
+                   gs::sqlite_store<game>(here.folder / "no folder/facts", "");
                }).find("unable to open database file") != std::string::npos);
 }
 
@@ -162,11 +153,11 @@ BOOST_AUTO_TEST_CASE(names_that_mean_something_to_sqlite_are_names_of_files)
     const auto usual = std::filesystem::current_path();
     std::filesystem::current_path(folder / "");
     for (const std::string name : {":memory:", "file:facts?mode=memory", "facts'; --"}) {
-        BOOST_TEST(!gs::sqlite_fact_store<game>(name, "").add({.key = 1, .lower = 1}));
+        BOOST_TEST(!gs::sqlite_store<game>(name, "").add({.key = 1, .lower = 1}));
         BOOST_TEST(std::filesystem::exists(folder / name), name);
-        BOOST_TEST(gs::sqlite_fact_store<game>(name, "").size() == 1U);
+        BOOST_TEST(gs::sqlite_store<game>(name, "").size() == 1U);
     }
-    BOOST_TEST(message_of([&] { gs::sqlite_fact_store<game>("", ""); }) != "no exception");
+    BOOST_TEST(message_of([&] { gs::sqlite_store<game>("", ""); }) != "no exception");
     std::filesystem::current_path(usual);
 }
 
@@ -174,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_store_of_another_format_is_refused)
 {
     const place here;
     (void)here.open<game>();
-    gs::detail::sqlite_connection{here.path}.execute("PRAGMA user_version = 99");
+    gs::detail::sqlite_connection{here.path}.query("UPDATE about SET format = 99");
     BOOST_TEST(message_of([&] { (void)here.open<game>(); }) ==
                "'" + here.path +
                    "' is of format 99 where 1 is read; use it by the version of the library that made it (see "
