@@ -33,12 +33,12 @@ using lease_time = std::chrono::milliseconds;
 /// | `size()`, `each(visit)` | as of \ref fact_store |
 /// | `begin(plan)` | makes this the plan, if there is none yet. Returns the one that stands |
 /// | `claim_plan(worker, lease)` | who may call `ask`, one at a time: the number of a claim, or none |
-/// | `ask(claim, jobs)` | makes these the open jobs, in this order, and gives back the claim of the plan. An open job that is not among them is dropped; one among them that is claimed stays claimed; one that is done or was split is open again (its facts were forgotten). False, and nothing is changed, if another worker has come to plan |
+/// | `ask(claim, jobs, keys)` | makes these the open jobs, in this order, has `is_split` be true of the positions with these keys, and gives back the claim of the plan. An open job that is not among them is dropped; one among them that is claimed stays claimed; one that is done or was split is open again (its facts were forgotten). False, and nothing is changed, if another worker has come to plan |
 /// | `claim(worker, lease)` | takes the first job that is open, or the lease of which has run out: a `claimed_job<G>`, or none |
 /// | `heartbeat(claim, lease)` | the lease begins anew. False if the job, or the plan, is another worker's now, or done |
 /// | `finish(taken, facts, nodes)` | merges facts and marks the job as done, both or neither. It counts whoever has the job now: what is proven is proven. Of a contradiction it takes in nothing, and returns it |
 /// | `split(taken, facts, nodes)` | the same where the budget did not do: from now on `is_split` of its position |
-/// | `is_split(position)` | was a job of this position split? Then its children are asked about |
+/// | `is_split(position)` | was a job of this position split, or was it told to `ask`? Then the positions after it are asked about |
 /// | `counts()` | \ref job_counts |
 /// | `fault()` | what was contradicted, in words, from `add`, `finish` or `split`; empty if nothing was. With a fault nothing is claimed any more |
 /// | `forget(worker)` | drops each bound that it has proven, and each of the plan's (`plan_name`), which may rest on them; the jobs stay as they are. Ends the fault |
@@ -50,14 +50,14 @@ concept job_store =
     keyed_game<G> &&
     requires(S& s, const S& c, const G& position, const fact<G>& known, const plan<G>& what, const std::string& worker,
              std::uint64_t claim, lease_time lease, const claimed_job<G>& taken, std::span<const fact<G>> facts,
-             std::span<const job<G>> jobs, std::uint64_t nodes) {
+             std::span<const job<G>> jobs, std::span<const game_key_t<G>> keys, std::uint64_t nodes) {
         { s.add(known) } -> std::same_as<std::optional<contradiction<G>>>;
         { c.find(position) } -> std::same_as<std::optional<fact<G>>>;
         { c.size() } -> std::convertible_to<std::size_t>;
         c.each([](const fact<G>&) {});
         { s.begin(what) } -> std::same_as<plan<G>>;
         { s.claim_plan(worker, lease) } -> std::same_as<std::optional<std::uint64_t>>;
-        { s.ask(claim, jobs) } -> std::same_as<bool>;
+        { s.ask(claim, jobs, keys) } -> std::same_as<bool>;
         { s.claim(worker, lease) } -> std::same_as<std::optional<claimed_job<G>>>;
         { s.heartbeat(claim, lease) } -> std::same_as<bool>;
         { s.finish(taken, facts, nodes) } -> std::same_as<std::optional<contradiction<G>>>;

@@ -147,7 +147,7 @@ private:
         const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
         seen_ = closed();
         const auto questions = planner_.questions(root_);
-        store_.ask(claim, questions);
+        store_.ask(claim, questions, planner_.splits());
         if (questions.empty()) {
             throw_fault();
             score_ = planner_.root_score();

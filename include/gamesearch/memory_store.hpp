@@ -93,7 +93,7 @@ public:
         planner_ = {.claim = ++last_claim_, .until = now_() + lease};
         return planner_.claim;
     }
-    bool ask(std::uint64_t claim, std::span<const job<G>> wanted)
+    bool ask(std::uint64_t claim, std::span<const job<G>> wanted, std::span<const game_key_t<G>> split)
     {
         if (claim != planner_.claim || claim == 0) {
             return false;
@@ -101,6 +101,7 @@ public:
         planner_ = {};
         std::erase_if(jobs_, [](const auto& known) { return known.second.claim == 0; });
         order_.clear();
+        split_.insert(split.begin(), split.end());
         for (const job<G>& asked : wanted) {
             const auto [place, is_new] = jobs_.try_emplace({asked.key, asked.question}, held{.asked = asked});
             if (is_new) {

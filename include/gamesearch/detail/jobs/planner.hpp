@@ -10,6 +10,7 @@
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
 #include <gamesearch/detail/jobs/expected_scores.hpp>
+#include <gamesearch/detail/jobs/job_sizes.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
@@ -21,6 +22,7 @@
 #include <gamesearch/value.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -52,15 +54,18 @@ public:
         answers_.clear();
         asked_.clear();
         jobs_.clear();
+        splits_.clear();
         const std::int64_t score_of_root = expected_score(root);
         score_ = static_cast<score>(score_of_root);
-        ask(root, {}, score_of_root);
+        ask(root, 0, {}, score_of_root);
         if (score_of_root < (std::numeric_limits<score>::max)()) {
-            ask(root, {}, score_of_root + 1);
+            ask(root, 0, {}, score_of_root + 1);
         }
         return std::move(jobs_);
     }
 
+    /// Positions that are not asked about, as others of their ply were too large: they count as split.
+    [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return splits_; }
     /// Of the root: expected, or if there were no questions, proven.
     [[nodiscard]] score root_score() const { return score_; }
     /// Of the searches for expected scores.
@@ -78,6 +83,7 @@ private:
     struct known_position {
         proven_interval<score> proven{};
         bool is_split = false;
+        bool is_told = false; ///< something was proven of it: so it was not too large
         bool is_open = false; ///< it lies on the line that is looked at
     };
 
@@ -87,23 +93,27 @@ private:
         next_question<score> next;
         while (!found.is_one_score()) {
             const std::int64_t at_least = next.next(found);
-            const bool yes = answer_to(root, at_least).is_at_least;
+            const bool yes = answer_to(root, 0, at_least).is_at_least;
             found.learn(static_cast<score>(yes ? at_least : at_least - 1), yes ? bound::lower : bound::upper);
         }
         return *found.lower();
     }
 
-    [[nodiscard]] answer answer_to(const G& position, std::int64_t at_least)
+    [[nodiscard]] answer answer_to(const G& position, std::size_t ply, std::int64_t at_least)
     {
         if (const auto end = gamesearch::final_score(position)) {
             return {*end >= at_least, 0};
         }
-        known_position& here = known_of(position);
+        known_position& here = known_of(position, ply);
         if (here.proven.lower() && *here.proven.lower() >= at_least) {
             return {true, 0};
         }
         if (here.proven.upper() && *here.proven.upper() < at_least) {
             return {false, 0};
+        }
+        if (!here.is_split && !here.is_told && sizes_.is_too_large(ply)) {
+            here.is_split = true;
+            splits_.push_back(position.key());
         }
         if (!here.is_split) {
             return {expected_.of(position) >= at_least, 1};
@@ -117,7 +127,7 @@ private:
                           "a line of play comes back to a position, and jobs are for games in which every "
                           "line has an end (see docs/cluster.md)");
         here.is_open = true;
-        const answer found = from_children(position, at_least);
+        const answer found = from_children(position, ply, at_least);
         here.is_open = false;
         if (found.cost == 0) {
             learn(position, here, at_least, found.is_at_least);
@@ -126,14 +136,14 @@ private:
     }
 
     /// One move does for the side to move, and it will be the one that costs least; else all have to be refuted.
-    [[nodiscard]] answer from_children(const G& position, std::int64_t at_least)
+    [[nodiscard]] answer from_children(const G& position, std::size_t ply, std::int64_t at_least)
     {
         const bool maximizes = position.to_move() == player::maximizer;
         constexpr std::uint64_t none = (std::numeric_limits<std::uint64_t>::max)();
         std::uint64_t best = none;
         std::uint64_t all = 0;
         for (const counted_move<G>& m : counted_moves(position)) {
-            const answer a = answer_to(after(position, m), at_least);
+            const answer a = answer_to(after(position, m), ply + 1, at_least);
             if (a.is_at_least == maximizes) {
                 best = (std::min)(best, a.cost);
             }
@@ -146,13 +156,13 @@ private:
     }
 
     /// Notes the questions from which the answer follows.
-    void ask(const G& position, const std::string& line, std::int64_t at_least)
+    void ask(const G& position, std::size_t ply, const std::string& line, std::int64_t at_least)
     {
-        const answer wanted = answer_to(position, at_least);
+        const answer wanted = answer_to(position, ply, at_least);
         if (wanted.cost == 0 || !asked_.insert({position.key(), at_least}).second) {
             return;
         }
-        if (!known_of(position).is_split) {
+        if (!known_of(position, ply).is_split) {
             jobs_.push_back({.key = position.key(),
                              .line = line,
                              .question = static_cast<score>(at_least),
@@ -163,9 +173,9 @@ private:
         const bool by_one_move = wanted.is_at_least == (position.to_move() == player::maximizer);
         for (const counted_move<G>& m : counted_moves(position)) {
             const G child = after(position, m);
-            const answer a = answer_to(child, at_least);
+            const answer a = answer_to(child, ply + 1, at_least);
             if (!by_one_move || (a.is_at_least == wanted.is_at_least && a.cost == wanted.cost)) {
-                ask(child, gamesearch::line_with(line, m.place), at_least);
+                ask(child, ply + 1, gamesearch::line_with(line, m.place), at_least);
                 if (by_one_move) {
                     return;
                 }
@@ -184,7 +194,7 @@ private:
         static_cast<void>(store_.add(proven)); // a contradiction is the store's fault from now on
     }
 
-    [[nodiscard]] known_position& known_of(const G& position)
+    [[nodiscard]] known_position& known_of(const G& position, std::size_t ply)
     {
         const auto [place, is_new] = known_.try_emplace(position.key());
         known_position& here = place->second;
@@ -201,8 +211,12 @@ private:
                 if (told->upper) {
                     here.proven.learn(*told->upper, bound::upper);
                 }
+                here.is_told = true;
             }
             here.is_split = store_.is_split(position);
+            if (here.is_split || here.is_told) {
+                sizes_.learn(position.key(), ply, here.is_split);
+            }
         }
         return here;
     }
@@ -221,6 +235,8 @@ private:
     std::map<question, answer> answers_;
     std::set<question> asked_;
     std::vector<job<G>> jobs_;
+    std::vector<game_key_t<G>> splits_;
+    job_sizes<G> sizes_;
     score score_{};
 };
 
