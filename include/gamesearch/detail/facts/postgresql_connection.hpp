@@ -1,0 +1,229 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// PostgreSQL: a connection, statements and transactions.
+
+#ifndef GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
+#define GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
+
+#include <gamesearch/detail/facts/sql.hpp>
+#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/error.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <libpq-fe.h>
+
+namespace gamesearch::detail {
+
+/// The server is gone, or another transaction was in the way: who begins anew may succeed.
+struct sql_interruption : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Throws `std::runtime_error` whatever goes wrong.
+class postgresql_connection {
+public:
+    /// Of the form that libpq takes, which may hold a password: it is never shown.
+    explicit postgresql_connection(std::string text) : text_{std::move(text)} { connect(); }
+
+    /// All rows that a statement gives.
+    sql_answer query(const char* sql, const sql_values& values = {}) const
+    {
+        std::vector<const char*> data;
+        std::vector<int> lengths;
+        std::vector<int> formats; // 0: text, 1: the bytes as they are
+        std::vector<Oid> types; // 0: what the statement expects there
+        for (const sql_value& given : values) {
+            const bool is_bytes = given.is == sql_value::kind::bytes;
+            data.push_back(given.value ? given.value->c_str() : nullptr);
+            lengths.push_back(given.value ? static_cast<int>(given.value->size()) : 0);
+            formats.push_back(is_bytes ? 1 : 0);
+            types.push_back(is_bytes ? type_of_bytes : 0);
+        }
+        const std::unique_ptr<PGresult, clearer> result{PQexecParams(db_.get(), sql, static_cast<int>(values.size()),
+                                                                     types.data(), data.data(), lengths.data(),
+                                                                     formats.data(), 0)};
+        check(result.get());
+        sql_answer answer;
+        for (int row = 0; row != PQntuples(result.get()); ++row) {
+            answer.rows.push_back(row_of(result.get(), row));
+        }
+        answer.changed = detail::number_in<std::uint64_t>(PQcmdTuples(result.get())).value_or(0);
+        return answer;
+    }
+
+    /// What `work` does is done wholly, and on the disk, or not at all. It is begun anew if need be.
+    template <class Work>
+    auto transaction(const Work& work) const
+    {
+        return once([&] {
+            query("BEGIN ISOLATION LEVEL READ COMMITTED");
+            const taken_back_unless_done guard{db_.get()};
+            auto result = work();
+            query("COMMIT");
+            return result;
+        });
+    }
+
+    /// Begins a query, or a transaction, anew until the server answers.
+    template <class Work>
+    auto once(const Work& work) const
+    {
+#if defined(__cpp_exceptions)
+        const auto end = std::chrono::steady_clock::now() + patience;
+        for (std::chrono::milliseconds pause{5};; pause = (std::min)(2 * pause, std::chrono::milliseconds{500})) {
+            try {
+                if (PQstatus(db_.get()) != CONNECTION_OK) {
+                    connect();
+                }
+                return work();
+            } catch (const sql_interruption&) {
+                if (std::chrono::steady_clock::now() > end) {
+                    throw;
+                }
+            }
+            std::this_thread::sleep_for(pause);
+        }
+#else
+        return work();
+#endif
+    }
+
+    /// What was there a moment ago is so no more: somebody else was quicker.
+    void must_change(const sql_answer& answer) const
+    {
+        if (answer.changed == 0) {
+            interrupt("is changed by another process all the time");
+        }
+    }
+
+    [[noreturn]] void refuse(const std::string& what, const std::string& remedy) const
+    {
+        const std::string message = complaint(what, remedy);
+        raise<std::runtime_error>(message.c_str());
+    }
+
+private:
+    struct closer {
+        void operator()(PGconn* db) const noexcept { PQfinish(db); }
+    };
+    struct clearer {
+        void operator()(PGresult* result) const noexcept { PQclear(result); }
+    };
+    struct taken_back_unless_done {
+        PGconn* db;
+
+        explicit taken_back_unless_done(PGconn* of) : db{of} {}
+        taken_back_unless_done(const taken_back_unless_done&) = delete;
+        taken_back_unless_done& operator=(const taken_back_unless_done&) = delete;
+        ~taken_back_unless_done()
+        {
+            if (PQstatus(db) == CONNECTION_OK && PQtransactionStatus(db) != PQTRANS_IDLE) {
+                PQclear(PQexec(db, "ROLLBACK"));
+            }
+        }
+    };
+
+    static constexpr Oid type_of_bytes = 17; // bytea, in every server
+    static constexpr std::chrono::seconds patience{60};
+
+    void connect() const
+    {
+        // What the text says itself comes later, and counts: a server that is silent is given up after a minute.
+        const std::array<const char*, 6> names{"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
+                                               "application_name", "dbname",           nullptr};
+        const std::array<const char*, 6> values{"10", "60000", "30", "gamesearch", text_.c_str(), nullptr};
+        db_.reset(PQconnectdbParams(names.data(), values.data(), 1));
+        if (PQstatus(db_.get()) != CONNECTION_OK) {
+            interrupt("cannot be reached: " + reason());
+        }
+        PQsetNoticeProcessor(db_.get(), [](void*, const char*) {}, nullptr);
+        query("SET search_path = gamesearch");
+        query("SET synchronous_commit = on"); // whatever the server's configuration says
+    }
+
+    void check(const PGresult* result) const
+    {
+        const ExecStatusType status = PQresultStatus(result);
+        if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {
+            return;
+        }
+        const char* const field = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+        const std::string_view state = field == nullptr ? "" : field;
+        // Lost connections, servers that stop or start, transactions that were in each other's way.
+        const std::array passing{"57P01", "57P02", "57P03", "40001", "40P01"};
+        if (PQstatus(db_.get()) != CONNECTION_OK || state.starts_with("08") ||
+            std::ranges::find(passing, state) != passing.end()) {
+            interrupt("does not answer: " + reason());
+        }
+        refuse("fails as a store: " + reason(), "see to the server; what was stored is as it was");
+    }
+
+    [[nodiscard]] std::string reason() const
+    {
+        std::string words = PQerrorMessage(db_.get());
+        words.erase(words.find_last_not_of(" \n") + 1);
+        std::ranges::replace(words, '\n', ' ');
+        return detail::legible(words);
+    }
+
+    [[nodiscard]] std::string complaint(const std::string& what, const std::string& remedy) const
+    {
+        const char* const name = PQdb(db_.get());
+        return "the database '" + detail::legible(name == nullptr ? "" : name) + "' " + what + "; " + remedy +
+               " (see docs/stores.md)";
+    }
+
+    [[noreturn]] void interrupt(const std::string& what) const
+    {
+        const std::string message =
+            complaint(what, "see whether the server runs, and whether the connection string is right");
+        raise<sql_interruption>(message.c_str());
+    }
+
+    [[nodiscard]] static sql_row row_of(const PGresult* result, int row)
+    {
+        sql_row columns(static_cast<std::size_t>(PQnfields(result)));
+        for (std::size_t i = 0; i != columns.size(); ++i) {
+            const int column = static_cast<int>(i);
+            if (PQgetisnull(result, row, column) == 0) {
+                const std::string text(PQgetvalue(result, row, column),
+                                       static_cast<std::size_t>(PQgetlength(result, row, column)));
+                columns[i] = PQftype(result, column) == type_of_bytes ? bytes_in(text) : text;
+            }
+        }
+        return columns;
+    }
+
+    /// As the server writes them.
+    [[nodiscard]] static std::string bytes_in(const std::string& text)
+    {
+        struct releaser {
+            void operator()(unsigned char* memory) const noexcept { PQfreemem(memory); }
+        };
+        std::size_t size = 0;
+        const std::unique_ptr<unsigned char, releaser> bytes{
+            PQunescapeBytea(reinterpret_cast<const unsigned char*>(text.c_str()), &size)};
+        return bytes ? std::string(reinterpret_cast<const char*>(bytes.get()), size) : std::string{};
+    }
+
+    std::string text_;
+    mutable std::unique_ptr<PGconn, closer> db_; // another one after an interruption
+};
+
+} // namespace gamesearch::detail
+
+#endif
