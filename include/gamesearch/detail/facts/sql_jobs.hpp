@@ -57,7 +57,8 @@ public:
         });
     }
 
-    [[nodiscard]] bool ask(std::uint64_t claim, std::span<const job<G>> wanted) const
+    [[nodiscard]] bool ask(std::uint64_t claim, std::span<const job<G>> wanted,
+                           std::span<const game_key_t<G>> split) const
     {
         return db_.transaction([&] {
             if (claim == 0 || detail::number_of<std::uint64_t>(the_planner(), 0) != claim) {
@@ -68,6 +69,9 @@ public:
             constexpr std::size_t at_a_time = 1000; // of 6 parameters: every database takes 32,000
             for (std::size_t first = 0; first < wanted.size(); first += at_a_time) {
                 open(wanted.subspan(first, (std::min)(at_a_time, wanted.size() - first)), first);
+            }
+            for (const auto& key : split) {
+                db_.query("INSERT INTO split VALUES ($1) ON CONFLICT DO NOTHING", {bytes_of(key)});
             }
             return true;
         });
