@@ -9,6 +9,8 @@
 
 #include "request.hpp"
 
+#include <gamesearch/job_store.hpp>
+
 #if defined(SOLVE_WITH_SQLITE)
 #include <gamesearch/facts/sqlite.hpp>
 #endif

@@ -64,6 +64,15 @@ template <game G>
     }
 }
 
+/// The position after a move.
+template <game G>
+[[nodiscard]] G after(const G& position, const counted_move<G>& m)
+{
+    G child(position);
+    child.apply(m.move);
+    return child;
+}
+
 } // namespace gamesearch::detail
 
 #endif

@@ -10,13 +10,12 @@
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
 #include <gamesearch/detail/jobs/expected_scores.hpp>
-#include <gamesearch/detail/jobs/job_sizes.hpp>
+#include <gamesearch/detail/jobs/known_positions.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job.hpp>
 #include <gamesearch/job_position.hpp>
-#include <gamesearch/job_store.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/value.hpp>
@@ -24,7 +23,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -46,33 +44,21 @@ class planner {
     using score = score_t<G>;
 
 public:
-    planner(Store& store, std::uint64_t budget) : store_{store}, budget_{budget}, expected_{budget} {}
+    planner(Store& store, std::uint64_t budget) : budget_{budget}, expected_{budget}, known_{store} {}
 
     /// The questions to ask, none of which the store can answer. Calls `beat()` for each position that it looks at.
     template <class Beat>
     [[nodiscard]] std::vector<job<G>> questions(const G& root, const Beat& beat)
     {
-        beat_ = [&] { beat(); };
-        known_.clear();
-        answers_.clear();
-        asked_.clear();
-        jobs_.clear();
-        splits_.clear();
-        const std::int64_t score_of_root = expected_score(root);
-        is_solved_ = true;
-        for (const std::int64_t at_least : {score_of_root, score_of_root + 1}) {
-            if (at_least > (std::numeric_limits<score>::max)()) {
-                break; // there is no such score
-            }
-            is_solved_ = is_solved_ && answer_to(root, 0, at_least).cost == 0;
-            ask(root, 0, {}, at_least);
-        }
-        score_ = static_cast<score>(score_of_root);
+        known_.begin([&] { beat(); });
+        do {
+            find_questions(root);
+        } while (grows_);
         return std::move(jobs_);
     }
 
     /// Positions that are not asked about, as others of their ply were too large: they count as split.
-    [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return splits_; }
+    [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return known_.splits(); }
     /// Does the store say what the score of the root is?
     [[nodiscard]] bool is_solved() const noexcept { return is_solved_; }
     /// Of the root: expected, or proven.
@@ -88,12 +74,23 @@ private:
         bool is_at_least;
         std::uint64_t cost;
     };
-    /// What the store says of a position.
-    struct known_position {
-        proven_interval<score> proven{};
-        bool is_split = false;
-        bool is_open = false; ///< it lies on the line that is looked at
-    };
+    void find_questions(const G& root)
+    {
+        answers_.clear();
+        asked_.clear();
+        jobs_.clear();
+        grows_ = false;
+        const std::int64_t score_of_root = expected_score(root);
+        is_solved_ = true;
+        for (const std::int64_t at_least : {score_of_root, score_of_root + 1}) {
+            if (at_least > (std::numeric_limits<score>::max)()) {
+                break; // there is no such score
+            }
+            is_solved_ = is_solved_ && answer_to(root, 0, at_least).cost == 0;
+            ask(root, 0, {}, at_least);
+        }
+        score_ = static_cast<score>(score_of_root);
+    }
 
     [[nodiscard]] std::int64_t expected_score(const G& root)
     {
@@ -112,7 +109,7 @@ private:
         if (const auto end = gamesearch::final_score(position)) {
             return {*end >= at_least, 0};
         }
-        known_position& here = known_of(position, ply);
+        known_position<score>& here = known_.at(position, ply);
         if (here.proven.lower() && *here.proven.lower() >= at_least) {
             return {true, 0};
         }
@@ -134,7 +131,7 @@ private:
         const answer found = from_children(position, ply, at_least);
         here.is_open = false;
         if (found.cost == 0) {
-            learn(position, here, at_least, found.is_at_least);
+            known_.learn(position, at_least, found.is_at_least);
         }
         return answers_.emplace(id, found).first->second;
     }
@@ -147,7 +144,7 @@ private:
         std::uint64_t best = none;
         std::uint64_t all = 0;
         for (const counted_move<G>& m : counted_moves(position)) {
-            const answer a = answer_to(after(position, m), ply + 1, at_least);
+            const answer a = answer_to(detail::after(position, m), ply + 1, at_least);
             if (a.is_at_least == maximizes) {
                 best = (std::min)(best, a.cost);
             }
@@ -166,17 +163,26 @@ private:
         if (wanted.cost == 0 || !asked_.insert({position.key(), at_least}).second) {
             return;
         }
-        if (!known_of(position, ply).is_split) {
+        known_position<score>& here = known_.at(position, ply);
+        if (known_.split_if_too_large(here, position, ply)) {
+            grows_ = true;
+        } else if (!here.is_split) {
             jobs_.push_back({.key = position.key(),
                              .line = line,
                              .question = static_cast<score>(at_least),
                              .expected = wanted.is_at_least,
                              .nodes = budget_});
-            return;
+        } else {
+            ask_after(position, ply, line, at_least, wanted);
         }
+    }
+
+    void ask_after(const G& position, std::size_t ply, const std::string& line, std::int64_t at_least,
+                   const answer& wanted)
+    {
         const bool by_one_move = wanted.is_at_least == (position.to_move() == player::maximizer);
         for (const counted_move<G>& m : counted_moves(position)) {
-            const G child = after(position, m);
+            const G child = detail::after(position, m);
             const answer a = answer_to(child, ply + 1, at_least);
             if (!by_one_move || (a.is_at_least == wanted.is_at_least && a.cost == wanted.cost)) {
                 ask(child, ply + 1, gamesearch::line_with(line, m.place), at_least);
@@ -187,68 +193,13 @@ private:
         }
     }
 
-    /// What follows from the positions after it is told, so that it need not be looked for again.
-    void learn(const G& position, known_position& here, std::int64_t at_least, bool is_at_least)
-    {
-        const auto s = static_cast<score>(is_at_least ? at_least : at_least - 1);
-        here.proven.learn(s, is_at_least ? bound::lower : bound::upper);
-        fact<G> proven{.key = position.key()};
-        (is_at_least ? proven.lower : proven.upper) = s;
-        (is_at_least ? proven.lower_by : proven.upper_by) = plan_name;
-        static_cast<void>(store_.add(proven)); // a contradiction is the store's fault from now on
-    }
-
-    [[nodiscard]] known_position& known_of(const G& position, std::size_t ply)
-    {
-        const auto [place, is_new] = known_.try_emplace(position.key());
-        known_position& here = place->second;
-        if (is_new) {
-            beat_();
-            if constexpr (bounded_game<G>) {
-                if (ply != 0) { // of the root a move is wanted, too
-                    const auto bounds = position.score_bounds();
-                    here.proven.learn(static_cast<score>(bounds.lower), bound::lower);
-                    here.proven.learn(static_cast<score>(bounds.upper), bound::upper);
-                }
-            }
-            const auto told = store_.find(position);
-            const bool is_told = told.has_value(); // then it was not too large
-            if (told) {
-                if (told->lower) {
-                    here.proven.learn(*told->lower, bound::lower);
-                }
-                if (told->upper) {
-                    here.proven.learn(*told->upper, bound::upper);
-                }
-            }
-            here.is_split = store_.is_split(position);
-            if (here.is_split || is_told) {
-                sizes_.learn(position.key(), ply, here.is_split);
-            } else if (sizes_.is_too_large(ply)) {
-                here.is_split = true; // from now on, and so for the whole of this search
-                splits_.push_back(position.key());
-            }
-        }
-        return here;
-    }
-
-    [[nodiscard]] static G after(const G& position, const counted_move<G>& m)
-    {
-        G child(position);
-        child.apply(m.move);
-        return child;
-    }
-
-    Store& store_;
     std::uint64_t budget_;
     expected_scores<G> expected_;
-    std::map<game_key_t<G>, known_position> known_;
+    known_positions<G, Store> known_;
     std::map<question, answer> answers_;
     std::set<question> asked_;
     std::vector<job<G>> jobs_;
-    std::vector<game_key_t<G>> splits_;
-    job_sizes<G> sizes_;
-    std::function<void()> beat_{};
+    bool grows_ = false; ///< the frontier was moved: then other questions may be the ones to ask
     bool is_solved_ = false;
     score score_{};
 };
