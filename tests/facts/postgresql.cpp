@@ -7,6 +7,7 @@
 #include "support/postgresql_server.hpp"
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
+#include "support/stored_jobs.hpp"
 
 #include <gamesearch/fact_store.hpp>
 #include <gamesearch/facts/postgresql.hpp>
@@ -79,6 +80,14 @@ BOOST_AUTO_TEST_CASE(several_processes_come_to_what_one_comes_to)
 {
     for (std::uint64_t round = 0; round != 3; ++round) {
         support::hold_processes_to_memory<game>(place{}, seed + round, 4, 60);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(it_has_the_jobs_that_a_store_in_memory_has)
+{
+    for (std::uint64_t round = 0; round != 4; ++round) {
+        const place here;
+        support::job_calls<game, place>{here, seed + round}.run(300);
     }
 }
 

@@ -6,9 +6,11 @@
 
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
+#include "support/stored_jobs.hpp"
 
 #include <gamesearch/fact_store.hpp>
 #include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/job_store.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -27,6 +29,7 @@ using support::message_of;
 constexpr std::uint64_t seed = 20261122;
 
 using game = keyed_game<std::uint32_t, int>;
+static_assert(gs::job_store<gs::sqlite_store<game>, game>);
 
 /// A store in a file of its own.
 struct place {
@@ -58,6 +61,14 @@ BOOST_AUTO_TEST_CASE(several_processes_come_to_what_one_comes_to)
 {
     for (std::uint64_t round = 0; round != 5; ++round) {
         support::hold_processes_to_memory<game>(place{}, seed + round, 4, 60);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(it_has_the_jobs_that_a_store_in_memory_has)
+{
+    for (std::uint64_t round = 0; round != 20; ++round) {
+        const place here;
+        support::job_calls<game, place>{here, seed + round}.run(300);
     }
 }
 

@@ -78,9 +78,12 @@ public:
         return jobs().claim_plan(lease);
     }
 
-    /// Makes these the open jobs, in this order, and gives back the claim of the plan. False, and nothing is changed, if
-    /// another worker has come to plan.
-    bool ask(std::uint64_t claim, std::span<const job<G>> wanted) { return jobs().ask(claim, wanted); }
+    /// Makes these the open jobs, in this order, has \ref is_split be true of the positions with the keys \p split, and gives
+    /// back the claim of the plan. False, and nothing is changed, if another worker has come to plan.
+    bool ask(std::uint64_t claim, std::span<const job<G>> wanted, std::span<const game_key_t<G>> split)
+    {
+        return jobs().ask(claim, wanted, split);
+    }
 
     /// @}
     /// \name Jobs
@@ -109,7 +112,7 @@ public:
         return jobs().close(taken, facts, nodes, true);
     }
 
-    /// Was a job of this position split?
+    /// Was a job of this position split, or was that said of it?
     [[nodiscard]] bool is_split(const G& position) const
     {
         const auto key = position.key();

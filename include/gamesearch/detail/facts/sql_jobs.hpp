@@ -57,7 +57,8 @@ public:
         });
     }
 
-    [[nodiscard]] bool ask(std::uint64_t claim, std::span<const job<G>> wanted) const
+    [[nodiscard]] bool ask(std::uint64_t claim, std::span<const job<G>> wanted,
+                           std::span<const game_key_t<G>> split) const
     {
         return db_.transaction([&] {
             if (claim == 0 || detail::number_of<std::uint64_t>(the_planner(), 0) != claim) {
@@ -65,9 +66,11 @@ public:
             }
             db_.query("UPDATE planner SET claim = 0, lease_until = 0");
             db_.query("DELETE FROM job WHERE claim = 0");
-            constexpr std::size_t at_a_time = 1000; // of 6 parameters: every database takes 32,000
             for (std::size_t first = 0; first < wanted.size(); first += at_a_time) {
                 open(wanted.subspan(first, (std::min)(at_a_time, wanted.size() - first)), first);
+            }
+            for (std::size_t first = 0; first < split.size(); first += at_a_time) {
+                mark_split(split.subspan(first, (std::min)(at_a_time, split.size() - first)));
             }
             return true;
         });
@@ -119,7 +122,7 @@ public:
                 count_out(taken.asked, nodes, is_split);
             }
             if (!clash && is_split) {
-                db_.query("INSERT INTO split VALUES ($1) ON CONFLICT DO NOTHING", {bytes_of(taken.asked.key)});
+                mark_split({&taken.asked.key, 1});
             }
             return clash;
         });
@@ -149,6 +152,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t at_a_time = 1000; ///< rows of 6 parameters: every database takes 32,000 of these
+
     [[nodiscard]] static sql_value bytes_of(const game_key_t<G>& key)
     {
         return detail::sql_bytes(detail::bytes_of_key(key));
@@ -218,6 +223,17 @@ private:
             next(detail::sql_number(asked.nodes));
             next(detail::sql_number(place++));
             sql += ", 0, 0)";
+        }
+        db_.query((sql + " ON CONFLICT DO NOTHING").c_str(), values);
+    }
+
+    void mark_split(std::span<const game_key_t<G>> keys) const
+    {
+        std::string sql = "INSERT INTO split VALUES";
+        sql_values values;
+        for (const auto& key : keys) {
+            values.push_back(bytes_of(key));
+            sql += (values.size() == 1 ? " ($" : ", ($") + std::to_string(values.size()) + ")";
         }
         db_.query((sql + " ON CONFLICT DO NOTHING").c_str(), values);
     }
