@@ -16,8 +16,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
-#include <iostream>
-#include <memory>
 #include <string>
 
 namespace {
@@ -48,21 +46,9 @@ struct place {
     }
 };
 
-/// Says once why nothing is tested.
-boost::test_tools::assertion_result server_exists(boost::unit_test::test_unit_id)
-{
-    static const bool exists = [] {
-        if (!support::postgresql_server::exists()) {
-            std::cout << "SKIPPED: postgresql 15 is not installed" << std::endl;
-        }
-        return support::postgresql_server::exists();
-    }();
-    return exists;
-}
-
 } // namespace
 
-BOOST_TEST_DECORATOR(*boost::unit_test::precondition(server_exists))
+BOOST_TEST_DECORATOR(*boost::unit_test::precondition(support::postgresql_server::is_installed))
 BOOST_AUTO_TEST_SUITE(with_a_server)
 
 BOOST_AUTO_TEST_CASE(it_knows_what_a_store_in_memory_knows)

@@ -71,7 +71,7 @@ public:
     {
         return once([&] {
             query("BEGIN ISOLATION LEVEL READ COMMITTED");
-            const taken_back_unless_done guard{db_.get()};
+            const taken_back_unless_done guard{*this};
             auto result = work();
             query("COMMIT");
             return result;
@@ -124,13 +124,14 @@ private:
         void operator()(PGresult* result) const noexcept { PQclear(result); }
     };
     struct taken_back_unless_done {
-        PGconn* db;
+        const postgresql_connection& of;
 
-        explicit taken_back_unless_done(PGconn* of) : db{of} {}
+        explicit taken_back_unless_done(const postgresql_connection& connection) : of{connection} {}
         taken_back_unless_done(const taken_back_unless_done&) = delete;
         taken_back_unless_done& operator=(const taken_back_unless_done&) = delete;
         ~taken_back_unless_done()
         {
+            PGconn* const db = of.db_.get();
             if (PQstatus(db) == CONNECTION_OK && PQtransactionStatus(db) != PQTRANS_IDLE) {
                 PQclear(PQexec(db, "ROLLBACK"));
             }
@@ -147,6 +148,8 @@ private:
                                                "application_name", "dbname",           nullptr};
         const std::array<const char*, 6> values{"10", "60000", "30", "gamesearch", text_.c_str(), nullptr};
         db_.reset(PQconnectdbParams(names.data(), values.data(), 1));
+        const char* const name = PQdb(db_.get());
+        name_ = name == nullptr ? "" : name;
         if (PQstatus(db_.get()) != CONNECTION_OK) {
             interrupt("cannot be reached: " + reason());
         }
@@ -165,26 +168,25 @@ private:
         const std::string_view state = field == nullptr ? "" : field;
         // Lost connections, servers that stop or start, transactions that were in each other's way.
         const std::array passing{"57P01", "57P02", "57P03", "40001", "40P01"};
-        if (PQstatus(db_.get()) != CONNECTION_OK || state.starts_with("08") ||
-            std::ranges::find(passing, state) != passing.end()) {
-            interrupt("does not answer: " + reason());
+        if (state.empty() || state.starts_with("08") || std::ranges::find(passing, state) != passing.end()) {
+            const std::string what = "does not answer: " + reason();
+            if (!state.starts_with("40")) {
+                db_.reset(); // which libpq does not always know to be lost
+            }
+            interrupt(what);
         }
         refuse("fails as a store: " + reason(), "see to the server; what was stored is as it was");
     }
 
     [[nodiscard]] std::string reason() const
     {
-        std::string words = PQerrorMessage(db_.get());
-        words.erase(words.find_last_not_of(" \n") + 1);
-        std::ranges::replace(words, '\n', ' ');
-        return detail::legible(words);
+        const std::string words = PQerrorMessage(db_.get());
+        return detail::legible(words.substr(0, words.find('\n')));
     }
 
     [[nodiscard]] std::string complaint(const std::string& what, const std::string& remedy) const
     {
-        const char* const name = PQdb(db_.get());
-        return "the database '" + detail::legible(name == nullptr ? "" : name) + "' " + what + "; " + remedy +
-               " (see docs/stores.md)";
+        return "the database '" + detail::legible(name_) + "' " + what + "; " + remedy + " (see docs/stores.md)";
     }
 
     [[noreturn]] void interrupt(const std::string& what) const
@@ -221,6 +223,7 @@ private:
     }
 
     std::string text_;
+    mutable std::string name_; // of the database
     mutable std::unique_ptr<PGconn, closer> db_; // another one after an interruption
 };
 
