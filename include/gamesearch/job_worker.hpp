@@ -148,9 +148,12 @@ private:
         seen_ = closed();
         const auto questions = planner_.questions(root_);
         store_.ask(claim, questions, planner_.splits());
-        if (questions.empty()) {
+        if (planner_.is_solved()) {
+            const score_t<G> score = planner_.root_score();
+            static_cast<void>(store_.add(
+                {.key = root_.key(), .lower = score, .upper = score, .lower_by = plan_name, .upper_by = plan_name}));
             throw_fault();
-            score_ = planner_.root_score();
+            score_ = score;
         }
         return job_step::planned;
     }

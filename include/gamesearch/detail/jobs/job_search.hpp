@@ -70,6 +70,9 @@ private:
     [[nodiscard]] bool settled_by_bounds([[maybe_unused]] const G& position)
     {
         if constexpr (bounded_game<G>) {
+            if (asked_.line.empty()) {
+                return false; // of the root a move is wanted, too
+            }
             const auto bounds = position.score_bounds();
             if (static_cast<score>(bounds.lower) >= asked_.question) {
                 known_.learn(static_cast<score>(bounds.lower), bound::lower);
@@ -90,9 +93,14 @@ private:
         for (const counted_move<G>& m : counted_moves(position)) {
             G child(position);
             child.apply(m.move);
+            const std::uint64_t before = found_.nodes;
             const interval known = searched(child, searcher);
-            if (const auto& reached = maximizes ? known.lower() : known.upper();
-                reached && (*reached >= asked_.question) == maximizes) {
+            const auto& reached = maximizes ? known.lower() : known.upper();
+            const bool settles = reached && (*reached >= asked_.question) == maximizes;
+            if (settles || found_.nodes - before >= asked_.nodes / 16) {
+                tell(child, known, found_.nodes - before);
+            }
+            if (settles) {
                 known_.learn(*reached, maximizes ? bound::lower : bound::upper);
                 found_.is_at_least = maximizes;
                 return;
@@ -123,15 +131,15 @@ private:
         found_.stopped = found.stopped_by == stop_reason::stop;
         if (found.stopped_by == stop_reason::none) {
             known.learn(found.score, found.bound);
-            if (found.statistics.nodes >= asked_.nodes / 16) {
-                tell(child, known, found.statistics.nodes);
-            }
         }
         return known;
     }
 
     void tell(const G& position, const interval& known, std::uint64_t nodes)
     {
+        if ((!known.lower() && !known.upper()) || gamesearch::final_score(position)) {
+            return;
+        }
         found_.facts.push_back({.key = position.key(),
                                 .lower = known.lower(),
                                 .upper = known.upper(),

@@ -7,23 +7,19 @@
 #ifndef GAMESEARCH_DETAIL_JOBS_JOB_SOLVER_HPP
 #define GAMESEARCH_DETAIL_JOBS_JOB_SOLVER_HPP
 
+#include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
-#include <gamesearch/detail/values/bound_halves.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job_worker.hpp>
 #include <gamesearch/jobs.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/player.hpp>
-#include <gamesearch/policies.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/solve_result.hpp>
 #include <gamesearch/value.hpp>
 
 #include <chrono>
-#include <concepts>
-#include <optional>
-#include <type_traits>
 #include <utility>
 
 namespace gamesearch::detail {
@@ -102,39 +98,49 @@ private:
     {
         const bool maximizes = root.to_move() == player::maximizer;
         const auto known = known_bounds(root);
-        result.lower = known.first;
-        result.upper = known.second;
+        result.lower = known.lower();
+        result.upper = known.upper();
         const auto& reached = maximizes ? result.lower : result.upper;
-        const auto& told = reached ? reached : maximizes ? result.upper : result.lower;
-        if (told) {
-            result.score = *told;
-            result.bound = result.lower == result.upper         ? bound::exact
-                           : (maximizes == reached.has_value()) ? bound::lower
-                                                                : bound::upper;
+        if (result.lower || result.upper) {
+            const bool is_lower = result.lower && (maximizes || !result.upper);
+            result.score = is_lower ? *result.lower : *result.upper;
+            result.bound = known.is_one_score() ? bound::exact : is_lower ? bound::lower : bound::upper;
         }
         for (const counted_move<G>& m : counted_moves(root)) {
-            if (!result.best_move) {
-                result.best_move = m.move; // any will do where the rules promise as much
-            }
             G child(root);
             child.apply(m.move);
-            const auto [lower, upper] = known_bounds(child);
-            const auto& of_child = maximizes ? lower : upper;
-            if (reached && of_child && (maximizes ? *of_child >= *reached : *of_child <= *reached)) {
-                result.best_move = m.move;
+            const auto after = known_bounds(child);
+            const auto& there = maximizes ? after.lower() : after.upper();
+            const bool reaches = reached && there && (maximizes ? *there >= *reached : *there <= *reached);
+            if (reaches || !result.best_move) {
+                result.best_move.emplace(m.move);
+            }
+            if (reaches) {
                 return;
             }
         }
     }
 
     template <class G>
-    [[nodiscard]] auto known_bounds(const G& position) const
+    [[nodiscard]] proven_interval<score_t<G>> known_bounds(const G& position) const
     {
-        std::pair<std::optional<score_t<G>>, std::optional<score_t<G>>> known;
+        proven_interval<score_t<G>> known;
         if (const auto end = gamesearch::final_score(position)) {
-            known = {*end, *end};
-        } else if (const auto fact = store_->find(position)) {
-            known = {fact->lower, fact->upper};
+            known.learn(*end, bound::exact);
+            return known;
+        }
+        if constexpr (bounded_game<G>) {
+            const auto bounds = position.score_bounds();
+            known.learn(static_cast<score_t<G>>(bounds.lower), bound::lower);
+            known.learn(static_cast<score_t<G>>(bounds.upper), bound::upper);
+        }
+        if (const auto told = store_->find(position)) {
+            if (told->lower) {
+                known.learn(*told->lower, bound::lower);
+            }
+            if (told->upper) {
+                known.learn(*told->upper, bound::upper);
+            }
         }
         return known;
     }

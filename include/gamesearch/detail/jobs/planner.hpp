@@ -47,7 +47,7 @@ class planner {
 public:
     planner(Store& store, std::uint64_t budget) : store_{store}, budget_{budget}, expected_{budget} {}
 
-    /// The questions to ask, none of which the store can answer. If there are none, the root is solved.
+    /// The questions to ask, none of which the store can answer.
     [[nodiscard]] std::vector<job<G>> questions(const G& root)
     {
         known_.clear();
@@ -56,17 +56,23 @@ public:
         jobs_.clear();
         splits_.clear();
         const std::int64_t score_of_root = expected_score(root);
-        score_ = static_cast<score>(score_of_root);
-        ask(root, 0, {}, score_of_root);
-        if (score_of_root < (std::numeric_limits<score>::max)()) {
-            ask(root, 0, {}, score_of_root + 1);
+        is_solved_ = true;
+        for (const std::int64_t at_least : {score_of_root, score_of_root + 1}) {
+            if (at_least > (std::numeric_limits<score>::max)()) {
+                break; // there is no such score
+            }
+            is_solved_ = is_solved_ && answer_to(root, 0, at_least).cost == 0;
+            ask(root, 0, {}, at_least);
         }
+        score_ = static_cast<score>(score_of_root);
         return std::move(jobs_);
     }
 
     /// Positions that are not asked about, as others of their ply were too large: they count as split.
     [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return splits_; }
-    /// Of the root: expected, or if there were no questions, proven.
+    /// Does the store say what the score of the root is?
+    [[nodiscard]] bool is_solved() const noexcept { return is_solved_; }
+    /// Of the root: expected, or proven.
     [[nodiscard]] score root_score() const { return score_; }
     /// Of the searches for expected scores.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return expected_.nodes(); }
@@ -83,7 +89,6 @@ private:
     struct known_position {
         proven_interval<score> proven{};
         bool is_split = false;
-        bool is_told = false; ///< something was proven of it: so it was not too large
         bool is_open = false; ///< it lies on the line that is looked at
     };
 
@@ -110,10 +115,6 @@ private:
         }
         if (here.proven.upper() && *here.proven.upper() < at_least) {
             return {false, 0};
-        }
-        if (!here.is_split && !here.is_told && sizes_.is_too_large(ply)) {
-            here.is_split = true;
-            splits_.push_back(position.key());
         }
         if (!here.is_split) {
             return {expected_.of(position) >= at_least, 1};
@@ -200,22 +201,28 @@ private:
         known_position& here = place->second;
         if (is_new) {
             if constexpr (bounded_game<G>) {
-                const auto bounds = position.score_bounds();
-                here.proven.learn(static_cast<score>(bounds.lower), bound::lower);
-                here.proven.learn(static_cast<score>(bounds.upper), bound::upper);
+                if (ply != 0) { // of the root a move is wanted, too
+                    const auto bounds = position.score_bounds();
+                    here.proven.learn(static_cast<score>(bounds.lower), bound::lower);
+                    here.proven.learn(static_cast<score>(bounds.upper), bound::upper);
+                }
             }
-            if (const auto told = store_.find(position)) {
+            const auto told = store_.find(position);
+            const bool is_told = told.has_value(); // then it was not too large
+            if (told) {
                 if (told->lower) {
                     here.proven.learn(*told->lower, bound::lower);
                 }
                 if (told->upper) {
                     here.proven.learn(*told->upper, bound::upper);
                 }
-                here.is_told = true;
             }
             here.is_split = store_.is_split(position);
-            if (here.is_split || here.is_told) {
+            if (here.is_split || is_told) {
                 sizes_.learn(position.key(), ply, here.is_split);
+            } else if (sizes_.is_too_large(ply)) {
+                here.is_split = true; // from now on, and so for the whole of this search
+                splits_.push_back(position.key());
             }
         }
         return here;
@@ -237,6 +244,7 @@ private:
     std::vector<job<G>> jobs_;
     std::vector<game_key_t<G>> splits_;
     job_sizes<G> sizes_;
+    bool is_solved_ = false;
     score score_{};
 };
 
