@@ -152,7 +152,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t at_a_time = 1000; ///< rows of 6 parameters: every database takes 32,000 of these
+    static constexpr std::size_t at_a_time = 100; ///< rows: SQLite looks for each parameter among those before it
 
     [[nodiscard]] static sql_value bytes_of(const game_key_t<G>& key)
     {
