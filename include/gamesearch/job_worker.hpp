@@ -131,6 +131,7 @@ private:
         const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position);
         nodes_ += found.nodes;
         if (found.stopped) {
+            static_cast<void>(store_.heartbeat(taken.claim, lease_time{0})); // others need not wait
             return job_step::worked;
         }
         const auto clash = found.is_at_least ? store_.finish(taken, found.facts, found.nodes)
@@ -146,7 +147,8 @@ private:
     {
         const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
         seen_ = closed();
-        const auto questions = planner_.questions(root_);
+        detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_};
+        const auto questions = planner_.questions(root_, [&] { alive.beat(); });
         store_.ask(claim, questions, planner_.splits());
         if (planner_.is_solved()) {
             const score_t<G> score = planner_.root_score();

@@ -36,9 +36,10 @@ std::optional<score_t<G>> work(Store& store, const G& root, jobs how = {},
                                std::optional<stop_token> stop = std::nullopt)
 {
     job_worker<Store, G> worker{store, root, std::move(how), stop};
-    while (!stop || !stop->stop_requested()) {
+    for (;;) {
         const job_step done = worker.step();
-        if (done == job_step::solved) {
+        const bool is_enough = stop && stop->stop_requested() && done != job_step::claimed; // that it gives back
+        if (done == job_step::solved || is_enough) {
             break;
         }
         if (done == job_step::waits) {

@@ -34,6 +34,9 @@ public:
         }
     }
 
+    /// For what takes longer than a node.
+    void beat() { look(); }
+
     /// For the search.
     [[nodiscard]] stop_token token() const { return end_.get_token(); }
     /// Is the job still this worker's?

@@ -60,7 +60,10 @@ public:
                 return result;
             }
             job_worker<Store, G> worker{*store_, root, how_, within.stop};
-            result.stopped_by = run(worker, within);
+            const auto told = store_->find(root);
+            if (!told || !told->lower || told->lower != told->upper) {
+                result.stopped_by = run(worker, within);
+            }
             result.statistics.nodes = worker.nodes();
             tell(root, result);
             return result;
@@ -72,10 +75,9 @@ private:
     [[nodiscard]] stop_reason run(Worker& worker, const limits& within) const
     {
         const auto begin = std::chrono::steady_clock::now();
-        for (;;) {
-            const job_step done = worker.step();
-            if (done == job_step::solved) {
-                return stop_reason::none;
+        for (job_step done = job_step::worked; done != job_step::solved; done = worker.step()) {
+            if (done == job_step::claimed) {
+                continue; // what was claimed is done, or given back
             }
             if (within.stop && within.stop->stop_requested()) {
                 return stop_reason::stop;
@@ -90,6 +92,7 @@ private:
                 store_->wait(std::chrono::milliseconds{200});
             }
         }
+        return stop_reason::none;
     }
 
     /// What the store knows of the root, and a move that gets the side to move what is known of its side.

@@ -24,6 +24,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -47,9 +48,11 @@ class planner {
 public:
     planner(Store& store, std::uint64_t budget) : store_{store}, budget_{budget}, expected_{budget} {}
 
-    /// The questions to ask, none of which the store can answer.
-    [[nodiscard]] std::vector<job<G>> questions(const G& root)
+    /// The questions to ask, none of which the store can answer. Calls `beat()` for each position that it looks at.
+    template <class Beat>
+    [[nodiscard]] std::vector<job<G>> questions(const G& root, const Beat& beat)
     {
+        beat_ = [&] { beat(); };
         known_.clear();
         answers_.clear();
         asked_.clear();
@@ -200,6 +203,7 @@ private:
         const auto [place, is_new] = known_.try_emplace(position.key());
         known_position& here = place->second;
         if (is_new) {
+            beat_();
             if constexpr (bounded_game<G>) {
                 if (ply != 0) { // of the root a move is wanted, too
                     const auto bounds = position.score_bounds();
@@ -244,6 +248,7 @@ private:
     std::vector<job<G>> jobs_;
     std::vector<game_key_t<G>> splits_;
     job_sizes<G> sizes_;
+    std::function<void()> beat_{};
     bool is_solved_ = false;
     score score_{};
 };
