@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 #define GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 
+#include <gamesearch/detail/facts/postgresql_answer.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
@@ -51,18 +52,13 @@ public:
             data.push_back(given.value ? given.value->c_str() : nullptr);
             lengths.push_back(given.value ? static_cast<int>(given.value->size()) : 0);
             formats.push_back(is_bytes ? 1 : 0);
-            types.push_back(is_bytes ? type_of_bytes : 0);
+            types.push_back(is_bytes ? postgresql_bytes : 0);
         }
         const std::unique_ptr<PGresult, clearer> result{PQexecParams(db_.get(), sql, static_cast<int>(values.size()),
                                                                      types.data(), data.data(), lengths.data(),
                                                                      formats.data(), 0)};
         check(result.get());
-        sql_answer answer;
-        for (int row = 0; row != PQntuples(result.get()); ++row) {
-            answer.rows.push_back(row_of(result.get(), row));
-        }
-        answer.changed = detail::number_in<std::uint64_t>(PQcmdTuples(result.get())).value_or(0);
-        return answer;
+        return detail::answer_in(result.get());
     }
 
     /// What `work` does is done wholly, and on the disk, or not at all. It is begun anew if need be.
@@ -138,7 +134,6 @@ private:
         }
     };
 
-    static constexpr Oid type_of_bytes = 17; // bytea, in every server
     static constexpr std::chrono::seconds patience{60};
 
     void connect() const
@@ -194,32 +189,6 @@ private:
         const std::string message =
             complaint(what, "see whether the server runs, and whether the connection string is right");
         raise<sql_interruption>(message.c_str());
-    }
-
-    [[nodiscard]] static sql_row row_of(const PGresult* result, int row)
-    {
-        sql_row columns(static_cast<std::size_t>(PQnfields(result)));
-        for (std::size_t i = 0; i != columns.size(); ++i) {
-            const int column = static_cast<int>(i);
-            if (PQgetisnull(result, row, column) == 0) {
-                const std::string text(PQgetvalue(result, row, column),
-                                       static_cast<std::size_t>(PQgetlength(result, row, column)));
-                columns[i] = PQftype(result, column) == type_of_bytes ? bytes_in(text) : text;
-            }
-        }
-        return columns;
-    }
-
-    /// As the server writes them.
-    [[nodiscard]] static std::string bytes_in(const std::string& text)
-    {
-        struct releaser {
-            void operator()(unsigned char* memory) const noexcept { PQfreemem(memory); }
-        };
-        std::size_t size = 0;
-        const std::unique_ptr<unsigned char, releaser> bytes{
-            PQunescapeBytea(reinterpret_cast<const unsigned char*>(text.c_str()), &size)};
-        return bytes ? std::string(reinterpret_cast<const char*>(bytes.get()), size) : std::string{};
     }
 
     std::string text_;
