@@ -7,6 +7,7 @@
 #include "support/postgresql_server.hpp"
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
+#include "support/stored_jobs.hpp"
 
 #include <gamesearch/fact_store.hpp>
 #include <gamesearch/facts/postgresql.hpp>
@@ -15,8 +16,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
-#include <iostream>
-#include <memory>
 #include <string>
 
 namespace {
@@ -47,21 +46,9 @@ struct place {
     }
 };
 
-/// Says once why nothing is tested.
-boost::test_tools::assertion_result server_exists(boost::unit_test::test_unit_id)
-{
-    static const bool exists = [] {
-        if (!support::postgresql_server::exists()) {
-            std::cout << "SKIPPED: postgresql 15 is not installed" << std::endl;
-        }
-        return support::postgresql_server::exists();
-    }();
-    return exists;
-}
-
 } // namespace
 
-BOOST_TEST_DECORATOR(*boost::unit_test::precondition(server_exists))
+BOOST_TEST_DECORATOR(*boost::unit_test::precondition(support::postgresql_server::is_installed))
 BOOST_AUTO_TEST_SUITE(with_a_server)
 
 BOOST_AUTO_TEST_CASE(it_knows_what_a_store_in_memory_knows)
@@ -79,6 +66,14 @@ BOOST_AUTO_TEST_CASE(several_processes_come_to_what_one_comes_to)
 {
     for (std::uint64_t round = 0; round != 3; ++round) {
         support::hold_processes_to_memory<game>(place{}, seed + round, 4, 60);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(it_has_the_jobs_that_a_store_in_memory_has)
+{
+    for (std::uint64_t round = 0; round != 4; ++round) {
+        const place here;
+        support::job_calls<game, place>{here, seed + round}.run(300);
     }
 }
 

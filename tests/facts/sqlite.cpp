@@ -4,11 +4,15 @@
 // Facts in SQLite: what is known is what a store in memory knows, in any order, from several processes, when it is opened
 // again; and files that are no such store are refused.
 
+#include "support/job_store_contract.hpp"
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
+#include "support/stored_jobs.hpp"
 
 #include <gamesearch/fact_store.hpp>
 #include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/job_store.hpp>
+#include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -27,6 +31,7 @@ using support::message_of;
 constexpr std::uint64_t seed = 20261122;
 
 using game = keyed_game<std::uint32_t, int>;
+static_assert(gs::job_store<gs::sqlite_store<game>, game>);
 
 /// A store in a file of its own.
 struct place {
@@ -58,6 +63,33 @@ BOOST_AUTO_TEST_CASE(several_processes_come_to_what_one_comes_to)
 {
     for (std::uint64_t round = 0; round != 5; ++round) {
         support::hold_processes_to_memory<game>(place{}, seed + round, 4, 60);
+    }
+}
+
+namespace {
+
+/// A new store at each call, with the clock of the test.
+struct place_with_clock {
+    static auto open(const gs::sqlite_store<gs::random_game<int>>::clock& clock)
+    {
+        static const support::temporary_folder folder{support::folder_in_memory()};
+        static int files = 0;
+        return gs::sqlite_store<gs::random_game<int>>{folder / std::to_string(++files), "the contract", clock};
+    }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(it_keeps_the_contract_of_stores_with_jobs)
+{
+    support::job_store_contract<place_with_clock>::all();
+}
+
+BOOST_AUTO_TEST_CASE(it_has_the_jobs_that_a_store_in_memory_has)
+{
+    for (std::uint64_t round = 0; round != 20; ++round) {
+        const place here;
+        support::job_calls<game, place>{here, seed + round}.run(300);
     }
 }
 

@@ -8,7 +8,8 @@
 
 #include "support/saved_table.hpp"
 
-#include <sys/wait.h>
+#include <boost/test/unit_test.hpp>
+
 #include <unistd.h>
 
 #include <cstdlib>
@@ -16,7 +17,6 @@
 #include <iostream>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 
 namespace support {
 
@@ -35,8 +35,20 @@ public:
     postgresql_server& operator=(const postgresql_server&) = delete;
     ~postgresql_server() { stop("immediate"); }
 
-    /// Is it installed?
-    [[nodiscard]] static bool exists() { return std::filesystem::exists(programs() + "initdb"); }
+    /// Is it installed? If not, that is said once.
+    [[nodiscard]] static bool exists()
+    {
+        static const bool is_there = [] {
+            const bool found = std::filesystem::exists(programs() + "initdb");
+            if (!found) {
+                std::cout << "SKIPPED: postgresql 15 is not installed" << std::endl;
+            }
+            return found;
+        }();
+        return is_there;
+    }
+    /// For the decorator of a suite.
+    static boost::test_tools::assertion_result is_installed(boost::unit_test::test_unit_id) { return exists(); }
 
     void start()
     {
@@ -58,6 +70,12 @@ public:
             throw std::runtime_error{"no database could be made"};
         }
         return connection(name);
+    }
+    /// What happens where a machine loses its power.
+    void restart()
+    {
+        stop("immediate");
+        start();
     }
     [[nodiscard]] std::string connection(const std::string& name) const
     {

@@ -7,8 +7,10 @@
 #ifndef GAMESEARCH_FACTS_DATABASE_STORE_HPP
 #define GAMESEARCH_FACTS_DATABASE_STORE_HPP
 
+#include <gamesearch/detail/facts/fact_row.hpp>
 #include <gamesearch/detail/facts/sql_facts.hpp>
 #include <gamesearch/detail/facts/sql_jobs.hpp>
+#include <gamesearch/detail/facts/sql_plan.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job.hpp>
@@ -70,19 +72,19 @@ public:
     /// @{
 
     /// Makes this the plan, if there is none yet. Returns the one that stands.
-    plan<G> begin(const plan<G>& wanted) { return jobs().begin(wanted); }
+    plan<G> begin(const plan<G>& wanted) { return the_plan().begin(wanted); }
 
     /// Who may call \ref ask, one at a time: the number of a claim, or none.
     [[nodiscard]] std::optional<std::uint64_t> claim_plan(const std::string&, lease_time lease)
     {
-        return jobs().claim_plan(lease);
+        return the_plan().claim(lease);
     }
 
-    /// Makes these the open jobs, in this order, has \ref is_split be true of the positions with the keys in \p split, and
-    /// gives back the claim of the plan. False, and nothing is changed, if another worker has come to plan.
+    /// Makes these the open jobs, in this order, has \ref is_split be true of the positions with the keys \p split, and gives
+    /// back the claim of the plan. False, and nothing is changed, if another worker has come to plan.
     bool ask(std::uint64_t claim, std::span<const job<G>> wanted, std::span<const game_key_t<G>> split)
     {
-        return jobs().ask(claim, wanted, split);
+        return the_plan().ask(claim, wanted, split);
     }
 
     /// @}
@@ -112,7 +114,7 @@ public:
         return jobs().close(taken, facts, nodes, true);
     }
 
-    /// Was a job of this position split?
+    /// Was a job of this position split, or was that said of it?
     [[nodiscard]] bool is_split(const G& position) const
     {
         const auto key = position.key();
@@ -135,6 +137,7 @@ protected:
 
 private:
     [[nodiscard]] auto facts() const { return detail::sql_facts<G, Database>{database_}; }
+    [[nodiscard]] auto the_plan() const { return detail::sql_plan<G, Database>{database_}; }
     [[nodiscard]] auto jobs() const { return detail::sql_jobs<G, Database>{database_}; }
 
     Database database_;

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 #define GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 
+#include <gamesearch/detail/facts/postgresql_answer.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
@@ -51,18 +52,13 @@ public:
             data.push_back(given.value ? given.value->c_str() : nullptr);
             lengths.push_back(given.value ? static_cast<int>(given.value->size()) : 0);
             formats.push_back(is_bytes ? 1 : 0);
-            types.push_back(is_bytes ? type_of_bytes : 0);
+            types.push_back(is_bytes ? postgresql_bytes : 0);
         }
         const std::unique_ptr<PGresult, clearer> result{PQexecParams(db_.get(), sql, static_cast<int>(values.size()),
                                                                      types.data(), data.data(), lengths.data(),
                                                                      formats.data(), 0)};
         check(result.get());
-        sql_answer answer;
-        for (int row = 0; row != PQntuples(result.get()); ++row) {
-            answer.rows.push_back(row_of(result.get(), row));
-        }
-        answer.changed = detail::number_in<std::uint64_t>(PQcmdTuples(result.get())).value_or(0);
-        return answer;
+        return detail::answer_in(result.get());
     }
 
     /// What `work` does is done wholly, and on the disk, or not at all. It is begun anew if need be.
@@ -71,7 +67,7 @@ public:
     {
         return once([&] {
             query("BEGIN ISOLATION LEVEL READ COMMITTED");
-            const taken_back_unless_done guard{db_.get()};
+            const taken_back_unless_done guard{*this};
             auto result = work();
             query("COMMIT");
             return result;
@@ -124,20 +120,20 @@ private:
         void operator()(PGresult* result) const noexcept { PQclear(result); }
     };
     struct taken_back_unless_done {
-        PGconn* db;
+        const postgresql_connection& of;
 
-        explicit taken_back_unless_done(PGconn* of) : db{of} {}
+        explicit taken_back_unless_done(const postgresql_connection& connection) : of{connection} {}
         taken_back_unless_done(const taken_back_unless_done&) = delete;
         taken_back_unless_done& operator=(const taken_back_unless_done&) = delete;
         ~taken_back_unless_done()
         {
+            PGconn* const db = of.db_.get();
             if (PQstatus(db) == CONNECTION_OK && PQtransactionStatus(db) != PQTRANS_IDLE) {
                 PQclear(PQexec(db, "ROLLBACK"));
             }
         }
     };
 
-    static constexpr Oid type_of_bytes = 17; // bytea, in every server
     static constexpr std::chrono::seconds patience{60};
 
     void connect() const
@@ -147,6 +143,8 @@ private:
                                                "application_name", "dbname",           nullptr};
         const std::array<const char*, 6> values{"10", "60000", "30", "gamesearch", text_.c_str(), nullptr};
         db_.reset(PQconnectdbParams(names.data(), values.data(), 1));
+        const char* const name = PQdb(db_.get());
+        name_ = name == nullptr ? "" : name;
         if (PQstatus(db_.get()) != CONNECTION_OK) {
             interrupt("cannot be reached: " + reason());
         }
@@ -165,26 +163,25 @@ private:
         const std::string_view state = field == nullptr ? "" : field;
         // Lost connections, servers that stop or start, transactions that were in each other's way.
         const std::array passing{"57P01", "57P02", "57P03", "40001", "40P01"};
-        if (PQstatus(db_.get()) != CONNECTION_OK || state.starts_with("08") ||
-            std::ranges::find(passing, state) != passing.end()) {
-            interrupt("does not answer: " + reason());
+        if (state.empty() || state.starts_with("08") || std::ranges::find(passing, state) != passing.end()) {
+            const std::string what = "does not answer: " + reason();
+            if (!state.starts_with("40")) {
+                db_.reset(); // which libpq does not always know to be lost
+            }
+            interrupt(what);
         }
         refuse("fails as a store: " + reason(), "see to the server; what was stored is as it was");
     }
 
     [[nodiscard]] std::string reason() const
     {
-        std::string words = PQerrorMessage(db_.get());
-        words.erase(words.find_last_not_of(" \n") + 1);
-        std::ranges::replace(words, '\n', ' ');
-        return detail::legible(words);
+        const std::string words = PQerrorMessage(db_.get());
+        return detail::legible(words.substr(0, words.find('\n')));
     }
 
     [[nodiscard]] std::string complaint(const std::string& what, const std::string& remedy) const
     {
-        const char* const name = PQdb(db_.get());
-        return "the database '" + detail::legible(name == nullptr ? "" : name) + "' " + what + "; " + remedy +
-               " (see docs/stores.md)";
+        return "the database '" + detail::legible(name_) + "' " + what + "; " + remedy + " (see docs/stores.md)";
     }
 
     [[noreturn]] void interrupt(const std::string& what) const
@@ -194,33 +191,8 @@ private:
         raise<sql_interruption>(message.c_str());
     }
 
-    [[nodiscard]] static sql_row row_of(const PGresult* result, int row)
-    {
-        sql_row columns(static_cast<std::size_t>(PQnfields(result)));
-        for (std::size_t i = 0; i != columns.size(); ++i) {
-            const int column = static_cast<int>(i);
-            if (PQgetisnull(result, row, column) == 0) {
-                const std::string text(PQgetvalue(result, row, column),
-                                       static_cast<std::size_t>(PQgetlength(result, row, column)));
-                columns[i] = PQftype(result, column) == type_of_bytes ? bytes_in(text) : text;
-            }
-        }
-        return columns;
-    }
-
-    /// As the server writes them.
-    [[nodiscard]] static std::string bytes_in(const std::string& text)
-    {
-        struct releaser {
-            void operator()(unsigned char* memory) const noexcept { PQfreemem(memory); }
-        };
-        std::size_t size = 0;
-        const std::unique_ptr<unsigned char, releaser> bytes{
-            PQunescapeBytea(reinterpret_cast<const unsigned char*>(text.c_str()), &size)};
-        return bytes ? std::string(reinterpret_cast<const char*>(bytes.get()), size) : std::string{};
-    }
-
     std::string text_;
+    mutable std::string name_; // of the database
     mutable std::unique_ptr<PGconn, closer> db_; // another one after an interruption
 };
 

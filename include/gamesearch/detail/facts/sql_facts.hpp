@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_FACTS_SQL_FACTS_HPP
 #define GAMESEARCH_DETAIL_FACTS_SQL_FACTS_HPP
 
+#include <gamesearch/detail/facts/fact_row.hpp>
 #include <gamesearch/detail/facts/score_text.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/error.hpp>
@@ -23,22 +24,6 @@
 #include <utility>
 
 namespace gamesearch::detail {
-
-/// Says what is wrong, once.
-template <class G>
-[[nodiscard]] consteval bool check_storable()
-{
-    static_assert(keyed_game<G>,
-                  "gamesearch: facts are of positions that are known by key() const; give the game one (see "
-                  "docs/stores.md)");
-    if constexpr (keyed_game<G>) {
-        static_assert(storable_score<score_t<G>>, "gamesearch: a fact goes into a database if its scores are trivially "
-                                                  "copyable; make the score so (see docs/stores.md)");
-        return storable_score<score_t<G>>;
-    } else {
-        return false;
-    }
-}
 
 template <keyed_game G, class Database>
 class sql_facts {
@@ -117,7 +102,7 @@ public:
                     {detail::sql_bytes(last)});
             });
             for (const sql_row& row : some.rows) {
-                visit(fact_of(row));
+                visit(detail::fact_at<G>(db_, row));
                 last = detail::text_of(row, 0);
             }
         } while (!some.rows.empty());
@@ -150,20 +135,12 @@ private:
         const std::string sql =
             "SELECT key, lower, upper, nodes, lower_by, upper_by FROM fact WHERE key = $1" + locking;
         const sql_answer answer = db_.query(sql.c_str(), {detail::sql_bytes(detail::bytes_of_key(key))});
-        return answer.rows.empty() ? std::nullopt : std::optional{fact_of(answer.rows[0])};
+        return answer.rows.empty() ? std::nullopt : std::optional{detail::fact_at<G>(db_, answer.rows[0])};
     }
 
     void write(const fact<G>& f, bool is_known) const
     {
-        const auto text = [](const std::optional<score_t<G>>& bound) {
-            return detail::sql_text(bound ? std::optional{detail::score_text(*bound)} : std::nullopt);
-        };
-        const sql_values row{detail::sql_bytes(detail::bytes_of_key(f.key)),
-                             text(f.lower),
-                             text(f.upper),
-                             detail::sql_number(f.nodes),
-                             detail::sql_bytes(f.lower_by),
-                             detail::sql_bytes(f.upper_by)};
+        const sql_values row = detail::row_of(f);
         if (!is_known) {
             // Or else somebody has inserted it since it was not found.
             db_.must_change(db_.query("INSERT INTO fact VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING", row));
@@ -172,26 +149,6 @@ private:
                                       "upper_by = $6 WHERE key = $1",
                                       row));
         }
-    }
-
-    /// Whoever has written it.
-    [[nodiscard]] fact<G> fact_of(const sql_row& row) const
-    {
-        const auto score = [&](std::size_t column) {
-            return row[column] ? detail::score_in<score_t<G>>(*row[column]) : std::nullopt;
-        };
-        const auto key = detail::key_in<key_type>(detail::text_of(row, 0));
-        fact<G> f{.key = key.value_or(key_type{}),
-                  .lower = score(1),
-                  .upper = score(2),
-                  .nodes = detail::number_of<std::uint64_t>(row, 3),
-                  .lower_by = detail::text_of(row, 4),
-                  .upper_by = detail::text_of(row, 5)};
-        if (!key || f.lower.has_value() != row[1].has_value() || f.upper.has_value() != row[2].has_value() ||
-            f.is_contradiction()) {
-            db_.refuse("holds what is no fact of this game", "go back to a copy, or begin anew");
-        }
-        return f;
     }
 
     const Database& db_;

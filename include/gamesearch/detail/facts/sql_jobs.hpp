@@ -2,11 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Jobs in a database.
+/// The jobs of a store, and who works on them.
 
 #ifndef GAMESEARCH_DETAIL_FACTS_SQL_JOBS_HPP
 #define GAMESEARCH_DETAIL_FACTS_SQL_JOBS_HPP
 
+#include <gamesearch/detail/facts/job_row.hpp>
 #include <gamesearch/detail/facts/score_text.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/detail/facts/sql_facts.hpp>
@@ -15,13 +16,11 @@
 #include <gamesearch/job.hpp>
 #include <gamesearch/job_store.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 
 namespace gamesearch::detail {
 
@@ -30,52 +29,6 @@ template <keyed_game G, class Database>
 class sql_jobs {
 public:
     explicit sql_jobs(const Database& db) : db_{db} {}
-
-    [[nodiscard]] plan<G> begin(const plan<G>& wanted) const
-    {
-        return db_.transaction([&] {
-            db_.query("INSERT INTO plan VALUES (1, $1, $2, $3) ON CONFLICT DO NOTHING",
-                      {bytes_of(wanted.root), detail::sql_bytes(wanted.rules), detail::sql_number(wanted.nodes)});
-            const sql_row row = db_.query("SELECT root, rules, nodes FROM plan").rows.at(0);
-            return plan<G>{key_of(row, 0), detail::text_of(row, 1), detail::number_of<std::uint64_t>(row, 2)};
-        });
-    }
-
-    [[nodiscard]] std::optional<std::uint64_t> claim_plan(lease_time lease) const
-    {
-        return db_.transaction([&]() -> std::optional<std::uint64_t> {
-            const std::int64_t now = db_.now();
-            const sql_row planner = the_planner();
-            if (detail::number_of<std::uint64_t>(planner, 0) != 0 &&
-                now < detail::number_of<std::int64_t>(planner, 1)) {
-                return std::nullopt;
-            }
-            const std::int64_t claim = db_.next_claim();
-            db_.query("UPDATE planner SET claim = $1, lease_until = $2",
-                      {detail::sql_number(claim), detail::sql_number(now + lease.count())});
-            return static_cast<std::uint64_t>(claim);
-        });
-    }
-
-    [[nodiscard]] bool ask(std::uint64_t claim, std::span<const job<G>> wanted,
-                           std::span<const game_key_t<G>> split) const
-    {
-        return db_.transaction([&] {
-            if (claim == 0 || detail::number_of<std::uint64_t>(the_planner(), 0) != claim) {
-                return false;
-            }
-            db_.query("UPDATE planner SET claim = 0, lease_until = 0");
-            db_.query("DELETE FROM job WHERE claim = 0");
-            constexpr std::size_t at_a_time = 1000; // of 6 parameters: every database takes 32,000
-            for (std::size_t first = 0; first < wanted.size(); first += at_a_time) {
-                open(wanted.subspan(first, (std::min)(at_a_time, wanted.size() - first)), first);
-            }
-            for (const auto& key : split) {
-                db_.query("INSERT INTO split VALUES ($1) ON CONFLICT DO NOTHING", {bytes_of(key)});
-            }
-            return true;
-        });
-    }
 
     [[nodiscard]] std::optional<claimed_job<G>> claim(const std::string& worker, lease_time lease) const
     {
@@ -100,7 +53,7 @@ public:
             db_.query("INSERT INTO counted VALUES ($1, 1, 0, 0, 0) ON CONFLICT (worker) DO UPDATE SET claims = "
                       "counted.claims + 1",
                       {detail::sql_bytes(worker)});
-            return claimed_job<G>{static_cast<std::uint64_t>(claim), job_of(row)};
+            return claimed_job<G>{static_cast<std::uint64_t>(claim), detail::job_at<G>(db_, row)};
         });
     }
 
@@ -123,7 +76,7 @@ public:
                 count_out(taken.asked, nodes, is_split);
             }
             if (!clash && is_split) {
-                db_.query("INSERT INTO split VALUES ($1) ON CONFLICT DO NOTHING", {bytes_of(taken.asked.key)});
+                detail::mark_split(db_, std::span<const game_key_t<G>>{&taken.asked.key, 1});
             }
             return clash;
         });
@@ -131,7 +84,8 @@ public:
 
     [[nodiscard]] bool is_split(const game_key_t<G>& key) const
     {
-        return db_.once([&] { return !db_.query("SELECT 1 FROM split WHERE key = $1", {bytes_of(key)}).rows.empty(); });
+        return db_.once(
+            [&] { return !db_.query("SELECT 1 FROM split WHERE key = $1", {detail::sql_key(key)}).rows.empty(); });
     }
 
     [[nodiscard]] job_counts counts() const
@@ -153,84 +107,20 @@ public:
     }
 
 private:
-    [[nodiscard]] static sql_value bytes_of(const game_key_t<G>& key)
-    {
-        return detail::sql_bytes(detail::bytes_of_key(key));
-    }
-
-    [[nodiscard]] game_key_t<G> key_of(const sql_row& row, std::size_t column) const
-    {
-        const auto key = detail::key_in<game_key_t<G>>(detail::text_of(row, column));
-        if (!key) {
-            refuse();
-        }
-        return *key;
-    }
-
-    [[nodiscard]] job<G> job_of(const sql_row& row) const
-    {
-        const auto question = detail::score_in<score_t<G>>(detail::text_of(row, 1));
-        if (!question) {
-            refuse();
-        }
-        return {.key = key_of(row, 0),
-                .line = detail::text_of(row, 2),
-                .question = *question,
-                .expected = detail::number_of<int>(row, 3) != 0,
-                .nodes = detail::number_of<std::uint64_t>(row, 4)};
-    }
-
-    [[noreturn]] void refuse() const
-    {
-        db_.refuse("holds what is no job of this game", "go back to a copy, or begin anew");
-    }
-
-    [[nodiscard]] sql_row the_planner() const
-    {
-        const sql_answer answer =
-            db_.query(("SELECT claim, lease_until FROM planner" + std::string{Database::locking}).c_str());
-        if (answer.rows.size() != 1) {
-            refuse();
-        }
-        return answer.rows[0];
-    }
-
     /// One that nobody else is just taking.
     [[nodiscard]] sql_answer first_of(const std::string& condition, const sql_values& values) const
     {
-        const std::string sql = "SELECT key, question, line, expected, nodes FROM job WHERE " + condition + " LIMIT 1" +
+        const std::string sql = std::string{"SELECT "} + columns_of_job + " FROM job WHERE " + condition + " LIMIT 1" +
                                 Database::locking_unlocked;
         return db_.query(sql.c_str(), values);
-    }
-
-    /// But for those that somebody works on.
-    void open(std::span<const job<G>> some, std::size_t place) const
-    {
-        std::string sql =
-            "INSERT INTO job(worker, key, question, line, expected, nodes, place, claim, lease_until) VALUES";
-        sql_values values{detail::sql_bytes("")};
-        const auto next = [&](sql_value value) {
-            values.push_back(std::move(value));
-            sql += ", $" + std::to_string(values.size());
-        };
-        for (const job<G>& asked : some) {
-            sql += values.size() == 1 ? " ($1" : ", ($1";
-            next(bytes_of(asked.key));
-            next(detail::sql_text(detail::score_text(asked.question)));
-            next(detail::sql_bytes(asked.line));
-            next(detail::sql_number(asked.expected ? 1 : 0));
-            next(detail::sql_number(asked.nodes));
-            next(detail::sql_number(place++));
-            sql += ", 0, 0)";
-        }
-        db_.query((sql + " ON CONFLICT DO NOTHING").c_str(), values);
     }
 
     /// Not if somebody else was quicker.
     void count_out(const job<G>& asked, std::uint64_t nodes, bool is_split) const
     {
-        const sql_answer gone = db_.query("DELETE FROM job WHERE key = $1 AND question = $2 RETURNING worker",
-                                          {bytes_of(asked.key), detail::sql_text(detail::score_text(asked.question))});
+        const sql_answer gone =
+            db_.query("DELETE FROM job WHERE key = $1 AND question = $2 RETURNING worker",
+                      {detail::sql_key(asked.key), detail::sql_text(detail::score_text(asked.question))});
         if (!gone.rows.empty()) {
             db_.query("INSERT INTO counted VALUES ($1, 0, $2, $3, $4) ON CONFLICT (worker) DO UPDATE SET done = "
                       "counted.done + excluded.done, split = counted.split + excluded.split, nodes = counted.nodes + "
