@@ -36,6 +36,9 @@ public:
         }
     }
 
+    /// It was split without a try, which says nothing of others.
+    void leave_out(const game_key_t<G>& key) { known_.insert_or_assign(key, true); }
+
     [[nodiscard]] bool is_too_large(std::size_t ply) const
     {
         std::uint64_t split = 0;

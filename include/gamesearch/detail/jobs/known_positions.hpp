@@ -76,6 +76,7 @@ public:
             return false;
         }
         here.is_split = true;
+        sizes_.leave_out(position.key());
         splits_.push_back(position.key());
         return true;
     }
