@@ -5,6 +5,7 @@
 
 #include <gamesearch/check_certificate.hpp>
 #include <gamesearch/fact_store.hpp>
+#include <gamesearch/work.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -63,3 +64,19 @@ namespace facts_of_a_game_without_key {
 gs::fact_store<plain_nim> facts;
 
 } // namespace facts_of_a_game_without_key
+
+// case: jobs_in_a_store_of_facts
+// expect: gamesearch: jobs need a store of this game's that holds jobs; give a gs::memory_store, or one in a file or a database (see docs/cluster.md)
+// max-lines: 65
+namespace jobs_in_a_store_of_facts {
+
+struct nim : plain_nim {
+    unsigned key() const { return static_cast<unsigned>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call(gs::fact_store<nim>& facts)
+{
+    std::ignore = gs::solve.with(facts, gs::jobs{})(nim{});
+}
+
+} // namespace jobs_in_a_store_of_facts
