@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The whole documentation, once it is made: for everybody (WCAG 2.2 AA, as far as axe can tell), and searched.
+// The whole documentation, once it is made: for everybody (WCAG 2.2 AA, as far as axe can tell), read aloud, searched,
+// and soon there.
 // usage: node site.mjs SITE NPM CHROMIUM [PAGE ...]
 //        SITE is the folder of the documentation, NPM a folder in which playwright-core and axe-core were installed
 
@@ -11,6 +12,8 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
 import { for_everybody } from "./everybody.mjs";
+import { shows_the_board_at_once } from "./first_screen.mjs";
+import { makes_sense_aloud } from "./reading.mjs";
 import { finds_words } from "./search.mjs";
 import { serve } from "./server.mjs";
 
@@ -54,6 +57,8 @@ try {
     const pages = asked.length > 0 ? asked : readdirSync(site).filter(name => name.endsWith(".html"));
     if (asked.length === 0) {
         await closes_by_escape(browser, address);
+        await makes_sense_aloud(await browser.newPage({ viewport: desktop }), address);
+        await shows_the_board_at_once(browser, address);
         await finds_words(await browser.newPage({ viewport: desktop }), address);
     }
     const wrong = await for_everybody(browser, axe, address, pages);
