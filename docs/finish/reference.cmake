@@ -40,8 +40,8 @@ macro(shorten_names)
     string(REPLACE "<p class=\"definition\">" "${end}" html "${html}")
     string(
         REGEX REPLACE
-        "(<div class=\"memproto\">[^${end}]*</div>)(<div class=\"memdoc\">[^${end}]*<dt>Called</dt>[^${end}]*)${end}"
-        "\\2\\1${end}" html "${html}"
+        "<div class=\"memproto\">([^${end}]*</div>)(<div class=\"memdoc\">[^${end}]*<dt>Called</dt>[^${end}]*)${end}"
+        "\\2<div class=\"memproto last\">\\1${end}" html "${html}"
     )
     string(REPLACE "${end}" "<p class=\"definition\">" html "${html}")
 
