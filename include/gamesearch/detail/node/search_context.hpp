@@ -114,6 +114,12 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// What the game itself knows of the score of a running game.
     [[nodiscard]] static constexpr auto score_bounds(const G& position) { return known_bounds<G, value>{position}; }
 
+    /// The same where only this window matters.
+    [[nodiscard]] static constexpr auto score_bounds(const G& position, const window& w)
+    {
+        return known_bounds<G, value>{position, w};
+    }
+
     /// Settles a node whose bounds are one score, or lie outside the window; but the root, which must name a move.
     template <class Ply>
     constexpr std::optional<value> settle_by_bounds([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply,
@@ -155,6 +161,14 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             events.on_dominated(position, ply);
         }
         return detail::moves_to_search<following_hints<Algorithm>, typename traits::ordering_type>(position, legal);
+    }
+
+    /// The same as they are listed, whatever the game says of their order.
+    template <class Ply, class Legal>
+    [[nodiscard]] constexpr auto listed_moves(const G& position, Ply ply, Legal& legal)
+    {
+        events.on_dominated(position, ply);
+        return detail::moves_as_listed(position, legal);
     }
 
     /// The same in the order of \ref move_ordering, first of all the move that the table knows.

@@ -1,0 +1,230 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Othello for solving endings: all that dedicated solvers know, as members of a game.
+
+#ifndef GAMESEARCH_BENCHMARKS_FAST_OTHELLO_HPP
+#define GAMESEARCH_BENCHMARKS_FAST_OTHELLO_HPP
+
+#include "games/othello.hpp"
+#include "othello_bits.hpp"
+#include "othello_last_squares.hpp"
+#include "othello_stability.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/value.hpp>
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+
+namespace benchmarks {
+
+namespace gs = gamesearch;
+
+/// A position of Othello on 8x8, empty squares go to the winner. Black, the maximizer, has the discs that \p black names.
+class fast_othello {
+    using squares = othello_bits::squares;
+
+public:
+    /// A disc and what it flips; a pass places none.
+    struct move {
+        squares placed;
+        squares flipped;
+        bool operator==(const move&) const = default;
+    };
+
+    /// The moves, those in odd quadrants first; a pass if there are none, or nothing at the end of the game.
+    class move_list {
+    public:
+        class iterator {
+        public:
+            using value_type = move;
+            using difference_type = std::ptrdiff_t;
+
+            iterator() = default;
+            iterator(const move_list& of) : own_{of.own_}, other_{of.other_}, now_{of.first_}, later_{of.later_}, at_end_{of.empty()} {}
+            move operator*() const
+            {
+                const int square = std::countr_zero(now_);
+                return now_ == 0 ? move{0, 0} : move{now_ & -now_, othello_bits::flips(square, own_, other_)};
+            }
+            iterator& operator++()
+            {
+                now_ &= now_ - 1;
+                if (now_ == 0) {
+                    now_ = later_;
+                    later_ = 0;
+                    at_end_ = now_ == 0;
+                }
+                return *this;
+            }
+            iterator operator++(int)
+            {
+                const iterator before = *this;
+                ++*this;
+                return before;
+            }
+            bool operator==(const iterator&) const = default;
+            bool operator==(std::default_sentinel_t /*end*/) const { return at_end_; }
+
+        private:
+            squares own_ = 0;
+            squares other_ = 0;
+            squares now_ = 0;
+            squares later_ = 0;
+            bool at_end_ = true;
+        };
+
+        move_list(squares own, squares other) : own_{own}, other_{other}
+        {
+            const squares placements = othello_bits::replies(own, other);
+            const squares odd = othello_bits::odd_quadrants(~(own | other));
+            first_ = placements & odd;
+            later_ = placements & ~odd;
+            if (first_ == 0) {
+                first_ = later_;
+                later_ = 0;
+            }
+            empty_ = first_ == 0 && othello_bits::replies(other, own) == 0;
+        }
+        [[nodiscard]] bool empty() const { return empty_; } ///< is the game over?
+        [[nodiscard]] iterator begin() const { return iterator{*this}; }
+        [[nodiscard]] static std::default_sentinel_t end() { return {}; }
+
+    private:
+        squares own_;
+        squares other_;
+        squares first_;
+        squares later_;
+        bool empty_;
+    };
+
+    static constexpr std::size_t max_moves = 60;
+    static constexpr std::size_t max_plies = 120;
+    static constexpr bool strictly_alternating = true;
+
+    fast_othello(squares own, squares other, gs::player mover)
+        : own_{own}, taken_and_turn_{((own | other) & ~turn_bit) | (mover == gs::player::maximizer ? 0 : turn_bit)}
+    {}
+    /// The same position as the shelf's.
+    template <games::empty_squares Empties>
+    explicit fast_othello(const games::othello<8, Empties>& position)
+        : fast_othello{discs(position, position.to_move()), discs(position, gs::opponent(position.to_move())), position.to_move()}
+    {}
+
+    [[nodiscard]] move_list legal_moves() const { return {own_, other()}; }
+
+    void apply(const move& m)
+    {
+        own_ = other() ^ m.flipped;
+        taken_and_turn_ ^= m.placed | turn_bit;
+    }
+    void undo(const move& m)
+    {
+        taken_and_turn_ ^= m.placed | turn_bit;
+        own_ = other() ^ m.flipped;
+    }
+    [[nodiscard]] gs::player to_move() const
+    {
+        return (taken_and_turn_ & turn_bit) == 0 ? gs::player::maximizer : gs::player::minimizer;
+    }
+    [[nodiscard]] std::optional<int> terminal_score(const move_list& moves) const
+    {
+        if (!moves.empty()) {
+            return std::nullopt;
+        }
+        return as_black_sees(othello_bits::final_margin(own_, other()));
+    }
+
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        const std::uint64_t product = (own_ ^ std::rotl(taken_and_turn_ * 0x9E3779B97F4A7C15u, 32)) * 0xD6E8FEB86659FD93u;
+        return product ^ product >> 32;
+    }
+
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-64, 64}; }
+
+    /// Up to four empty squares by hand; with more, what the opponent's stable discs leave, if that can be little enough.
+    [[nodiscard]] gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const
+    {
+        const bool black = to_move() == gs::player::maximizer;
+        const int alpha = black ? asked.lower : -asked.upper;
+        const int beta = black ? asked.upper : -asked.lower;
+        const int empty = empty_count();
+        int lower = -64;
+        int upper = 64;
+        if (empty <= by_hand) {
+            const int margin = othello_bits::margin_of_last(own_, other(), alpha, beta);
+            lower = margin > alpha ? margin : lower;
+            upper = margin < beta ? margin : upper;
+        } else if (alpha >= 2 * empty - 2) {
+            upper -= 2 * std::popcount(othello_bits::stable_discs(other(), own_));
+        }
+        return black ? gs::score_interval<int>{lower, upper} : gs::score_interval<int>{-upper, -lower};
+    }
+
+    [[nodiscard]] bool has_small_tree() const { return empty_count() <= small; }
+
+    /// Fastest first: the fewer moves the opponent has, and the fewer empty squares beside the mover's discs.
+    [[nodiscard]] int move_priority(const move& m) const
+    {
+        const squares own = own_ ^ m.flipped ^ m.placed;
+        const squares opponent = other() ^ m.flipped;
+        const squares moves = othello_bits::replies(opponent, own);
+        int priority = -(std::popcount(moves) + std::popcount(moves & corners)) * w_mob;
+        priority += (m.placed & othello_bits::odd_quadrants(~(own_ | other()))) != 0 ? w_par : 0;
+        const squares empty = ~(own | opponent);
+        priority -= std::popcount(around(own) & empty) * w_pot;
+        priority += std::popcount(own & corners) * w_cor;
+        if (empty_count() >= w_stab_from) priority += std::popcount(othello_bits::stable_discs(own, opponent)) * w_stab;
+        return priority;
+    }
+    static inline int w_mob = 32, w_par = 4, w_pot = 8, w_cor = 32, w_stab = 0, w_stab_from=10;
+    static inline int by_hand = 4;
+    static inline int small = 7;
+
+    bool operator==(const fast_othello&) const = default;
+    [[nodiscard]] int empty_count() const { return std::popcount(~(taken_and_turn_ | turn_bit)); }
+    squares own() const {return own_;}
+    squares opp() const {return other();}
+
+private:
+    static constexpr squares corners = 0x8100000000000081;
+
+    static squares around(squares set)
+    {
+        const squares wide = set | (set << 1 & ~othello_bits::first_column) | (set >> 1 & ~(othello_bits::first_column << 7));
+        return wide | wide << 8 | wide >> 8;
+    }
+
+    template <games::empty_squares Empties>
+    static squares discs(const games::othello<8, Empties>& position, gs::player of)
+    {
+        squares set = 0;
+        for (int square = 0; square != 64; ++square) {
+            set |= position.at(square) == (of == gs::player::maximizer ? 'X' : 'O') ? squares{1} << square : 0;
+        }
+        return set;
+    }
+
+    [[nodiscard]] squares other() const { return (taken_and_turn_ | turn_bit) & ~own_; }
+    [[nodiscard]] int as_black_sees(int margin) const
+    {
+        return to_move() == gs::player::maximizer ? margin : -margin;
+    }
+
+    // As on the shelf: the square e5 is always taken, and its bit is free to tell who moves.
+    static constexpr squares turn_bit = squares{1} << 36;
+
+    squares own_;
+    squares taken_and_turn_;
+};
+
+} // namespace benchmarks
+
+#endif
