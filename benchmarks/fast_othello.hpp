@@ -173,18 +173,39 @@ public:
     /// Fastest first: the fewer moves the opponent has, and the fewer empty squares beside the mover's discs.
     [[nodiscard]] int move_priority(const move& m) const
     {
+        const int empty = empty_count();
+        const int depth = empty >= w_look2 ? 2 : empty >= w_look ? 1 : 0;
         const squares own = own_ ^ m.flipped ^ m.placed;
         const squares opponent = other() ^ m.flipped;
-        const squares moves = othello_bits::replies(opponent, own);
-        int priority = -(std::popcount(moves) + std::popcount(moves & corners)) * w_mob;
-        priority += (m.placed & othello_bits::odd_quadrants(~(own_ | other()))) != 0 ? w_par : 0;
+        return -look(opponent, own, depth) + ((m.placed & othello_bits::odd_quadrants(~(own_ | other()))) != 0 ? w_par : 0);
+    }
+    static int look(squares own, squares opponent, int depth)
+    {
+        squares moves = othello_bits::replies(own, opponent);
+        if (depth == 0) return promise(own, opponent, moves);
+        if (moves == 0) return -promise(opponent, own, othello_bits::replies(opponent, own));
+        int best = -1000000;
+        for (; moves; moves &= moves - 1) {
+            squares f = othello_bits::flips(std::countr_zero(moves), own, opponent);
+            int v = -look(opponent ^ f, own ^ f ^ (moves & -moves), depth - 1);
+            best = v > best ? v : best;
+        }
+        return best;
+    }
+    /// for the mover
+    static int promise(squares own, squares opponent, squares moves)
+    {
+        int priority = (std::popcount(moves) + std::popcount(moves & corners)) * w_mob;
         const squares empty = ~(own | opponent);
-        priority -= std::popcount(around(own) & empty) * w_pot;
-        priority += std::popcount(own & corners) * w_cor;
-        if (empty_count() >= w_stab_from) priority += std::popcount(othello_bits::stable_discs(own, opponent)) * w_stab;
+        priority += std::popcount(around(opponent) & empty) * w_pot;
+        priority -= std::popcount(around(own) & empty) * w_pot2;
+        priority += (std::popcount(own & corners) * w_cor2 - std::popcount(opponent & corners) * w_cor);
+        if (w_stab) priority -= std::popcount(othello_bits::stable_discs(opponent, own)) * w_stab;
+        if (w_stab2) priority += std::popcount(othello_bits::stable_discs(own, opponent)) * w_stab2;
         return priority;
     }
-    static inline int w_mob = 32, w_par = 4, w_pot = 8, w_cor = 32, w_stab = 0, w_stab_from=10;
+    static inline int w_pot2=0, w_cor2=0, w_stab2=0, w_look=30, w_look2=30;
+    static inline int w_mob = 32, w_par = 8, w_pot = 6, w_cor = 32, w_stab = 4, w_stab_from=10;
     static inline int by_hand = 4;
     static inline int small = 7;
 

@@ -80,7 +80,7 @@ inline constexpr std::array<rays_of_square, 64> rays = [] {
 ///
 /// Upwards a carry runs along \p other: all that is not on the ray counts as \p other. Downwards the first square that is not
 /// \p other is spread to all those behind it, by doubling.
-[[nodiscard]] inline squares flips(int square, squares own, squares other)
+[[nodiscard, gnu::always_inline]] inline squares flips(int square, squares own, squares other)
 {
     const four_boards step = {1, 8, 7, 9};
     const auto& from = rays[static_cast<std::size_t>(square)];
