@@ -101,6 +101,17 @@ public:
     {
         return base().score_bounds();
     }
+    template <class Asked>
+        requires detail::has_score_bounds_within<G>
+    [[nodiscard]] constexpr auto score_bounds_within(const Asked& asked) const
+    {
+        return base().score_bounds_within(asked);
+    }
+    [[nodiscard]] constexpr bool has_small_tree() const
+        requires detail::has_has_small_tree<G>
+    {
+        return base().has_small_tree();
+    }
     [[nodiscard]] constexpr decltype(auto) undominated_moves() const
         requires detail::has_undominated_moves<G>
     {
