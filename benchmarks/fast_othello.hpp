@@ -14,7 +14,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
-#include <gamesearch/value.hpp>
+#include <gamesearch/score.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -26,7 +26,10 @@ namespace benchmarks {
 
 namespace gs = gamesearch;
 
-/// A position of Othello on 8x8, empty squares go to the winner. Black, the maximizer, has the discs that \p black names.
+/// Othello on 8x8, 16 bytes a position; black is the maximizer, and empty squares go to the winner. The readable game is
+/// `games::othello`.
+///
+/// Fastest first, parity and stable discs are what solvers of endings have used since G. Andersson's and R. Delorme's.
 class fast_othello {
     using squares = othello_bits::squares;
 
@@ -47,7 +50,9 @@ public:
             using difference_type = std::ptrdiff_t;
 
             iterator() = default;
-            iterator(const move_list& of) : own_{of.own_}, other_{of.other_}, now_{of.first_}, later_{of.later_}, at_end_{of.empty()} {}
+            iterator(const move_list& of)
+                : own_{of.own_}, other_{of.other_}, now_{of.first_}, later_{of.later_}, at_end_{of.empty()}
+            {}
             move operator*() const
             {
                 const int square = std::countr_zero(now_);
@@ -114,7 +119,8 @@ public:
     /// The same position as the shelf's.
     template <games::empty_squares Empties>
     explicit fast_othello(const games::othello<8, Empties>& position)
-        : fast_othello{discs(position, position.to_move()), discs(position, gs::opponent(position.to_move())), position.to_move()}
+        : fast_othello{discs(position, position.to_move()), discs(position, gs::opponent(position.to_move())),
+                       position.to_move()}
     {}
 
     [[nodiscard]] move_list legal_moves() const { return {own_, other()}; }
@@ -138,90 +144,68 @@ public:
         if (!moves.empty()) {
             return std::nullopt;
         }
-        return as_black_sees(othello_bits::final_margin(own_, other()));
+        const int margin = othello_bits::final_margin(own_, other());
+        return to_move() == gs::player::maximizer ? margin : -margin;
     }
 
     [[nodiscard]] std::uint64_t hash() const
     {
-        const std::uint64_t product = (own_ ^ std::rotl(taken_and_turn_ * 0x9E3779B97F4A7C15u, 32)) * 0xD6E8FEB86659FD93u;
+        const std::uint64_t product =
+            (own_ ^ std::rotl(taken_and_turn_ * 0x9E3779B97F4A7C15u, 32)) * 0xD6E8FEB86659FD93u;
         return product ^ product >> 32;
     }
 
-    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-64, 64}; }
+    /// What the stable discs leave.
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        const int sure = 2 * std::popcount(othello_bits::stable_discs(own_, other())) - 64;
+        const int most = 64 - 2 * std::popcount(othello_bits::stable_discs(other(), own_));
+        return for_black(sure, most);
+    }
 
-    /// Up to four empty squares by hand; with more, what the opponent's stable discs leave, if that can be little enough.
+    /// Up to four empty squares by hand. With more, what the opponent's stable discs leave, where there can be enough of them
+    /// to answer the question.
     [[nodiscard]] gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const
     {
         const bool black = to_move() == gs::player::maximizer;
         const int alpha = black ? asked.lower : -asked.upper;
         const int beta = black ? asked.upper : -asked.lower;
         const int empty = empty_count();
-        int lower = -64;
-        int upper = 64;
         if (empty <= by_hand) {
             const int margin = othello_bits::margin_of_last(own_, other(), alpha, beta);
-            lower = margin > alpha ? margin : lower;
-            upper = margin < beta ? margin : upper;
-        } else if (alpha >= 2 * empty - 2) {
-            upper -= 2 * std::popcount(othello_bits::stable_discs(other(), own_));
+            return for_black(margin > alpha ? margin : -64, margin < beta ? margin : 64);
         }
-        return black ? gs::score_interval<int>{lower, upper} : gs::score_interval<int>{-upper, -lower};
+        if (alpha >= 2 * empty - 2) {
+            return for_black(-64, 64 - 2 * std::popcount(othello_bits::stable_discs(other(), own_)));
+        }
+        return {-64, 64};
     }
 
+    /// From here on parity alone orders the moves.
     [[nodiscard]] bool has_small_tree() const { return empty_count() <= small; }
 
-    /// Fastest first: the fewer moves the opponent has, and the fewer empty squares beside the mover's discs.
+    /// Fastest first: the fewer moves the opponent has, the better, corners counted twice. Besides, the fewer empty squares
+    /// beside the mover's discs, the more corners and stable discs, and squares of odd quadrants.
     [[nodiscard]] int move_priority(const move& m) const
     {
-        const int empty = empty_count();
-        const int depth = empty >= w_look2 ? 2 : empty >= w_look ? 1 : 0;
         const squares own = own_ ^ m.flipped ^ m.placed;
         const squares opponent = other() ^ m.flipped;
-        return -look(opponent, own, depth) + ((m.placed & othello_bits::odd_quadrants(~(own_ | other()))) != 0 ? w_par : 0);
+        const squares replies = othello_bits::replies(opponent, own);
+        const bool odd = (m.placed & othello_bits::odd_quadrants(~(own_ | other()))) != 0;
+        return 32 * (std::popcount(own & corners) - std::popcount(replies) - std::popcount(replies & corners)) +
+               4 * std::popcount(othello_bits::stable_discs(own, opponent)) + (odd ? 8 : 0) -
+               6 * std::popcount(othello_bits::around(own) & ~(own | opponent));
     }
-    static int look(squares own, squares opponent, int depth)
-    {
-        squares moves = othello_bits::replies(own, opponent);
-        if (depth == 0) return promise(own, opponent, moves);
-        if (moves == 0) return -promise(opponent, own, othello_bits::replies(opponent, own));
-        int best = -1000000;
-        for (; moves; moves &= moves - 1) {
-            squares f = othello_bits::flips(std::countr_zero(moves), own, opponent);
-            int v = -look(opponent ^ f, own ^ f ^ (moves & -moves), depth - 1);
-            best = v > best ? v : best;
-        }
-        return best;
-    }
-    /// for the mover
-    static int promise(squares own, squares opponent, squares moves)
-    {
-        int priority = (std::popcount(moves) + std::popcount(moves & corners)) * w_mob;
-        const squares empty = ~(own | opponent);
-        priority += std::popcount(around(opponent) & empty) * w_pot;
-        priority -= std::popcount(around(own) & empty) * w_pot2;
-        priority += (std::popcount(own & corners) * w_cor2 - std::popcount(opponent & corners) * w_cor);
-        if (w_stab) priority -= std::popcount(othello_bits::stable_discs(opponent, own)) * w_stab;
-        if (w_stab2) priority += std::popcount(othello_bits::stable_discs(own, opponent)) * w_stab2;
-        return priority;
-    }
-    static inline int w_pot2=0, w_cor2=0, w_stab2=0, w_look=30, w_look2=30;
-    static inline int w_mob = 32, w_par = 8, w_pot = 6, w_cor = 32, w_stab = 4, w_stab_from=10;
-    static inline int by_hand = 4;
-    static inline int small = 7;
+
+    [[nodiscard]] int empty_count() const { return std::popcount(~(taken_and_turn_ | turn_bit)); }
 
     bool operator==(const fast_othello&) const = default;
-    [[nodiscard]] int empty_count() const { return std::popcount(~(taken_and_turn_ | turn_bit)); }
-    squares own() const {return own_;}
-    squares opp() const {return other();}
 
 private:
     static constexpr squares corners = 0x8100000000000081;
 
-    static squares around(squares set)
-    {
-        const squares wide = set | (set << 1 & ~othello_bits::first_column) | (set >> 1 & ~(othello_bits::first_column << 7));
-        return wide | wide << 8 | wide >> 8;
-    }
+    static constexpr int by_hand = 4; // so many empty squares, and fewer
+    static constexpr int small = 7;
 
     template <games::empty_squares Empties>
     static squares discs(const games::othello<8, Empties>& position, gs::player of)
@@ -234,9 +218,11 @@ private:
     }
 
     [[nodiscard]] squares other() const { return (taken_and_turn_ | turn_bit) & ~own_; }
-    [[nodiscard]] int as_black_sees(int margin) const
+    /// Bounds of the mover's margin, as black sees them.
+    [[nodiscard]] gs::score_interval<int> for_black(int lower, int upper) const
     {
-        return to_move() == gs::player::maximizer ? margin : -margin;
+        return to_move() == gs::player::maximizer ? gs::score_interval<int>{lower, upper}
+                                                  : gs::score_interval<int>{-upper, -lower};
     }
 
     // As on the shelf: the square e5 is always taken, and its bit is free to tell who moves.

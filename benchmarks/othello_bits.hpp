@@ -48,6 +48,14 @@ inline constexpr squares inner_columns = 0x7E7E7E7E7E7E7E7E;
     return any_of(up << step | down >> step) & ~(own | other);
 }
 
+/// The squares of \p set, and those beside them.
+[[nodiscard]] inline squares around(squares set)
+{
+    constexpr squares left = 0x0101010101010101;
+    const squares wide = set | (set << 1 & ~left) | (set >> 1 & ~(left << 7));
+    return wide | wide << 8 | wide >> 8;
+}
+
 /// For each square the squares from it to the edge, in four directions.
 struct alignas(64) rays_of_square {
     std::array<squares, 4> up{}; ///< to higher bits: right, down, down left, down right

@@ -51,11 +51,8 @@ template <std::size_t Count>
     return rest;
 }
 
-inline std::uint64_t last_nodes = 0;
-
 [[nodiscard]] inline int margin_of_last(squares own, squares other, const empty_squares_list<1>& empty, int, int)
 {
-    ++last_nodes;
     const int margin = 2 * std::popcount(own) - 63;
     if (const squares flipped = flips(empty[0], own, other)) {
         return margin + 1 + 2 * std::popcount(flipped);
@@ -72,7 +69,6 @@ template <std::size_t Count>
                                         int beta)
 {
     constexpr int none = -65;
-    ++last_nodes;
     const auto best_of = [&](squares mover, squares opponent, int lower, int upper) {
         int best = none;
         for (std::size_t i = 0; i != Count; ++i) {
@@ -81,7 +77,8 @@ template <std::size_t Count>
             }
             if (const squares flipped = flips(empty[i], mover, opponent)) {
                 const squares placed = squares{1} << empty[i];
-                const int margin = -margin_of_last(opponent ^ flipped, mover ^ flipped ^ placed, without(empty, i), -upper, -lower);
+                const int margin =
+                    -margin_of_last(opponent ^ flipped, mover ^ flipped ^ placed, without(empty, i), -upper, -lower);
                 if (margin > best) {
                     best = margin;
                     if (best >= upper) {

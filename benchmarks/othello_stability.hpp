@@ -46,7 +46,8 @@ private:
             if (((own | other) & placed) == 0) {
                 const unsigned by_own = flipped(square, own, other);
                 const unsigned by_other = flipped(square, other, own);
-                stable &= find(own | placed | by_own, other & ~by_own) & find(own & ~by_other, other | placed | by_other);
+                stable &=
+                    find(own | placed | by_own, other & ~by_own) & find(own & ~by_other, other | placed | by_other);
             }
         }
         known_[index] = 1;
@@ -84,7 +85,11 @@ inline constexpr squares first_column = 0x0101010101010101;
 }
 [[nodiscard]] constexpr squares row_as_column(unsigned row, int column)
 {
-    return (row * 0x0002040810204081U & first_column) << column;
+    squares spread = row; // halves, quarters and single squares move apart
+    spread = (spread | spread << 28) & 0x0000000F0000000F;
+    spread = (spread | spread << 14) & 0x0003000300030003;
+    spread = (spread | spread << 7) & first_column;
+    return spread << column;
 }
 
 /// The lines of one direction on which every square is taken.

@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(bounds)
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_too_narrow{});
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_now_and_then{}, few_games);
     const auto within =
-        expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_within_a_window{}, few_games);
+        expect_only(broken_promise::bounds_exclude_value, 3, bounds_that_are_wrong_within_a_window{}, few_games);
     BOOST_TEST(within.text.find("the bounds are 1 and 1, if asked about 0 to 1") != std::string::npos, within);
 }
 
