@@ -58,7 +58,7 @@ bits::squares discs(const shelf& position, char of)
 
 } // namespace
 
-// Of others: a sequence of the On-Line Encyclopedia of Integer Sequences, A124004.
+// As the shelf's game, whose counts others have found, too.
 BOOST_AUTO_TEST_CASE(perft)
 {
     const fast_othello opening{shelf{}};
