@@ -50,7 +50,7 @@ public:
             using difference_type = std::ptrdiff_t;
 
             iterator() = default;
-            iterator(const move_list& of)
+            explicit iterator(const move_list& of)
                 : own_{of.own_}, other_{of.other_}, now_{of.first_}, later_{of.later_}, at_end_{of.empty()}
             {}
             move operator*() const

@@ -64,9 +64,9 @@ private:
             all |= s + 1 < 8 && (own >> (s + 1) & 1) != 0 ? run : 0;
         }
         run = 0;
-        for (unsigned s = square; s-- > 0 && (other >> s & 1) != 0;) {
-            run |= 1U << s;
-            all |= s > 0 && (own >> (s - 1) & 1) != 0 ? run : 0;
+        for (unsigned s = square; s != 0 && (other >> (s - 1) & 1) != 0; --s) {
+            run |= 1U << (s - 1);
+            all |= s > 1 && (own >> (s - 2) & 1) != 0 ? run : 0;
         }
         return all;
     }

@@ -70,12 +70,11 @@ concept has_score_bounds = requires(const G& g) {
 };
 
 template <class G>
-concept has_score_bounds_within =
-    has_score_bounds<G> && std::is_arithmetic_v<own_score_t<G>> &&
-    requires(const G& g, const score_interval<own_score_t<G>>& asked) {
-        { g.score_bounds_within(asked).lower } -> scores_as<own_score_t<G>>;
-        { g.score_bounds_within(asked).upper } -> scores_as<own_score_t<G>>;
-    };
+concept has_score_bounds_within = has_score_bounds<G> && std::is_arithmetic_v<own_score_t<G>> &&
+                                  requires(const G& g, const score_interval<own_score_t<G>>& asked) {
+                                      { g.score_bounds_within(asked).lower } -> scores_as<own_score_t<G>>;
+                                      { g.score_bounds_within(asked).upper } -> scores_as<own_score_t<G>>;
+                                  };
 
 template <class G>
 concept has_has_small_tree =
