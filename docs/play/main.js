@@ -299,7 +299,6 @@ function listen() {
 
 async function begin() {
     if (id("play").dataset.built === "no") {
-        id("notice").textContent = "The module of this page was not built: clang 19 for wasm32 was missing when the documentation was made.";
         return;
     }
     id("notice").textContent = "The games are on their way.";

@@ -53,6 +53,13 @@ for (const table of document.querySelectorAll(".markdownTable")) {
     }
 }
 
+// A picture that is wider than its place begins at its uppermost box.
+for (const picture of document.querySelectorAll(".picture")) {
+    const boxes = [...picture.querySelectorAll(".node")].map(box => box.getBoundingClientRect());
+    const [first] = boxes.sort((a, b) => a.top - b.top);
+    picture.scrollLeft += first ? first.left + first.width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2 : 0;
+}
+
 // What is wider than its place, and scrolls there, can be scrolled by keys.
 function reach_by_keys() {
     for (const part of document.querySelectorAll("main .fragment, main pre, main .memproto, main .markdownTable, main .doxtable, main .fieldtable, main .picture")) {

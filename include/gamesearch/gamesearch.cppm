@@ -46,8 +46,10 @@ using gamesearch::pruned_game;
 using gamesearch::score_interval;
 using gamesearch::score_t;
 using gamesearch::score_type;
+using gamesearch::small_tree_game;
 using gamesearch::undo_by_copy;
 using gamesearch::weighted_game;
+using gamesearch::window_bounded_game;
 
 // what goes into a search, and what comes out
 using gamesearch::bound;

@@ -138,6 +138,11 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
 BOOST_AUTO_TEST_CASE(help_lists_the_legal_moves_and_what_else_can_be_typed)
 {
     pseudo_terminal terminal = start();
+    for (const char* const help : {"?", "help"}) {
+        terminal.expect(side_question);
+        terminal.type(help + std::string{"\n"});
+        terminal.expect("x moves first, o second; q quits. Then a move is the number of an empty cell.\n");
+    }
     terminal.expect(side_question);
     terminal.type("x\n");
     for (const std::string help : {"?", "help", " HELP "}) {

@@ -39,6 +39,11 @@ export async function finds_words(page, address) {
     }
     console.log(`${Object.keys(first_for).length} words searched for`);
     assert.deepEqual(wrong, []);
+    // Every searcher is known by its name.
+    const titles = await page.evaluate("search_index.map(entry => entry.title)");
+    for (const searcher of ["minimax", "negamax", "alpha_beta", "principal_variation_search", "solve", "proof_number_search", "monte_carlo_tree_search"]) {
+        assert.ok(titles.includes(searcher), `${searcher} is not in the index`);
+    }
     // Explanations before declarations; a near miss is told; up and down lead through what was found.
     await page.fill("#query", "evaluate");
     const urls = await page.locator("#hits a").evaluateAll(all => all.map(link => link.getAttribute("href")));

@@ -65,6 +65,15 @@ struct bounds_that_are_wrong_now_and_then : full_tic_tac_toe {
     }
 };
 
+/// Tells where it is asked, if the score lies there: with a window between a draw and a win it forgets the draw.
+struct bounds_that_are_wrong_within_a_window : full_tic_tac_toe {
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+    [[nodiscard]] gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const
+    {
+        return {asked.lower == 0 && asked.upper == 1 ? 1 : -1, 1};
+    }
+};
+
 /// Nim with one heap: 1, 2, 5 or 6 are taken. The winner need not be in a hurry, it thinks.
 struct wins_slowly {
     int heap = 11;
@@ -110,6 +119,9 @@ BOOST_AUTO_TEST_CASE(bounds)
     expect_among(broken_promise::bounds_crossed, 0, bounds_the_wrong_way_round{}, few_games);
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_too_narrow{});
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_now_and_then{}, few_games);
+    const auto within =
+        expect_only(broken_promise::bounds_exclude_value, 3, bounds_that_are_wrong_within_a_window{}, few_games);
+    BOOST_TEST(within.text.find("the bounds are 1 and 1, if asked about 0 to 1") != std::string::npos, within);
 }
 
 // Evaluations ----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@
 
 namespace gamesearch {
 
-/// What \ref sqlite_store and \ref postgresql_store have in common: a \ref job_store, which outlives the program, and which
+/// What \ref sqlite_store and \ref postgresql_store have in common: a \ref gamesearch::job_store "job_store", which outlives the program, and which
 /// any number of processes use at a time.
 ///
 /// What a call has changed is on the disk when it returns, whatever ends the program or the machine afterwards. Of a call
