@@ -21,7 +21,8 @@ enum class searcher_kind : std::uint8_t {
     principal_variation_search,
     iterative_deepening,
     solve,
-    monte_carlo_tree_search
+    monte_carlo_tree_search,
+    proof_number_search
 };
 
 struct kind_of_searcher {
@@ -32,7 +33,7 @@ struct kind_of_searcher {
 };
 
 /// In the order of `searcher_kind`. The deepening one and the solver are made around principal variation search.
-inline const std::array<kind_of_searcher, 7> searcher_kinds{{
+inline const std::array<kind_of_searcher, 8> searcher_kinds{{
     {searcher_kind::minimax, "minimax", false, false},
     {searcher_kind::negamax, "negamax", false, false},
     {searcher_kind::alpha_beta, "alpha_beta", false, false},
@@ -40,7 +41,14 @@ inline const std::array<kind_of_searcher, 7> searcher_kinds{{
     {searcher_kind::iterative_deepening, "iterative_deepening", true, true},
     {searcher_kind::solve, "solve", true, true},
     {searcher_kind::monte_carlo_tree_search, "monte_carlo_tree_search", false, true},
+    {searcher_kind::proof_number_search, "proof_number_search", false, true},
 }};
+
+/// Does it find out how soon the score comes about?
+inline bool tracks_distance(searcher_kind kind)
+{
+    return kind != searcher_kind::monte_carlo_tree_search && kind != searcher_kind::proof_number_search;
+}
 
 inline const kind_of_searcher& about(searcher_kind kind)
 {
