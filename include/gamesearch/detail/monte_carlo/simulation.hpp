@@ -47,9 +47,64 @@ public:
 
     [[nodiscard]] monte_carlo_result<G> run()
     {
-        while (!nodes_[root_node].proven.are_exact() && limits_.may_enter()) {
+        while (may_simulate()) {
             simulate();
         }
+        return answer();
+    }
+
+    // Its parts, for threads that take turns at the tree ---------------------------------------------------------------
+
+    /// Is the score still open, and does no limit forbid another simulation? If so, that is counted.
+    [[nodiscard]] bool may_simulate() { return !nodes_[root_node].proven.are_exact() && limits_.may_enter(); }
+
+    /// Is there no room for the children of a position that was to get some?
+    [[nodiscard]] bool is_full() const { return is_full_; }
+    void make_room()
+    {
+        nodes_.give_up_half();
+        is_full_ = false;
+    }
+
+    /// From the root down to where the tree ends, with one position more. It plays on `position`, which is that of the root.
+    [[nodiscard]] node_index descend(G& position, random_generator& random)
+    {
+        node_index node = root_node;
+        int ply = 0;
+        while (nodes_[node].is_expanded() || expand(node, position)) {
+            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random);
+            static_cast<void>(position.apply(nodes_[node].move_to_it()));
+            ++ply;
+        }
+        if (nodes_[node].visits == 0) {
+            enter(node, position, ply);
+        }
+        return node;
+    }
+
+    /// What random moves lead to from a position whose score is not known, and what the evaluation estimates. It asks nothing
+    /// of the tree.
+    [[nodiscard]] double play_on(G& position, random_generator& random) const
+    {
+        if constexpr (is_limited && has_estimate) {
+            const double share = settings_.evaluation_share;
+            if (share > 0) {
+                const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate_));
+                return share >= 1 ? estimated : share * estimated + (1 - share) * play_out(position, random);
+            }
+        }
+        return play_out(position, random);
+    }
+
+    void back_up(node_index leaf, double result)
+    {
+        detail::back_up<G>(nodes_, leaf, result);
+        tree_.spread().add(result);
+        ++counts_.simulations;
+    }
+
+    [[nodiscard]] monte_carlo_result<G> answer() const
+    {
         return detail::summary<G>(game_, tree_, limits_, counts_, unit());
     }
 
@@ -57,25 +112,14 @@ private:
     /// From the root down, one position more, on to the end of the game, and back.
     void simulate()
     {
-        if (is_full_) {
-            nodes_.give_up_half();
-            is_full_ = false;
+        if (is_full()) {
+            make_room();
         }
         G position(game_); // the caller's is never changed
-        node_index node = root_node;
-        int ply = 0;
-        while (nodes_[node].is_expanded() || expand(node, position)) {
-            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random_);
-            static_cast<void>(position.apply(nodes_[node].move_to_it()));
-            ++ply;
-        }
-        if (nodes_[node].visits == 0) {
-            enter(node, position, ply);
-        }
-        const double result = play_on(node, position);
-        detail::back_up<G>(nodes_, node, result, settings_.proves);
-        tree_.spread().add(result);
-        ++counts_.simulations;
+        const node_index leaf = descend(position, random_);
+        const auto& known = nodes_[leaf].proven;
+        const double result = known.are_exact() ? reward_of<score_t<G>>(known.score()) : play_on(position, random_);
+        back_up(leaf, result);
     }
 
     /// A position that is visited again gets children; false at any other, and where there is no room for them.
@@ -97,28 +141,14 @@ private:
             tree_.set_cut();
             ++counts_.leaves;
         }
+        if (settings_.proves) {
+            detail::prove_above<G>(nodes_, node);
+        }
     }
 
-    /// What the position is worth, if that is known, or else what random moves lead to, and the evaluation estimates.
-    [[nodiscard]] double play_on(node_index node, G& position)
+    [[nodiscard]] double play_out(G& position, random_generator& random) const
     {
-        const auto& proven = nodes_[node].proven;
-        if (proven.are_exact()) {
-            return reward_of<score_t<G>>(proven.score());
-        }
-        if constexpr (is_limited && has_estimate) {
-            const double share = settings_.evaluation_share;
-            if (share > 0) {
-                const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate_));
-                return share >= 1 ? estimated : share * estimated + (1 - share) * play_out(position);
-            }
-        }
-        return play_out(position);
-    }
-
-    [[nodiscard]] double play_out(G& position)
-    {
-        return detail::playout<G>(position, longest_playout, evaluate_, random_);
+        return detail::playout<G>(position, longest_playout, evaluate_, random);
     }
 
     [[nodiscard]] double unit() const { return settings_.exploration * tree_.spread().deviation(); }
