@@ -86,6 +86,12 @@ private:
         out_.string("bound", bounds[static_cast<std::size_t>(node.bound)]);
         write_value("value", node.bound == bound::none ? std::nullopt : std::optional<value>{node.value});
         write_value("stand_pat", node.stand_pat);
+        if (node.visits != 0) {
+            out_.number("visits", node.visits);
+            write_score("mean", std::optional{node.mean});
+            write_score("proven_lower", node.lower);
+            write_score("proven_upper", node.upper);
+        }
         if (node.leaf) {
             constexpr std::string_view reasons[]{"terminal", "horizon", "bounds", "table", "repetition"};
             out_.string("leaf", reasons[static_cast<std::size_t>(*node.leaf)]);
@@ -125,6 +131,15 @@ private:
             out_.score(v->score);
             out_.number("distance", v->distance);
             out_.text += '}';
+        }
+    }
+
+    template <class S>
+    void write_score(std::string_view name, const std::optional<S>& s)
+    {
+        if (s) {
+            out_.key(name);
+            out_.score(*s);
         }
     }
 

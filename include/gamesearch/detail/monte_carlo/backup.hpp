@@ -45,6 +45,9 @@ bool prove_from_children(node_memory<visited_node<G>>& tree, node_index i)
     return surer || less_to_hope;
 }
 
+/// So many visits of the root are too many: soon one more could not be counted.
+inline constexpr std::uint32_t most_visits = (std::numeric_limits<std::uint32_t>::max)() - 0x10000;
+
 /// Halves all counts.
 template <game G>
 void halve_visits(node_memory<visited_node<G>>& tree)
@@ -68,13 +71,9 @@ void prove_above(node_memory<visited_node<G>>& tree, node_index node)
 }
 
 /// Counts a simulation that came to `leaf` with this result, there and at all nodes above it, at each within what is proven.
-/// Halves all counts before one of them is too large.
 template <game G>
 void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result)
 {
-    if (tree[root_node].visits == (std::numeric_limits<std::uint32_t>::max)()) {
-        detail::halve_visits<G>(tree);
-    }
     for (node_index i = leaf; i != no_node; i = tree[i].parent) {
         visited_node<G>& node = tree[i];
         result = reward_within(node.proven, result);

@@ -15,6 +15,8 @@
 #include <gamesearch/detail/monte_carlo/reward.hpp>
 #include <gamesearch/detail/monte_carlo/selection.hpp>
 #include <gamesearch/detail/monte_carlo/summary.hpp>
+#include <gamesearch/detail/monte_carlo/tell_tree.hpp>
+#include <gamesearch/detail/monte_carlo/virtual_loss.hpp>
 #include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/game.hpp>
@@ -28,6 +30,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -45,12 +48,27 @@ public:
           random_{given.from.value}
     {}
 
-    [[nodiscard]] monte_carlo_result<G> run()
+    void run()
     {
         while (may_simulate()) {
             simulate();
         }
-        return answer();
+    }
+
+    [[nodiscard]] monte_carlo_result<G> answer() const
+    {
+        return detail::summary<G>(game_, tree_, limits_, counts_, unit());
+    }
+
+    template <class Observer>
+    void tell(Observer& observer) const
+    {
+        if constexpr (observes_something<Observer, G> || has_on_visits<Observer, G>) {
+            if (nodes_[root_node].visits != 0) {
+                G position(game_);
+                tree_teller<G, Observer>{nodes_, limits_.depth(), unit(), observer}.tell(root_node, position);
+            }
+        }
     }
 
     // Its parts, for threads that take turns at the tree ---------------------------------------------------------------
@@ -58,12 +76,17 @@ public:
     /// Is the score still open, and does no limit forbid another simulation? If so, that is counted.
     [[nodiscard]] bool may_simulate() { return !nodes_[root_node].proven.are_exact() && limits_.may_enter(); }
 
-    /// Is there no room for the children of a position that was to get some?
-    [[nodiscard]] bool is_full() const { return is_full_; }
+    /// Is there no room for the children of a position that was to get some, or soon none to count visits?
+    [[nodiscard]] bool needs_room() const { return is_full_ || nodes_[root_node].visits >= most_visits; }
+    /// \pre nobody else is on the way in the tree.
     void make_room()
     {
-        nodes_.give_up_half();
-        is_full_ = false;
+        if (is_full_) {
+            nodes_.give_up_half();
+            is_full_ = false;
+        } else {
+            detail::halve_visits<G>(nodes_);
+        }
     }
 
     /// From the root down to where the tree ends, with one position more. It plays on `position`, which is that of the root.
@@ -80,6 +103,13 @@ public:
             enter(node, position, ply);
         }
         return node;
+    }
+
+    /// What the simulation comes to without a playout, where the score is known.
+    [[nodiscard]] std::optional<double> known_result(node_index node) const
+    {
+        const auto& proven = nodes_[node].proven;
+        return proven.are_exact() ? std::optional{reward_of<score_t<G>>(proven.score())} : std::nullopt;
     }
 
     /// What random moves lead to from a position whose score is not known, and what the evaluation estimates. It asks nothing
@@ -103,23 +133,20 @@ public:
         ++counts_.simulations;
     }
 
-    [[nodiscard]] monte_carlo_result<G> answer() const
-    {
-        return detail::summary<G>(game_, tree_, limits_, counts_, unit());
-    }
+    [[nodiscard]] auto& nodes() { return nodes_; }
+    [[nodiscard]] detail::virtual_loss virtual_loss() const { return detail::virtual_loss{tree_.spread()}; }
 
 private:
     /// From the root down, one position more, on to the end of the game, and back.
     void simulate()
     {
-        if (is_full()) {
+        if (needs_room()) {
             make_room();
         }
         G position(game_); // the caller's is never changed
         const node_index leaf = descend(position, random_);
-        const auto& known = nodes_[leaf].proven;
-        const double result = known.are_exact() ? reward_of<score_t<G>>(known.score()) : play_on(position, random_);
-        back_up(leaf, result);
+        const auto known = known_result(leaf);
+        back_up(leaf, known ? *known : play_on(position, random_));
     }
 
     /// A position that is visited again gets children; false at any other, and where there is no room for them.

@@ -13,7 +13,9 @@
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 
+#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,12 +51,35 @@ template <class S>
     return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
 }
 
+/// To two decimals.
+[[nodiscard]] inline std::string drawn_mean(double mean)
+{
+    if (!(std::abs(mean) < 1e15)) {
+        return mean > 0 ? "∞" : "-∞";
+    }
+    const long long hundredths = std::llround(mean * 100);
+    const std::string digits = std::to_string(std::abs(hundredths) + 100'000'000'000'000'000); // zeros in front
+    const std::string whole = std::to_string(std::abs(hundredths) / 100);
+    return (hundredths < 0 ? "-" : "") + whole + '.' + digits.substr(digits.size() - 2);
+}
+
+/// What simulations came to: the score that is proven, or else their mean.
+template <game G>
+[[nodiscard]] std::string drawn_result(const tree_node<G>& node)
+{
+    const bool solved = node.lower && node.upper && !(*node.lower < *node.upper);
+    return solved ? "= " + score_in_words(*node.lower) : drawn_mean(node.mean);
+}
+
 /// What came back. The triangle points to what the side to move wants.
 template <game G>
 [[nodiscard]] std::string drawn_value(const tree_node<G>& node)
 {
     const bool is_end = node.leaf == leaf_reason::terminal;
     const std::string mover = is_end ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
+    if (node.visits != 0) {
+        return mover + (is_end ? score_in_words(node.value.score) : drawn_result(node));
+    }
     if (node.bound == bound::none) {
         return mover + "?";
     }
@@ -68,6 +93,9 @@ template <game G>
 {
     std::string note;
     const auto add = [&note](const std::string& text) { note += (note.empty() ? "" : " ") + text; };
+    if (node.visits != 0) {
+        add(std::to_string(node.visits) + (node.visits == 1 ? " visit" : " visits"));
+    }
     if (node.window.alpha) {
         add("α " + drawn_value(*node.window.alpha));
     }
