@@ -43,6 +43,9 @@ public:
     /// The table, if the game can have one, takes so many bytes.
     explicit adviser(std::size_t bytes = usual_bytes) : searches_{bytes} {}
 
+    /// Forgets all that the searches remember.
+    void forget() { searches_.forget(); }
+
     /// The table that outlives the searches.
     [[nodiscard]] program::memory<Game>& memory() { return searches_.memory(); }
 

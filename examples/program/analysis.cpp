@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iomanip>
-#include <sstream>
 #include <string>
 
 namespace program {
@@ -20,12 +19,7 @@ std::string score_of(const ranked_answer& ranked)
     if (ranked.bound != gs::bound::none) {
         return ranked.score.number;
     }
-    if (ranked.visits == 0) {
-        return "-";
-    }
-    std::ostringstream mean;
-    mean << std::fixed << std::setprecision(2) << std::showpos << ranked.mean;
-    return mean.str();
+    return ranked.visits == 0 ? "-" : show_mean(ranked.mean);
 }
 
 /// How soon that score comes about; or how many simulations there were.

@@ -11,7 +11,10 @@
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/value.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <iomanip>
 #include <limits>
 #include <optional>
@@ -61,6 +64,15 @@ inline std::string side_of_a_draw(const shown_score& score, gs::bound bound)
         return score.sign > 0 ? ">0" : "<0";
     }
     return bound == gs::bound::lower ? ">=0" : bound == gs::bound::upper ? "<=0" : "0";
+}
+
+/// A mean of results, to two decimals.
+inline std::string show_mean(double mean)
+{
+    const double most = 1e12; // none of the games here has such scores
+    const long long hundredths = std::llround(std::clamp(mean, -most, most) * 100);
+    const std::string digits = std::to_string(1000 + std::abs(hundredths) % 100);
+    return (hundredths < 0 ? "-" : "+") + std::to_string(std::abs(hundredths) / 100) + '.' + digits.substr(2);
 }
 
 /// What a search answers.
