@@ -8,6 +8,7 @@
 #define GAMESEARCH_TREE_JSON_HPP
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
@@ -88,7 +89,7 @@ private:
         write_value("stand_pat", node.stand_pat);
         if (node.visits != 0) {
             out_.number("visits", node.visits);
-            write_score("mean", std::optional{node.mean});
+            write_mean(node.mean);
             write_score("proven_lower", node.lower);
             write_score("proven_upper", node.upper);
         }
@@ -131,6 +132,17 @@ private:
             out_.score(v->score);
             out_.number("distance", v->distance);
             out_.text += '}';
+        }
+    }
+
+    void write_mean(double mean)
+    {
+        const std::string digits = detail::fixed_point(mean, 6);
+        if (digits.ends_with("infinity")) { // which JSON does not know
+            out_.string("mean", digits);
+        } else {
+            out_.key("mean");
+            out_.text += digits;
         }
     }
 

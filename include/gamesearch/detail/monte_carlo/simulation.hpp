@@ -22,16 +22,12 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
-#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/random_generator.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/statistics.hpp>
 
-#include <cstdint>
-#include <limits>
 #include <optional>
-#include <type_traits>
 
 namespace gamesearch::detail {
 
@@ -116,14 +112,7 @@ public:
     /// of the tree.
     [[nodiscard]] double play_on(G& position, random_generator& random) const
     {
-        if constexpr (is_limited && has_estimate) {
-            const double share = settings_.evaluation_share;
-            if (share > 0) {
-                const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate_));
-                return share >= 1 ? estimated : share * estimated + (1 - share) * play_out(position, random);
-            }
-        }
-        return play_out(position, random);
+        return detail::likely_result<G, is_limited>(position, evaluate_, settings_.evaluation_share, random);
     }
 
     void back_up(node_index leaf, double result)
@@ -173,18 +162,9 @@ private:
         }
     }
 
-    [[nodiscard]] double play_out(G& position, random_generator& random) const
-    {
-        return detail::playout<G>(position, longest_playout, evaluate_, random);
-    }
-
     [[nodiscard]] double unit() const { return settings_.exploration * tree_.spread().deviation(); }
 
     static constexpr bool is_limited = limit_checker<Limits>::limited;
-    static constexpr bool has_estimate =
-        evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
-    static constexpr std::uint64_t longest_playout =
-        is_limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
 
     const G& game_;
     limit_checker<Limits> limits_;

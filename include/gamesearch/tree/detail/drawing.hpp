@@ -9,13 +9,12 @@
 
 #include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 
-#include <cmath>
 #include <cstddef>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,24 +50,12 @@ template <class S>
     return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
 }
 
-/// To two decimals.
-[[nodiscard]] inline std::string drawn_mean(double mean)
-{
-    if (!(std::abs(mean) < 1e15)) {
-        return mean > 0 ? "∞" : "-∞";
-    }
-    const long long hundredths = std::llround(mean * 100);
-    const std::string digits = std::to_string(std::abs(hundredths) + 100'000'000'000'000'000); // zeros in front
-    const std::string whole = std::to_string(std::abs(hundredths) / 100);
-    return (hundredths < 0 ? "-" : "") + whole + '.' + digits.substr(digits.size() - 2);
-}
-
 /// What simulations came to: the score that is proven, or else their mean.
 template <game G>
 [[nodiscard]] std::string drawn_result(const tree_node<G>& node)
 {
     const bool solved = node.lower && node.upper && !(*node.lower < *node.upper);
-    return solved ? "= " + score_in_words(*node.lower) : drawn_mean(node.mean);
+    return solved ? "= " + score_in_words(*node.lower) : fixed_point(node.mean, 2);
 }
 
 /// What came back. The triangle points to what the side to move wants.
