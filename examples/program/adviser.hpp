@@ -212,6 +212,7 @@ private:
         for (ranked_answer& ranked : said.moves) {
             ranked.certain = ranked.bound != gs::bound::none;
             ranked.score.number = side_of_a_draw(ranked.score, ranked.bound);
+            ranked.distance = 0; // not tracked
         }
         return said;
     }

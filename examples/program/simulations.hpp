@@ -24,14 +24,16 @@ namespace program {
 template <gs::game Game>
 class simulations {
 public:
-    /// Positions are played out where the game has no evaluation of its own.
-    gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {})
+    /// Positions are played out where the game has no evaluation of its own. \p threads is nothing, or a pool of them.
+    template <class... Threads>
+    gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {},
+                                        Threads&... threads)
     {
         if (!tree_) {
             tree_.emplace(bytes);
         }
         const gs::evaluation_share share{gs::evaluating_game<Game> ? 1.0 : 0.0};
-        return gs::monte_carlo_tree_search.with(*tree_, share)(game, limits, estimate);
+        return gs::monte_carlo_tree_search.with(*tree_, share, threads...)(game, limits, estimate);
     }
 
     void forget() { tree_.reset(); }
