@@ -120,7 +120,7 @@ void draw(const request& asked, std::ostream& out)
         std::cerr << "draw_tree: " << tree.left_out() << " of " << tree.entered()
                   << " nodes are not drawn; give a greater --nodes, or a smaller --depth\n";
     }
-    if (result.stopped_by == gs::stop_reason::nodes) {
+    if (result.stopped_by == gs::stop_reason::nodes && asked.searcher != "monte_carlo_tree_search") {
         std::cerr << "draw_tree: the search was stopped after " << most_nodes << " nodes; give a smaller --depth\n";
     }
 }

@@ -76,7 +76,7 @@ private:
     static constexpr void check_observer()
     {
         detail::require_visits<Observer, G>();
-        if constexpr (!detail::has_on_visits<Observer, G>) {
+        if constexpr (!detail::names_on_visits<std::remove_const_t<Observer>>) {
             detail::require_something_observed<Observer, G>();
         }
     }

@@ -104,3 +104,37 @@ void call()
 }
 
 } // namespace a_playout_move_that_is_no_move
+
+// case: an_on_visits_that_takes_something_else
+// expect: gamesearch: the observer's on_visits has the wrong signature; make it take a const gs::visits_event<G>& (see
+// max-lines: 40
+namespace an_on_visits_that_takes_something_else {
+
+struct counter {
+    void on_visits(int) {}
+};
+
+void call()
+{
+    counter seen;
+    std::ignore = gs::monte_carlo_tree_search(plain_nim{}, gs::unlimited, gs::own_evaluation, seen);
+}
+
+} // namespace an_on_visits_that_takes_something_else
+
+// case: an_observer_that_simulations_tell_nothing
+// expect: gamesearch: the observer has none of this search's events
+// max-lines: 40
+namespace an_observer_that_simulations_tell_nothing {
+
+struct counter {
+    void on_itaration(int) {}
+};
+
+void call()
+{
+    counter seen;
+    std::ignore = gs::monte_carlo_tree_search(plain_nim{}, gs::unlimited, gs::own_evaluation, seen);
+}
+
+} // namespace an_observer_that_simulations_tell_nothing
