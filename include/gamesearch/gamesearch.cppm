@@ -130,6 +130,7 @@ using gamesearch::no_proofs_t;
 using gamesearch::random_generator;
 using gamesearch::search_tree;
 using gamesearch::seed;
+using gamesearch::visits_event;
 
 // tables and threads
 using gamesearch::memorable_game;

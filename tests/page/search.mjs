@@ -20,7 +20,7 @@ const first_for = {
     "best move": "using_results.html", "time limit": "using_limits.html", "stack overflow": "using_limits.html",
     "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "concept_game.html",
     // an evaluator
-    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "is_it_for_you.html", "windows": "is_it_for_you.html",
+    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "is_it_for_you.html",
     "msvc": "is_it_for_you.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
     "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "sqlite": "stores.html", "postgres": "stores.html", "meson": "install.html",
     "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
