@@ -1,7 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# What `cmake --install` puts in place: the headers, the package files for find_package, and a pkg-config file.
+# What `cmake --install` puts in place: the headers, the package files for find_package, a pkg-config file, a package
+# specification (CPS), and a bill of materials.
 # All of it is independent of the machine, so it goes to share/, and finds the headers from where it lies itself.
 
 include(GNUInstallDirs)
@@ -55,6 +56,17 @@ else()
 endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.pc.in" "${PROJECT_BINARY_DIR}/gamesearch.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/gamesearch.pc" DESTINATION "${gamesearch_pkgconfig_dir}")
+
+# A package specification (CPS), for build systems that read it. This CMake can write none by itself.
+set(gamesearch_cps_dir "${CMAKE_INSTALL_DATADIR}/cps/gamesearch")
+set(gamesearch_cps_prefix "@prefix@") # what whoever reads it puts the prefix in for
+if(gamesearch_include_is_absolute)
+    set(gamesearch_cps_includedir "${CMAKE_INSTALL_INCLUDEDIR}")
+else()
+    set(gamesearch_cps_includedir "${gamesearch_cps_prefix}/${CMAKE_INSTALL_INCLUDEDIR}")
+endif()
+configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.cps.in" "${PROJECT_BINARY_DIR}/gamesearch.cps" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/gamesearch.cps" DESTINATION "${gamesearch_cps_dir}")
 
 # A bill of materials. Whoever builds packages that repeat sets SOURCE_DATE_EPOCH.
 string(TIMESTAMP gamesearch_spdx_time "%Y-%m-%dT%H:%M:%SZ" UTC)

@@ -9,7 +9,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 set(root "${INCLUDE}/gamesearch")
-set(columns 3) # of names in a box: so many that a page has room for two boxes side by side
+set(tallest 14) # rows of names in a box: what is more stands in further columns
 
 file(GLOB_RECURSE headers RELATIVE "${root}" "${root}/*.hpp")
 foreach(header IN LISTS headers)
@@ -95,6 +95,12 @@ string(REGEX MATCHALL "[^\n;]+ -> [^\n;]+" arrows "${arrows}")
 foreach(picture IN ITEMS headers beside)
     set(boxes)
     foreach(floor IN LISTS "floors_in_${picture}")
+        set(names)
+        foreach(part IN LISTS "on_${floor}")
+            list(APPEND names ${in_${floor}_${part}})
+        endforeach()
+        list(LENGTH names columns)
+        math(EXPR columns "(${columns} + ${tallest} - 1) / ${tallest}")
         set(box "<tr><td colspan=\"${columns}\" align=\"left\"><b>${floor}</b></td></tr>")
         foreach(part IN LISTS "on_${floor}")
             if(NOT part STREQUAL ".")

@@ -15,6 +15,7 @@
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/tree/dot.hpp>
@@ -64,6 +65,10 @@ gs::search_result<Game> search(const request& asked, const Game& game, gs::tree_
     }
     if (asked.searcher == "alpha_beta") {
         return gs::alpha_beta(game, limits, gs::own_evaluation, tree);
+    }
+    if (asked.searcher == "monte_carlo_tree_search") {
+        const gs::limits simulations{.depth = asked.depth, .nodes = asked.simulations};
+        return gs::monte_carlo_tree_search.with(gs::evaluation_share{0})(game, simulations, gs::own_evaluation, tree);
     }
     return gs::principal_variation_search(game, limits, gs::own_evaluation, tree);
 }
@@ -115,7 +120,7 @@ void draw(const request& asked, std::ostream& out)
         std::cerr << "draw_tree: " << tree.left_out() << " of " << tree.entered()
                   << " nodes are not drawn; give a greater --nodes, or a smaller --depth\n";
     }
-    if (result.stopped_by == gs::stop_reason::nodes) {
+    if (result.stopped_by == gs::stop_reason::nodes && asked.searcher != "monte_carlo_tree_search") {
         std::cerr << "draw_tree: the search was stopped after " << most_nodes << " nodes; give a smaller --depth\n";
     }
 }

@@ -8,7 +8,7 @@
 
 namespace gs = gamesearch;
 
-/// Nim with one heap: a move takes one, two or three stones, and whoever takes the last stone wins.
+/// One heap: a move takes one, two or three stones; whoever takes the last wins.
 struct nim {
     int stones;
     gs::player turn = gs::player::maximizer;
@@ -27,7 +27,7 @@ struct nim {
     gs::player to_move() const { return turn; }
     std::optional<int> terminal_score() const
     {
-        const int loss = turn == gs::player::maximizer ? -1 : +1; // of the side to move, when no stone is left for it
+        const int loss = turn == gs::player::maximizer ? -1 : +1; // of the mover
         return stones == 0 ? std::optional{loss} : std::nullopt;
     }
 };
@@ -36,5 +36,6 @@ static_assert(gs::check_game<nim>());
 int main()
 {
     const auto result = gs::alpha_beta(nim{.stones = 10});
-    std::cout << "Take " << *result.best_move << ": score " << result.score << " in " << result.distance << " plies\n";
+    std::cout << "Take " << *result.best_move << ": score " << result.score;
+    std::cout << " in " << result.distance << " plies\n";
 }

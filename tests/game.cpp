@@ -33,9 +33,10 @@ static_assert(std::is_same_v<gs::score_t<archetypes::moves_game>, archetypes::sc
 // Each refinement is made by its member alone.
 
 template <class G>
-constexpr int refinements = gs::evaluating_game<G> + gs::hashable_game<G> + gs::keyed_game<G> + gs::canonical_game<G> +
-                            gs::bounded_game<G> + gs::pruned_game<G> + gs::ordered_game<G> + gs::noisy_game<G> +
-                            gs::breadth_limited_game<G> + gs::length_limited_game<G> + gs::alternating_game<G>;
+constexpr int refinements =
+    gs::evaluating_game<G> + gs::hashable_game<G> + gs::keyed_game<G> + gs::canonical_game<G> + gs::bounded_game<G> +
+    gs::window_bounded_game<G> + gs::small_tree_game<G> + gs::pruned_game<G> + gs::ordered_game<G> + gs::noisy_game<G> +
+    gs::breadth_limited_game<G> + gs::length_limited_game<G> + gs::alternating_game<G>;
 
 struct evaluating : rules {
     [[nodiscard]] int evaluate() const { return 0; }
@@ -55,6 +56,12 @@ struct mirrored : rules {
 };
 struct bounded : rules {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {}; }
+};
+struct window_bounded : bounded {
+    [[nodiscard]] gs::score_interval<int> score_bounds_within(gs::score_interval<int>) const { return {}; }
+};
+struct small_tree : rules {
+    [[nodiscard]] bool has_small_tree() const { return false; }
 };
 struct pruned : rules {
     [[nodiscard]] std::vector<int> undominated_moves() const { return {0}; }
@@ -88,6 +95,8 @@ static_assert(refinements<hashable> == 1 && gs::hashable_game<hashable>);
 static_assert(refinements<keyed> == 1 && gs::keyed_game<keyed>);
 static_assert(refinements<mirrored> == 1 && gs::canonical_game<mirrored>);
 static_assert(refinements<bounded> == 1 && gs::bounded_game<bounded>);
+static_assert(refinements<window_bounded> == 2 && gs::window_bounded_game<window_bounded>);
+static_assert(refinements<small_tree> == 1 && gs::small_tree_game<small_tree>);
 static_assert(refinements<pruned> == 1 && gs::pruned_game<pruned>);
 static_assert(refinements<ordered> == 1 && gs::ordered_game<ordered>);
 static_assert(refinements<noisy> == 1 && gs::noisy_game<noisy>);

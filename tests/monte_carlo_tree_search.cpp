@@ -170,6 +170,8 @@ BOOST_AUTO_TEST_CASE(every_form_of_call)
     const tic_tac_toe game{"X.O/.X./O.."};
     const auto zero = [](const tic_tac_toe&) { return 0; };
     struct {
+        int entered = 0;
+        void on_enter(const gs::enter_event<tic_tac_toe>&) { ++entered; }
     } observer;
     const auto expected = search(game);
     expect_same(search(game, gs::unlimited), expected);
@@ -190,6 +192,69 @@ BOOST_AUTO_TEST_CASE(every_form_of_call)
     for (std::size_t i = 0; i != ranks.size(); ++i) {
         BOOST_TEST(ranks[i].score == true_ranks[i].score);
         BOOST_TEST((ranks[i].bound == gs::bound::exact));
+    }
+}
+
+namespace {
+
+/// Holds what is told against what is answered.
+struct listening {
+    int entered = 0;
+    int returned = 0;
+    int solved = 0;
+    int unvisited = 0;
+    int ply = -1; // of the node that was entered last and has not come back
+    std::uint64_t visits_of_root = 0;
+    std::uint64_t visits_of_moves = 0;
+    std::vector<tic_tac_toe> line{};
+
+    void on_enter(const gs::enter_event<tic_tac_toe>& e)
+    {
+        ++entered;
+        BOOST_TEST(e.ply == ply + 1);
+        ply = e.ply;
+        line.push_back(e.game);
+    }
+    void on_visits(const gs::visits_event<tic_tac_toe>& e)
+    {
+        BOOST_TEST(e.ply == ply);
+        BOOST_TEST(e.visits != 0U);
+        (e.ply == 0 ? visits_of_root : visits_of_moves) += e.ply <= 1 ? e.visits : 0;
+        const int truth = gs::minimax(e.game).score;
+        BOOST_TEST((!e.lower || *e.lower <= truth));
+        BOOST_TEST((!e.upper || *e.upper >= truth));
+        solved += e.lower && e.upper && *e.lower == *e.upper;
+    }
+    void on_leaf(const gs::leaf_event<tic_tac_toe>& e)
+    {
+        BOOST_TEST((e.reason == gs::leaf_reason::bounds || e.game.terminal_score() == e.value.score));
+        BOOST_TEST((e.bound == gs::bound::exact));
+    }
+    void on_try(const gs::try_event<tic_tac_toe>& e) { BOOST_TEST((e.game == line.back())); }
+    void on_return(const gs::return_event<tic_tac_toe>& e)
+    {
+        ++returned;
+        line.pop_back();
+        --ply;
+        BOOST_TEST((e.game == line.back()));
+    }
+    void on_skip(const gs::skip_event<tic_tac_toe>& e) { unvisited += static_cast<int>(e.moves.size()); }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(observers_are_told_of_the_tree)
+{
+    const tic_tac_toe game{"X.O/.../O.X"};
+    for (const std::uint64_t nodes : std::array<std::uint64_t, 5>{0, 1, 2, 40, 5000}) {
+        listening heard;
+        const auto r = search(game, {.nodes = nodes}, gs::own_evaluation, heard);
+        BOOST_TEST(heard.entered == static_cast<int>(r.statistics.nodes));
+        BOOST_TEST(heard.returned == std::max(0, heard.entered - 1));
+        BOOST_TEST(heard.visits_of_root == r.statistics.simulations);
+        BOOST_TEST(heard.visits_of_moves == (r.statistics.simulations > 1 ? r.statistics.simulations - 1 : 0));
+        BOOST_TEST((heard.solved > 0) == (nodes >= 40));
+        BOOST_TEST((heard.unvisited > 0) == (nodes > 1));
     }
 }
 

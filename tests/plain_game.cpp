@@ -48,6 +48,11 @@ struct countdown {
     };
     [[nodiscard]] constexpr form canonical() const { return {1}; }
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const { return {-4, -4}; }
+    [[nodiscard]] constexpr gs::score_interval<int> score_bounds_within(gs::score_interval<int>) const
+    {
+        return {-4, -4};
+    }
+    [[nodiscard]] constexpr bool has_small_tree() const { return true; }
     [[nodiscard]] std::vector<int> undominated_moves() const { return {1}; }
     [[nodiscard]] std::vector<int> noisy_moves() const { return {1}; }
     [[nodiscard]] constexpr bool may_stand_pat() const { return true; }

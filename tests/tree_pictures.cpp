@@ -7,6 +7,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
@@ -123,6 +124,34 @@ BOOST_AUTO_TEST_CASE(numbers_are_plain)
     BOOST_TEST(holds(written(svg), "width='3012' height='"));
     BOOST_TEST(fancy(svg) == written(svg));
     BOOST_TEST(fancy(dot) == written(dot));
+}
+
+BOOST_AUTO_TEST_CASE(a_tree_of_simulations)
+{
+    const gs::tic_tac_toe game{"X.O/.../O.X"};
+    gs::tree_recorder<gs::tic_tac_toe> tree{1000};
+    const auto r =
+        gs::monte_carlo_tree_search.with(gs::evaluation_share{0})(game, {.nodes = 24}, gs::own_evaluation, tree);
+    tree.finish(r);
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(tree.nodes().size() == r.statistics.nodes);
+    BOOST_TEST(tree.nodes()[0].visits == r.statistics.simulations);
+    std::size_t child = 0;
+    for (const gs::tree_index at : tree.children(0)) { // each move was visited
+        BOOST_TEST(tree.nodes()[at].visits == r.moves[child].visits);
+        BOOST_TEST(tree.nodes()[at].mean == r.moves[child].mean);
+        BOOST_TEST((tree.nodes()[at].lower == r.moves[child].lower));
+        ++child;
+    }
+    BOOST_TEST(child == r.moves.size());
+    std::ostringstream dot;
+    gs::write_dot(dot, tree);
+    BOOST_TEST(dot.str().find("▲ = 1\\n" + std::to_string(r.statistics.simulations) + " visits") != std::string::npos);
+    BOOST_TEST(dot.str().find("▼ -1.00\\n") != std::string::npos);
+    const std::string json = gs::tree_json(tree);
+    BOOST_TEST(json.find(",\"visits\":" + std::to_string(r.statistics.simulations) + ",\"mean\":") !=
+               std::string::npos);
+    BOOST_TEST(json.find(",\"proven_lower\":1,\"proven_upper\":1") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(no_tree_at_all)

@@ -129,6 +129,11 @@ struct hinted : race {
     };
     [[nodiscard]] form canonical() const { return {200 + static_cast<std::uint64_t>(at)}; }
     [[nodiscard]] gs::score_interval<double> score_bounds() const { return {-0.5, 0.5}; }
+    [[nodiscard]] gs::score_interval<double> score_bounds_within(const gs::score_interval<double>& asked) const
+    {
+        return {asked.lower, 0.5};
+    }
+    [[nodiscard]] bool has_small_tree() const { return at % 2 == 1; }
     [[nodiscard]] std::vector<int> undominated_moves() const { return {2}; }
     [[nodiscard]] std::vector<int> noisy_moves() const { return {1}; }
     [[nodiscard]] bool may_stand_pat() const { return at % 2 == 0; }
@@ -141,6 +146,7 @@ static_assert(gs::check_game<gs::undo_by_copy<archetypes::forward_game>>());
 static_assert(gs::evaluating_game<hinted_copies> && gs::hashable_game<hinted_copies> && gs::keyed_game<hinted_copies>);
 static_assert(gs::canonical_game<hinted_copies>);
 static_assert(gs::bounded_game<hinted_copies> && gs::pruned_game<hinted_copies> && gs::ordered_game<hinted_copies>);
+static_assert(gs::window_bounded_game<hinted_copies> && gs::small_tree_game<hinted_copies>);
 static_assert(gs::noisy_game<hinted_copies> && gs::detail::has_may_stand_pat<hinted_copies>);
 static_assert(gs::length_limited_game<hinted_copies> && hinted_copies::max_plies == 8);
 static_assert(gs::breadth_limited_game<hinted_copies> && hinted_copies::max_moves == 2);
@@ -150,8 +156,8 @@ template <class G>
 constexpr bool hints_at_nothing =
     !gs::evaluating_game<G> && !gs::hashable_game<G> && !gs::keyed_game<G> && !gs::bounded_game<G> &&
     !gs::pruned_game<G> && !gs::ordered_game<G> && !gs::noisy_game<G> && !gs::breadth_limited_game<G> &&
-    !gs::length_limited_game<G> && !gs::canonical_game<G> && !gs::detail::names_strictly_alternating<G> &&
-    !gs::detail::names_may_stand_pat<G>;
+    !gs::window_bounded_game<G> && !gs::small_tree_game<G> && !gs::length_limited_game<G> && !gs::canonical_game<G> &&
+    !gs::detail::names_strictly_alternating<G> && !gs::detail::names_may_stand_pat<G>;
 static_assert(hints_at_nothing<gs::undo_by_copy<race>> && hints_at_nothing<in_place>);
 
 } // namespace
@@ -201,6 +207,8 @@ BOOST_AUTO_TEST_CASE(optional_members_are_passed_on)
     BOOST_TEST(game.canonical().number == 203U);
     BOOST_TEST(game.canonical().move(2) == 1);
     BOOST_TEST((game.score_bounds() == gs::score_interval<double>{-0.5, 0.5}));
+    BOOST_TEST((game.score_bounds_within(gs::score_interval{-0.25, 0.0}) == gs::score_interval<double>{-0.25, 0.5}));
+    BOOST_TEST(game.has_small_tree());
     BOOST_TEST(game.undominated_moves() == std::vector{2}, boost::test_tools::per_element());
     BOOST_TEST(game.noisy_moves() == std::vector{1}, boost::test_tools::per_element());
     BOOST_TEST(!game.may_stand_pat());

@@ -36,6 +36,15 @@ macro(shorten_names)
     string(REGEX REPLACE "([A-Za-z]|&gt;) &gt;([^=])" "\\1&gt;\\2" html "${html}") # but not the sign of a contract
     string(REGEX REPLACE "&gt; &gt;" "&gt;&gt;" html "${html}")
 
+    # A searcher is shown as it is called, and what it is made of comes after that.
+    string(REPLACE "<p class=\"definition\">" "${end}" html "${html}")
+    string(
+        REGEX REPLACE
+        "<div class=\"memproto\">([^${end}]*</div>)(<div class=\"memdoc\">[^${end}]*<dt>Called</dt>[^${end}]*)${end}"
+        "\\2<div class=\"memproto last\">\\1${end}" html "${html}"
+    )
+    string(REPLACE "${end}" "<p class=\"definition\">" html "${html}")
+
     # Parentheses and parameters, which Doxygen sets as a table.
     string(REGEX REPLACE " ?</td>\n *<td>\\(</td>\n *" "</td><td>(</td>" html "${html}")
     string(REGEX REPLACE "&#160;</td>\n *<td class=\"paramname\">" " </td><td class=\"paramname\">" html "${html}")

@@ -230,9 +230,10 @@ function depth_for(most) {
     return depth;
 }
 
-// Searchers that do not deepen have no answer within a time.
+// The other searchers have no answer within a time.
 function limit() {
-    id("limit").querySelector("[value=time]").disabled = !settings.deepens();
+    id("limit").querySelector("[value=time]").disabled = !settings.takes_time();
+    id("limit").querySelector("[value=depth]").disabled = !settings.takes_depth();
     const deep = id("limit").value === "depth";
     const plies = id("searcher").value === "minimax" ? depth_for(1e6) : game.depth;
     id("unit").textContent = deep ? "Plies" : "Seconds";
@@ -283,7 +284,7 @@ function listen() {
     on_change("limit", () => { limit(); score(); });
     on_change("amount", score);
     on_change("searcher", () => {
-        id("limit").value = settings.deepens() ? "time" : "depth";
+        id("limit").value = settings.takes_time() ? "time" : "depth";
         limit();
         score();
     });
@@ -299,7 +300,6 @@ function listen() {
 
 async function begin() {
     if (id("play").dataset.built === "no") {
-        id("notice").textContent = "The module of this page was not built: clang 19 for wasm32 was missing when the documentation was made.";
         return;
     }
     id("notice").textContent = "The games are on their way.";

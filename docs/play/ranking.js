@@ -34,7 +34,7 @@ export class Ranking {
             const move = Object.assign(document.createElement("button"), { type: "button", className: "move-button" });
             move.textContent = said.move;
             move.setAttribute("aria-label", `${said.move}, play it`);
-            for (const text of [move, is_known(said) ? signed(said.score) : "–", meaning(said, board)]) {
+            for (const text of [move, is_known(said) ? signed(said.score) : signed(said.mean ?? "–"), meaning(said, board)]) {
                 const cell = document.createElement("td");
                 cell.append(text);
                 row.append(cell);

@@ -6,8 +6,13 @@
 const id = name => document.getElementById(name);
 const has = (select, value) => [...select.options].some(option => option.value === value && !option.disabled);
 
-export const deepens = () => id("searcher").value === "iterative_deepening";
-const usual_limit = () => (deepens() ? "time" : "depth");
+const best_first = ["monte_carlo_tree_search", "proof_number_search"];
+
+// Does a depth end it? One that goes best first may never have seen all there is to it.
+export const takes_depth = () => !best_first.includes(id("searcher").value);
+// Has it an answer whenever time is up?
+export const takes_time = () => id("searcher").value === "iterative_deepening" || !takes_depth();
+const usual_limit = () => (takes_time() ? "time" : "depth");
 
 // What is not as usual.
 export function chosen() {

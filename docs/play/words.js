@@ -20,14 +20,14 @@ export function is_known(said) {
 }
 
 // What a score of a move or a position means: a result where that is certain, otherwise what the game's estimate says, or
-// that no result was seen, where the game has none.
-export function meaning({ sign, bound, certain, distance }, { players, estimates }) {
+// that no result was seen, where the game has none. Simulations have a mean of what they came to.
+export function meaning({ sign, bound, certain, distance, visits }, { players, estimates }) {
     const side = players[sign > 0 ? 0 : 1];
     if (bound === "none") {
-        return "not known";
+        return visits === undefined ? "not known" : `on average of ${number(visits)}`;
     }
     if (certain) {
-        return sign === 0 ? "draw" : `${side} wins in ${plies(distance)}`;
+        return sign === 0 ? "draw" : distance === 0 ? `${side} wins` : `${side} wins in ${plies(distance)}`;
     }
     if ((bound === "lower" && sign <= 0) || (bound === "upper" && sign >= 0)) {
         return "not known";

@@ -153,6 +153,30 @@ struct mirrored_connect_four : games::connect_four<5, 4> {
 static_assert(gs::canonical_game<mirrored_connect_four>);
 //! [canonical]
 
+//! [asked]
+/// Who leaves a multiple of four moves again. Nobody can change the lead by more than the
+/// stones that are left; where that does not answer, the last ten are played out.
+struct played_out : again {
+    gs::score_interval<int> score_bounds() const
+    {
+        return {lead - stones, lead + stones};
+    }
+    gs::score_interval<int> score_bounds_within(
+        const gs::score_interval<int>& asked) const
+    {
+        const gs::score_interval<int> sure = score_bounds();
+        if (stones > 10 || sure.upper <= asked.lower || asked.upper <= sure.lower) {
+            return sure;
+        }
+        const again& rules = *this;
+        const int score = gs::alpha_beta(rules).score; // any routine of yours
+        return {score, score};
+    }
+    bool has_small_tree() const { return stones < 16; }
+};
+static_assert(gs::window_bounded_game<played_out> && gs::small_tree_game<played_out>);
+//! [asked]
+
 } // namespace
 
 int main()
@@ -161,6 +185,9 @@ int main()
               << gs::alpha_beta(stuck{11}).score << '\n';
     std::cout << "10 stones, who leaves a multiple of four moves again: "
               << gs::alpha_beta(again{10}).score << '\n';
+    std::cout << "20 stones: " << gs::alpha_beta(again{20}).statistics.nodes
+              << " nodes, and where the last ones are played out apart "
+              << gs::alpha_beta(played_out{again{20}}).statistics.nodes << '\n';
     std::cout << "10 stones, one or two, by copy: "
               << gs::alpha_beta(gs::undo_by_copy{forward{10}}).score << '\n';
     std::cout << "tic-tac-toe: " << gs::alpha_beta(gs::tic_tac_toe{}).statistics.nodes

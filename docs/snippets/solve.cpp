@@ -14,9 +14,9 @@ namespace gs = gamesearch;
 
 namespace {
 
+//! [observer]
 using boxes = games::dots_and_boxes<2, 3>;
 
-//! [observer]
 struct proof {
     void on_bounds(const gs::bounds_event<boxes>& event) const
     {

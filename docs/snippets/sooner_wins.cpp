@@ -14,9 +14,8 @@ namespace gs = gamesearch;
 
 int main()
 {
-    const auto scores_alone = gs::alpha_beta.with(gs::ignore_distance);
-
     //! [won]
+    const auto scores_alone = gs::alpha_beta.with(gs::ignore_distance);
     const gs::tic_tac_toe won{".../.OO/X.X"}; // X moves, and wins at once with cell 7
     std::cout << "by default: cell " << *gs::alpha_beta(won).best_move << '\n'
               << "by scores alone: cell " << *scores_alone(won).best_move << '\n';

@@ -4,6 +4,7 @@
 #include "games/connect_four.hpp"
 
 #include <gamesearch/limits.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
@@ -35,4 +36,9 @@ int main()
         std::cout << searcher(connect_four<>{columns}).score << '\n';
     }
     //! [pool]
+
+    //! [simulations]
+    const auto grown = gs::monte_carlo_tree_search.with(pool)(position, {.nodes = 10'000});
+    std::cout << grown.statistics.simulations << " simulations\n";
+    //! [simulations]
 }

@@ -15,6 +15,17 @@ for (const link of document.querySelectorAll(".side a")) {
     }
 }
 
+// The pages before and after this one, in the order of the menu.
+const pages = [...document.querySelectorAll(".side a")];
+const place = pages.findIndex(link => link.hasAttribute("aria-current"));
+if (place >= 0) {
+    const walk = Object.assign(document.createElement("nav"), { className: "walk", ariaLabel: "Before and after this page" });
+    for (const [neighbour, text] of [[pages[place - 1], "Before: "], [pages[place + 1], "Next: "]]) {
+        walk.append(neighbour ? Object.assign(neighbour.cloneNode(true), { textContent: text + neighbour.textContent }) : document.createElement("span"));
+    }
+    document.querySelector(".contents").after(walk);
+}
+
 // Code that was cut out of the middle of a file begins at the margin.
 for (const fragment of document.querySelectorAll(".fragment")) {
     const lines = [...fragment.querySelectorAll(".line")].filter(line => line.textContent.trim() !== "");
@@ -51,6 +62,13 @@ for (const table of document.querySelectorAll(".markdownTable")) {
             cell.classList.toggle("none", cell.cellIndex > 0 && cell.textContent.trim() === "");
         }
     }
+}
+
+// A picture that is wider than its place begins at its uppermost box.
+for (const picture of document.querySelectorAll(".picture")) {
+    const boxes = [...picture.querySelectorAll(".node")].map(box => box.getBoundingClientRect());
+    const [first] = boxes.sort((a, b) => a.top - b.top);
+    picture.scrollLeft += first ? first.left + first.width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2 : 0;
 }
 
 // What is wider than its place, and scrolls there, can be scrolled by keys.

@@ -27,7 +27,7 @@ const sought = Object.entries({
     "is_it_for_you.html#for_you_not": "dice, chance, expectimax, cards, poker, hidden information, imperfect information, multiplayer, three players, backgammon, limitations, uci",
     "is_it_for_you.html#for_you_platforms": "windows, msvc, visual studio, macos, mac, linux, platform, platforms, arm, supported compilers",
     "is_it_for_you.html#for_you_security": "security, vulnerability, bug report, report a bug",
-    "is_it_for_you.html#for_you_versions": "changelog, version, versions, release, stability, semver, abi, roadmap",
+    "is_it_for_you.html#for_you_versions": "version, versions, release, stability, semver, abi, roadmap",
     "learn_minimax.html": "learn, beginner, explain, explanation, pseudocode, pseudo code, introduction, how it works, game tree, backup, theory, student, basics",
     "own_page.html": "javascript, wasm, webassembly, web, emscripten",
     "pictures.html": "graphviz, svg, visualize, visualise, visualization, draw tree, dot, picture",

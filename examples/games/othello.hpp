@@ -262,19 +262,24 @@ private:
             if constexpr (Right != 0) {
                 from &= ~(Right > 0 ? last_column : first_column);
             }
-            if constexpr (shift > 0) {
-                return from << shift & board;
-            } else {
-                return from >> -shift;
-            }
+            return shifted(from, shift) & board;
         }
 
-        /// The discs of \p side that are reached from \p from without a gap.
+        [[nodiscard]] static constexpr squares shifted(squares from, int by) noexcept
+        {
+            return by > 0 ? from << by : from >> -by;
+        }
+
+        /// The discs of \p side that are reached from \p from without a gap: first one and two squares away, and then two
+        /// more at a time, over pairs. Of more than `Size - 2` there is no room for both ends.
         [[nodiscard]] static constexpr squares run(squares from, squares side) noexcept
         {
-            squares reached = step(from) & side;
-            for (int length = 1; length != Size - 2; ++length) { // a longer one has no room for both its ends
-                reached |= step(reached) & side;
+            const squares discs = side & step(board); // no step leads elsewhere
+            const squares pairs = discs & shifted(discs, shift); // and with them the one before it
+            squares reached = discs & shifted(from, shift);
+            reached |= discs & shifted(reached, shift);
+            for (int length = 2; length != Size - 2; length += 2) {
+                reached |= pairs & shifted(reached, 2 * shift);
             }
             return reached;
         }

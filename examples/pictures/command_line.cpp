@@ -22,12 +22,17 @@ request read_command_line(int argc, char** argv, const std::vector<std::string>&
     add("--position", asked.position, "POSITION", "The root: opening, or a position as play reads it")
         ->capture_default_str();
     add("--searcher", asked.searcher, "NAME", "Who searches")
-        ->check(CLI::IsMember({"minimax", "negamax", "alpha_beta", "principal_variation_search"}))
+        ->check(CLI::IsMember(
+            {"minimax", "negamax", "alpha_beta", "principal_variation_search", "monte_carlo_tree_search"}))
         ->capture_default_str();
     app.add_option("--depth", asked.depth, "Search so many plies (default: to the end of the game)")
         ->type_name("N")
         ->check(CLI::Range(0, gamesearch::max_depth));
     app.add_option("--nodes", asked.nodes, "Draw so many nodes at most")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    app.add_option("--simulations", asked.simulations, "Let monte_carlo_tree_search play so many games at most")
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();

@@ -27,6 +27,7 @@ struct request {
     std::string file{}; ///< empty for standard output
     int depth = gamesearch::max_depth;
     std::uint32_t nodes = 1000; ///< drawn at most
+    std::uint64_t simulations = 100; ///< of a search by simulations, at most
     std::size_t steps = (std::numeric_limits<std::size_t>::max)(); ///< of the search that a picture knows of
 };
 

@@ -13,10 +13,13 @@
 #include "ranking.hpp"
 #include "rules.hpp"
 #include "searches.hpp"
+#include "simulations.hpp"
 #include "thinker.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/monte_carlo_result.hpp>
+#include <gamesearch/value.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -24,6 +27,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace program {
@@ -38,6 +42,9 @@ public:
 
     /// The table, if the game can have one, takes so many bytes.
     explicit adviser(std::size_t bytes = usual_bytes) : searches_{bytes} {}
+
+    /// Forgets all that the searches remember.
+    void forget() { searches_.forget(); }
 
     /// The table that outlives the searches.
     [[nodiscard]] program::memory<Game>& memory() { return searches_.memory(); }
@@ -54,16 +61,24 @@ public:
     }
 
     /// What a search answers. \p told hears of iterations.
+    /// To a few plies, where it is one that names no move unless it has shown that it is good.
     gs::search_result<Game> ask(const Game& game, const thinker& who, const gs::limits& limits,
                                 const listener<Game>& told)
     {
-        return searches_(who.searcher, game, limits, {}, told);
+        const gs::search_result<Game> found = searches_(who.searcher, game, limits, {}, told);
+        if (who.searcher == searcher_kind::proof_number_search && !found.best_move) {
+            return searches_(searcher_kind::alpha_beta, game, {.depth = 4, .nodes = most_nodes_of_proofs});
+        }
+        return found;
     }
 
     [[nodiscard]] answer search(const Game& game, const thinker& who, const listener<Game>& told)
     {
         const gs::solve_result<Game> found = searches_(who.searcher, game, who.limits, {}, told);
         answer said = in_words(game, found);
+        if (who.searcher == searcher_kind::proof_number_search) {
+            said.score.number = side_of_a_draw(said.score, said.bound);
+        }
         said.certain = is_certain(game, who, found);
         said.statistics = found.statistics;
         said.stopped_by = found.stopped_by;
@@ -91,8 +106,11 @@ public:
     {
         if constexpr (requires { searches_.simulations(); }) {
             if (who.searcher == searcher_kind::monte_carlo_tree_search) {
-                return certain_where_proven(in_words(game, searches_.simulations().rank(game, who.limits)));
+                return in_words(game, searches_.simulations().search(game, who.limits));
             }
+        }
+        if (who.searcher == searcher_kind::proof_number_search) {
+            return about_who_wins(in_words(game, rank_at_once(searches_, who.searcher, game, who.limits)));
         }
         const auto start = std::chrono::steady_clock::now();
         const auto told = [&](const ranking<Game>& found) {
@@ -162,11 +180,39 @@ private:
         return said;
     }
 
-    /// What a search by simulations has proven holds at the end of the game.
-    [[nodiscard]] static ranked_answers certain_where_proven(ranked_answers said)
+    /// What simulations say of each move: the best one first, then those that were tried most.
+    [[nodiscard]] static ranked_answers in_words(const Game& game, const gs::monte_carlo_result<Game>& found)
+    {
+        std::vector<const gs::monte_carlo_move<Game>*> order;
+        for (const auto& m : found.moves) {
+            order.push_back(&m);
+        }
+        std::ranges::sort(order, [&](const auto* a, const auto* b) { // those that are equal as they were
+            const auto key = [&](const auto* m) { return std::pair{found.best_move == m->move, m->visits}; };
+            return key(a) != key(b) ? key(a) > key(b) : std::less<>{}(a, b);
+        });
+        ranking<Game> all;
+        all.depth = found.depth;
+        all.whole = found.bound == gs::bound::exact && found.stopped_by == gs::stop_reason::none;
+        for (const auto* m : order) {
+            all.moves.push_back(proven(*m));
+        }
+        ranked_answers said = in_words(game, all);
+        for (std::size_t i = 0; i != said.moves.size(); ++i) {
+            said.moves[i].certain = said.moves[i].bound != gs::bound::none; // at the end of the game
+            said.moves[i].visits = order[i]->visits;
+            said.moves[i].mean = order[i]->mean;
+        }
+        return said;
+    }
+
+    /// Questions of who wins have no other answer, and it holds at the end of the game.
+    [[nodiscard]] static ranked_answers about_who_wins(ranked_answers said)
     {
         for (ranked_answer& ranked : said.moves) {
             ranked.certain = ranked.bound != gs::bound::none;
+            ranked.score.number = side_of_a_draw(ranked.score, ranked.bound);
+            ranked.distance = 0; // not tracked
         }
         return said;
     }
@@ -196,8 +242,11 @@ private:
     [[nodiscard]] bool is_certain(const Game& game, const thinker& who, const gs::solve_result<Game>& found)
     {
         const gs::score_t<Game> draw{};
+        if ((found.lower && *found.lower > draw) || (found.upper && *found.upper < draw)) {
+            return true;
+        }
         if (found.lower && found.upper) {
-            return *found.lower == *found.upper || *found.lower > draw || *found.upper < draw;
+            return *found.lower == *found.upper;
         }
         if (found.bound != gs::bound::exact || found.stopped_by == gs::stop_reason::none || is_from_ends(found.score)) {
             return found.bound == gs::bound::exact;

@@ -13,6 +13,24 @@ namespace program {
 
 namespace {
 
+/// The score that is known of a move, or else what its simulations come to on average.
+std::string score_of(const ranked_answer& ranked)
+{
+    if (ranked.bound != gs::bound::none) {
+        return ranked.score.number;
+    }
+    return ranked.visits == 0 ? "-" : show_mean(ranked.mean);
+}
+
+/// How soon that score comes about; or how many simulations there were.
+std::string effort_of(const ranked_answer& ranked, const thinker& who)
+{
+    if (who.searcher == searcher_kind::monte_carlo_tree_search) {
+        return std::to_string(ranked.visits);
+    }
+    return ranked.bound == gs::bound::none ? "-" : std::to_string(ranked.distance);
+}
+
 /// Every legal move, the best first.
 void print_ranking(std::ostream& out, table& table, const thinker& who)
 {
@@ -24,18 +42,22 @@ void print_ranking(std::ostream& out, table& table, const thinker& who)
     std::size_t score_width = 5;
     for (const ranked_answer& ranked : ranking) {
         move_width = std::max(move_width, ranked.move.size());
-        score_width = std::max(score_width, ranked.score.number.size());
+        score_width = std::max(score_width, score_of(ranked).size());
     }
-    const auto columns = [&](const std::string& move, const std::string& score, const std::string& distance) {
+    const bool has_effort = who.searcher != searcher_kind::proof_number_search;
+    const auto columns = [&](const std::string& move, const std::string& score, const std::string& effort) {
         out << std::setw(static_cast<int>(move_width)) << move << "  " //
-            << std::setw(static_cast<int>(score_width)) << score << "  " << std::setw(8) << distance;
+            << std::setw(static_cast<int>(score_width)) << score;
+        if (has_effort) {
+            out << "  " << std::setw(8) << effort;
+        }
     };
-    columns("move", "score", "distance");
+    columns("move", "score", tracks_distance(who.searcher) ? "distance" : "visits");
     out << '\n';
     for (const ranked_answer& ranked : ranking) {
-        const bool known = ranked.bound != gs::bound::none;
-        columns(ranked.move, known ? ranked.score.number : "-", known ? std::to_string(ranked.distance) : "-");
-        out << "  " << meaning(table, ranked) << '\n';
+        columns(ranked.move, score_of(ranked), effort_of(ranked, who));
+        const bool is_mean = ranked.bound == gs::bound::none && ranked.visits != 0;
+        out << "  " << (is_mean ? "on average" : meaning(table, ranked)) << '\n';
     }
     out << '\n';
 }
@@ -89,12 +111,35 @@ void print_reach(std::ostream& out, const thinker& who, const answer& said)
     }
 }
 
+/// The answers to the two questions of a search for a proof: does a side win?
+void print_verdicts(std::ostream& out, const table& table, const answer& said)
+{
+    for (const gs::player side : {gs::player::maximizer, gs::player::minimizer}) {
+        const int sign = side == gs::player::maximizer ? 1 : -1;
+        const auto& sure = sign > 0 ? said.lower : said.upper; // of what the side has at least
+        const auto& hope = sign > 0 ? said.upper : said.lower; // at most
+        const bool proven = sure && sure->sign == sign;
+        const bool disproven = hope && hope->sign != sign;
+        const std::string question = with_a_capital(table.player_name(side)) + " wins";
+        out << std::left << std::setw(20) << question << std::right << ' '
+            << (proven      ? "proven"
+                : disproven ? "disproven"
+                            : "not known")
+            << '\n';
+    }
+}
+
 void print_answer(std::ostream& out, const table& table, const thinker& who, const answer& said)
 {
     out << "best move            " << (said.best_move.empty() ? "none" : said.best_move) << '\n'
-        << "score                " << said.score.number << " (" << meaning(table, said) << ")\n"
-        << "distance             " << in_plies(said.distance) << '\n'
-        << "principal variation ";
+        << "score                " << said.score.number << " (" << meaning(table, said) << ")\n";
+    if (who.searcher == searcher_kind::proof_number_search) {
+        print_verdicts(out, table, said);
+    }
+    if (tracks_distance(who.searcher)) {
+        out << "distance             " << in_plies(said.distance) << '\n';
+    }
+    out << "principal variation ";
     for (const std::string& move : said.line) {
         out << ' ' << move;
     }

@@ -11,6 +11,10 @@
 #include <gamesearch/statistics.hpp>
 #include <gamesearch/value.hpp>
 
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
 #include <iomanip>
 #include <limits>
 #include <optional>
@@ -53,6 +57,24 @@ shown_score show_score(const Score& score)
     }
 }
 
+/// How far a score is known where the question was only who wins.
+inline std::string side_of_a_draw(const shown_score& score, gs::bound bound)
+{
+    if (score.sign != 0) {
+        return score.sign > 0 ? ">0" : "<0";
+    }
+    return bound == gs::bound::lower ? ">=0" : bound == gs::bound::upper ? "<=0" : "0";
+}
+
+/// A mean of results, to two decimals.
+inline std::string show_mean(double mean)
+{
+    const double most = 1e12; // none of the games here has such scores
+    const long long hundredths = std::llround(std::clamp(mean, -most, most) * 100);
+    const std::string digits = std::to_string(1000 + std::abs(hundredths) % 100);
+    return (hundredths < 0 ? "-" : "+") + std::to_string(std::abs(hundredths) / 100) + '.' + digits.substr(2);
+}
+
 /// What a search answers.
 struct answer {
     std::string best_move; ///< empty where the game is over
@@ -64,7 +86,7 @@ struct answer {
     std::vector<std::string> line; ///< the principal variation
     gs::statistics statistics;
     gs::stop_reason stopped_by = gs::stop_reason::none;
-    std::optional<shown_score> lower; ///< a solver has proven that the score is at least this
+    std::optional<shown_score> lower; ///< it is proven that the score is at least this
     std::optional<shown_score> upper; ///< and at most this
 };
 
@@ -76,6 +98,8 @@ struct ranked_answer {
     bool certain = false;
     int distance = 0;
     double priority = 0; ///< what the game says of the move before any search; 0 where it says nothing
+    std::uint64_t visits = 0; ///< simulations that began with it, if it was searched by simulations
+    double mean = 0; ///< their mean result, for the maximizer
 };
 
 /// What is said about each legal move, best first.

@@ -66,7 +66,12 @@ std::optional<gs::player> conversation::ask_side()
         if (means(*answer, second_name)) {
             return gs::opponent(first);
         }
-        out_ << in_quotes(*answer) << " is not a side: type " << names << ".";
+        if (*answer == "?" || *answer == "help") {
+            out_ << first_name << " moves first, " << second_name << " second; q quits. Then a move is "
+                 << table_.move_form() << ".";
+        } else {
+            out_ << in_quotes(*answer) << " is not a side: type " << names << ".";
+        }
     }
     return std::nullopt;
 }

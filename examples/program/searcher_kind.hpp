@@ -21,18 +21,19 @@ enum class searcher_kind : std::uint8_t {
     principal_variation_search,
     iterative_deepening,
     solve,
-    monte_carlo_tree_search
+    monte_carlo_tree_search,
+    proof_number_search
 };
 
 struct kind_of_searcher {
     searcher_kind kind;
     std::string name; ///< as on the command line
-    bool remembers; ///< can it use a transposition table? Those that can, can use threads as well
+    bool remembers; ///< can it use a transposition table?
     bool chooses_depth; ///< does it find out by itself how deep it gets?
 };
 
 /// In the order of `searcher_kind`. The deepening one and the solver are made around principal variation search.
-inline const std::array<kind_of_searcher, 7> searcher_kinds{{
+inline const std::array<kind_of_searcher, 8> searcher_kinds{{
     {searcher_kind::minimax, "minimax", false, false},
     {searcher_kind::negamax, "negamax", false, false},
     {searcher_kind::alpha_beta, "alpha_beta", false, false},
@@ -40,11 +41,24 @@ inline const std::array<kind_of_searcher, 7> searcher_kinds{{
     {searcher_kind::iterative_deepening, "iterative_deepening", true, true},
     {searcher_kind::solve, "solve", true, true},
     {searcher_kind::monte_carlo_tree_search, "monte_carlo_tree_search", false, true},
+    {searcher_kind::proof_number_search, "proof_number_search", false, true},
 }};
 
 inline const kind_of_searcher& about(searcher_kind kind)
 {
     return searcher_kinds[static_cast<std::size_t>(kind)];
+}
+
+/// Can it use several threads?
+inline bool uses_threads(searcher_kind kind)
+{
+    return about(kind).remembers || kind == searcher_kind::monte_carlo_tree_search;
+}
+
+/// Does it find out how soon the score comes about?
+inline bool tracks_distance(searcher_kind kind)
+{
+    return kind != searcher_kind::monte_carlo_tree_search && kind != searcher_kind::proof_number_search;
 }
 
 } // namespace program

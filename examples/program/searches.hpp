@@ -10,6 +10,7 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_SEARCHES_HPP
 
 #include "few_searches.hpp"
+#include "proof_numbers.hpp"
 #include "simulations.hpp"
 
 #include <gamesearch/error.hpp>
@@ -33,9 +34,10 @@ public:
     {
         few_searches<Game>::forget();
         simulations_.forget();
+        proof_numbers_.forget();
     }
 
-    /// Only a solver, and a search by simulations, say how far the score is proven.
+    /// Only those that prove say how far the score is proven.
     gs::solve_result<Game> operator()(searcher_kind kind, const Game& game, const gs::limits& limits,
                                       const horizon<Game>& estimate = {}, const listener<Game>& told = {})
     {
@@ -48,6 +50,8 @@ public:
             const auto& found = simulations_.search(game, limits, estimate);
             return {found, found.lower, found.upper};
         }
+        case searcher_kind::proof_number_search:
+            return proof_numbers_.search(game, limits);
         case searcher_kind::minimax:
         case searcher_kind::alpha_beta:
         case searcher_kind::principal_variation_search:
@@ -59,6 +63,7 @@ public:
 
 private:
     program::simulations<Game> simulations_;
+    program::proof_numbers<Game> proof_numbers_;
 };
 
 } // namespace program

@@ -65,6 +65,10 @@ public:
                 return {gs::iterative_deepening{search}(game, limits, estimate, told)};
             case searcher_kind::solve:
                 return shared_.solver().with(*threads_)(game, limits, estimate);
+            case searcher_kind::monte_carlo_tree_search: {
+                const auto found = this->simulations().search(game, limits, estimate, *threads_);
+                return {found, found.lower, found.upper};
+            }
             default: // the others have one thread
                 break;
             }

@@ -8,11 +8,12 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_SIMULATIONS_HPP
 
 #include "horizon.hpp"
-#include "ranking.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/ranked_move.hpp>
 #include <gamesearch/value.hpp>
 
 #include <cstddef>
@@ -23,57 +24,42 @@ namespace program {
 template <gs::game Game>
 class simulations {
 public:
-    /// Positions are played out where the game has no evaluation of its own.
-    gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {})
+    /// Positions are played out where the game has no evaluation of its own. \p threads is nothing, or a pool of them.
+    template <class... Threads>
+    gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {},
+                                        Threads&... threads)
     {
         if (!tree_) {
             tree_.emplace(bytes);
         }
         const gs::evaluation_share share{gs::evaluating_game<Game> ? 1.0 : 0.0};
-        return gs::monte_carlo_tree_search.with(*tree_, share)(game, limits, estimate);
+        return gs::monte_carlo_tree_search.with(*tree_, share, threads...)(game, limits, estimate);
     }
 
     void forget() { tree_.reset(); }
 
-    /// What one search has proven of each move: the best one first, then the others in their order.
-    ranking<Game> rank(const Game& game, const gs::limits& limits)
-    {
-        const auto result = search(game, limits);
-        ranking<Game> found;
-        found.depth = result.depth;
-        found.whole = result.bound == gs::bound::exact && result.stopped_by == gs::stop_reason::none;
-        found.nodes = result.statistics.nodes;
-        for (const bool best : {true, false}) {
-            for (const auto& m : result.moves) {
-                if ((result.best_move == m.move) == best) {
-                    found.moves.push_back(proven(m));
-                }
-            }
-        }
-        return found;
-    }
-
 private:
-    /// Its score, if it is proven, or else on which side it is.
-    static gs::ranked_move<Game> proven(const gs::monte_carlo_move<Game>& m)
-    {
-        const gs::score_t<Game> draw{};
-        if (m.lower && m.upper && *m.lower == *m.upper) {
-            return {m.move, *m.lower, 0, gs::bound::exact};
-        }
-        if (m.lower && *m.lower > draw) {
-            return {m.move, *m.lower, 0, gs::bound::lower};
-        }
-        if (m.upper && *m.upper < draw) {
-            return {m.move, *m.upper, 0, gs::bound::upper};
-        }
-        return {m.move};
-    }
-
     static constexpr std::size_t bytes = std::size_t{16} << 20;
 
     std::optional<gs::search_tree<Game>> tree_;
 };
+
+/// The score of a move, if it is proven, or else on which side it is.
+template <gs::game Game>
+gs::ranked_move<Game> proven(const gs::monte_carlo_move<Game>& m)
+{
+    const gs::score_t<Game> draw{};
+    if (m.lower && m.upper && *m.lower == *m.upper) {
+        return {m.move, *m.lower, 0, gs::bound::exact};
+    }
+    if (m.lower && *m.lower > draw) {
+        return {m.move, *m.lower, 0, gs::bound::lower};
+    }
+    if (m.upper && *m.upper < draw) {
+        return {m.move, *m.upper, 0, gs::bound::upper};
+    }
+    return {m.move};
+}
 
 } // namespace program
 

@@ -71,7 +71,7 @@ unsigned read_threads(const strength_options& given)
         return 1;
     }
     const unsigned threads = read_number_of_threads(*given.threads);
-    if (given.searcher && !about(read_searcher(*given.searcher)).remembers) {
+    if (given.searcher && !uses_threads(read_searcher(*given.searcher))) {
         throw wrong_usage{"--threads excludes --searcher " + *given.searcher + ", which searches on one thread"};
     }
     return threads;

@@ -70,7 +70,7 @@ public:
         if (gs::final_score(game)) {
             return error("the game is over");
         }
-        adviser_.memory().clear(); // so that the same question has the same answer
+        adviser_.forget(); // so that the same question has the same answer
         if (asked.ask == "rank") {
             return to_json(adviser_.rank(game, asked.who, [](const auto&) {}));
         }

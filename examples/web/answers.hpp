@@ -50,8 +50,13 @@ object scored(const Answer& said)
 /// The moves, best first.
 inline std::string to_json(const program::ranked_answers& ranked)
 {
-    const auto moves = array(
-        ranked.moves, [](const program::ranked_answer& said) { return scored(said).add("move", said.move).text(); });
+    const auto moves = array(ranked.moves, [](const program::ranked_answer& said) {
+        object shown = scored(said);
+        if (said.visits != 0) {
+            shown.add("visits", said.visits).add("mean", program::show_mean(said.mean));
+        }
+        return shown.add("move", said.move).text();
+    });
     return object{}.add("depth", ranked.depth).add("whole", ranked.whole).raw("moves", moves).text();
 }
 

@@ -9,20 +9,54 @@
 
 #include "../program/few_searches.hpp"
 #include "../program/horizon.hpp"
+#include "../program/proof_numbers.hpp"
 #include "../program/searcher_kind.hpp"
+#include "../program/simulations.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/search_result.hpp>
+#include <gamesearch/solve_result.hpp>
 
 namespace web {
 
 namespace gs = gamesearch;
 
+/// Those that every program offers, and the two that go best first.
 template <gs::game Game>
-using searches = program::few_searches<Game>;
+class searches : public program::few_searches<Game> {
+public:
+    using program::few_searches<Game>::few_searches;
+
+    [[nodiscard]] program::simulations<Game>& simulations() { return simulations_; }
+
+    void forget()
+    {
+        program::few_searches<Game>::forget();
+        simulations_.forget();
+        proof_numbers_.forget();
+    }
+
+    gs::solve_result<Game> operator()(program::searcher_kind kind, const Game& game, const gs::limits& limits,
+                                      const program::horizon<Game>& estimate = {},
+                                      const program::listener<Game>& told = {})
+    {
+        if (kind == program::searcher_kind::monte_carlo_tree_search) {
+            const auto found = simulations_.search(game, limits, estimate);
+            return {found, found.lower, found.upper};
+        }
+        if (kind == program::searcher_kind::proof_number_search) {
+            return proof_numbers_.search(game, limits);
+        }
+        return program::few_searches<Game>::operator()(kind, game, limits, estimate, told);
+    }
+
+private:
+    program::simulations<Game> simulations_;
+    program::proof_numbers<Game> proof_numbers_;
+};
 
 /// Minimax or alpha-beta with an observer.
 template <gs::game Game, class Observer>

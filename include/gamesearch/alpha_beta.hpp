@@ -33,7 +33,7 @@ struct alpha_beta_algorithm {
         if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
             return *leaf;
         }
-        const auto bounds = search.score_bounds(position);
+        const auto bounds = search.score_bounds(position, window);
         if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
             return *known;
         }

@@ -64,6 +64,18 @@ concept canonical_game = game<G> && detail::has_canonical<G>;
 template <class G>
 concept bounded_game = game<G> && detail::has_score_bounds<G>;
 
+/// Knows closer bounds if it is told which scores the search asks about: `score_bounds_within(asked) const`, beside
+/// `score_bounds()`. The search wants to know whether the value is at most `asked.lower`, at least `asked.upper`, or which one
+/// between them it is; bounds that do not tell may be as wide as they like. So the last moves can be played out inside, with
+/// cutoffs, and what is dear to find out need not be looked for where it cannot help.
+template <class G>
+concept window_bounded_game = bounded_game<G> && detail::has_score_bounds_within<G>;
+
+/// Knows where the tree below a position is so small that it is quicker searched than looked up and ordered:
+/// `has_small_tree() const`. From there on a search with a table does without it, and tries moves as they are listed.
+template <class G>
+concept small_tree_game = game<G> && detail::has_has_small_tree<G>;
+
 /// Lists fewer moves, among them a best one: `undominated_moves() const`.
 template <class G>
 concept pruned_game = game<G> && detail::has_undominated_moves<G>;

@@ -49,8 +49,10 @@ using gamesearch::pruned_game;
 using gamesearch::score_interval;
 using gamesearch::score_t;
 using gamesearch::score_type;
+using gamesearch::small_tree_game;
 using gamesearch::undo_by_copy;
 using gamesearch::weighted_game;
+using gamesearch::window_bounded_game;
 
 // what goes into a search, and what comes out
 using gamesearch::bound;
@@ -131,6 +133,7 @@ using gamesearch::no_proofs_t;
 using gamesearch::random_generator;
 using gamesearch::search_tree;
 using gamesearch::seed;
+using gamesearch::visits_event;
 
 // tables and threads
 using gamesearch::memorable_game;

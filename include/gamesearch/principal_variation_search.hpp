@@ -12,6 +12,7 @@
 #include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
+#include <gamesearch/detail/searcher/small_tree.hpp>
 #include <gamesearch/detail/values/null_window.hpp>
 #include <gamesearch/transposition_table.hpp>
 #include <gamesearch/window.hpp>
@@ -51,11 +52,16 @@ struct principal_variation_search_algorithm {
                 return alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
             }
         }
+        if constexpr (Search::knows_small_trees) {
+            if (position.has_small_tree()) {
+                return detail::small_tree_algorithm::value_of<Mover>(search, position, ply, window);
+            }
+        }
         auto legal = search.legal_moves(position);
         if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
             return *leaf;
         }
-        const auto bounds = search.score_bounds(position);
+        const auto bounds = search.score_bounds(position, window);
         if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
             return *known;
         }

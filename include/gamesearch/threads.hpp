@@ -7,9 +7,11 @@
 #ifndef GAMESEARCH_THREADS_HPP
 #define GAMESEARCH_THREADS_HPP
 
+#include <gamesearch/detail/monte_carlo/simulations_on_threads.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/searcher/search_on_threads.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo_options.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_result.hpp>
@@ -55,6 +57,13 @@ public:
         }
     }
 
+    /// Grows the tree of a \ref monte_carlo_tree_search by them.
+    template <class Search, game G>
+    void simulate(Search& search, const G& game, seed from) const
+    {
+        simulations_on_threads<Search, G, Pool>{search, game, from, *pool_}.run();
+    }
+
 private:
     Pool* pool_;
 };
@@ -68,7 +77,7 @@ class own_threads;
 ///
 ///     auto result = gs::principal_variation_search.with(table, gs::threads{8})(position, {.depth = 12});
 ///
-/// Score and distance are those of a search on one thread. What else is promised, and what is not, is told in
+/// \ref monte_carlo_tree_search takes them as well. Score and distance are those of a search on one thread. What else is promised, and what is not, is told in
 /// docs/threads.md. The threads are started when there is work for them, and end with the search; a \ref thread_pool keeps
 /// them from one search to the next.
 ///
@@ -97,6 +106,13 @@ public:
     {
         thread_pool pool{count_};
         return pool_threads{pool}.template search<Algorithm, Policies>(game, std::forward<Args>(args)...);
+    }
+
+    template <class Search, game G>
+    void simulate(Search& search, const G& game, seed from) const
+    {
+        thread_pool pool{count_};
+        pool_threads{pool}.simulate(search, game, from);
     }
 
 private:

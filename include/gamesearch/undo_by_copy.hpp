@@ -8,41 +8,15 @@
 #define GAMESEARCH_UNDO_BY_COPY_HPP
 
 #include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/game/same_constants.hpp>
 #include <gamesearch/game.hpp>
 
 #include <concepts>
-#include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
 namespace gamesearch {
-
-namespace detail {
-
-template <class G>
-struct same_max_moves {};
-template <has_max_moves G>
-struct same_max_moves<G> {
-    static constexpr std::size_t max_moves = G::max_moves;
-};
-
-template <class G>
-struct same_max_plies {};
-template <has_max_plies G>
-struct same_max_plies<G> {
-    static constexpr std::size_t max_plies = G::max_plies;
-};
-
-template <class G>
-struct same_alternation {};
-template <has_strictly_alternating G>
-struct same_alternation<G> {
-    static constexpr bool strictly_alternating = G::strictly_alternating;
-};
-
-} // namespace detail
 
 /// Makes a full `game` of \p G, which has everything of one but `undo`: the undo token is a copy of the position before
 /// the move. Convenient, and as slow as copying \p G at every node. All optional members of \p G are passed on.
@@ -51,9 +25,7 @@ struct same_alternation<G> {
 /// moved: the list goes with the token, and comes back with it.
 template <std::copy_constructible G>
     requires detail::applies_moves<G>
-class undo_by_copy : public detail::same_max_moves<G>,
-                     public detail::same_max_plies<G>,
-                     public detail::same_alternation<G> {
+class undo_by_copy : public detail::same_constants<G> {
     using move = detail::listed_move_t<G>;
 
 public:
@@ -128,6 +100,17 @@ public:
         requires detail::has_score_bounds<G>
     {
         return base().score_bounds();
+    }
+    template <class Asked>
+        requires detail::has_score_bounds_within<G>
+    [[nodiscard]] constexpr auto score_bounds_within(const Asked& asked) const
+    {
+        return base().score_bounds_within(asked);
+    }
+    [[nodiscard]] constexpr bool has_small_tree() const
+        requires detail::has_has_small_tree<G>
+    {
+        return base().has_small_tree();
     }
     [[nodiscard]] constexpr decltype(auto) undominated_moves() const
         requires detail::has_undominated_moves<G>

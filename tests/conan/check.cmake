@@ -1,7 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Makes the Conan package of the tree SOURCE in a Conan home of its own, and builds the outside project against it.
+# Makes the Conan packages of the tree SOURCE in a Conan home of its own, by both recipes, and builds an outside project
+# against each.
 # usage: cmake -DCONAN=... -DSOURCE=... -DHOME=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -14,3 +15,13 @@ file(REMOVE_RECURSE "${HOME}")
 set(ENV{CONAN_HOME} "${HOME}")
 execute_process(COMMAND "${CONAN}" profile detect COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND "${CONAN}" create . WORKING_DIRECTORY "${SOURCE}" COMMAND_ERROR_IS_FATAL ANY)
+
+# The recipe for Conan's public index, with the address and the hash of an archive of this tree.
+set(index "${HOME}/index")
+include("${CMAKE_CURRENT_LIST_DIR}/../consumers/archive.cmake")
+gamesearch_write_archive("${SOURCE}" "${HOME}/archive" archive version hash)
+file(COPY "${SOURCE}/cmake/packages/conan_center/" DESTINATION "${index}")
+gamesearch_name_archive("${index}/all/conandata.yml" "${archive}" "${hash}")
+execute_process(
+    COMMAND "${CONAN}" create "${index}/all" "--version=${version}" -s compiler.cppstd=20 COMMAND_ERROR_IS_FATAL ANY
+)

@@ -17,8 +17,9 @@ BOOST_AUTO_TEST_CASE(every_game_every_searcher_every_format)
         {"tic-tac-toe", "--searcher", "minimax", "--position", "X.OX.XOO.", "--title", "Three & more"},
         {"connect-four", "--searcher", "negamax", "--depth", "2", "--format", "dot"},
         {"nim", "--searcher", "principal_variation_search", "--position", "2 2", "--format", "json"},
-        {"nim", "--position", "1 2"}};
-    const std::vector<std::string> begins{"<svg ", "digraph {", "{\"format\":\"gamesearch tree\"", "<svg "};
+        {"nim", "--position", "1 2"},
+        {"connect-four", "--searcher", "monte_carlo_tree_search", "--simulations", "20"}};
+    const std::vector<std::string> begins{"<svg ", "digraph {", "{\"format\":\"gamesearch tree\"", "<svg ", "<svg "};
     for (std::size_t call = 0; call != calls.size(); ++call) {
         const outcome_of_run result = run(example("draw_tree"), calls[call]);
         BOOST_TEST(result.status == 0);

@@ -33,7 +33,7 @@ const std::string nodes_range = " is not a number of nodes: give one from 1 to 1
 const std::string time_form = " is not a time: give seconds, such as 0.5, or milliseconds, such as 500ms";
 const std::string known_searchers = " is not a searcher: give one of minimax, negamax, alpha_beta, "
                                     "principal_variation_search, iterative_deepening, solve, "
-                                    "monte_carlo_tree_search";
+                                    "monte_carlo_tree_search, proof_number_search";
 const std::string table_range = " is not a size of a table in MiB: give one from 1 to ";
 const std::string threads_range = " is not a number of threads: give a whole number from 0 to 1024";
 const std::string known_levels = " is not a level: give 1 to 5, or beginner, easy, medium, hard, best";
@@ -246,10 +246,41 @@ BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)
     }
 }
 
+BOOST_AUTO_TEST_CASE(proof_numbers_say_who_wins_and_who_does_not)
+{
+    const auto said = [](const char* position, std::vector<std::string> limits = {}) {
+        std::vector<std::string> arguments{"--searcher", "proof_number_search", "--analyze", position};
+        arguments.insert(arguments.end(), limits.begin(), limits.end());
+        return play(arguments).out;
+    };
+    const std::string draw = said("X...O....");
+    BOOST_TEST(contains(draw, "\nscore                0 (draw)\nX wins               disproven\n"
+                              "O wins               disproven\nprincipal variation "));
+    BOOST_TEST(contains(draw, "\nbound                exact\n"));
+    const std::string won = said("X.OX.XOO.");
+    BOOST_TEST(contains(won, "\nmove  score\n   4     >0  X wins\n   1     <0  O wins\n   8     <0  O wins\n"));
+    BOOST_TEST(
+        contains(won, "best move            4\nscore                >0 (X wins)\nX wins               proven\n"));
+    const std::string hardly = said("opening", {"--nodes", "20"});
+    BOOST_TEST(contains(hardly, "best move            none\nscore                0 (not known)\n"
+                                "X wins               not known\nO wins               not known\n"));
+    BOOST_TEST(
+        contains(hardly, "\nbound                nothing is proven\ncut by               the number of nodes\n"));
+}
+
+BOOST_AUTO_TEST_CASE(simulations_are_told_of_each_move)
+{
+    const std::string said =
+        play({"--searcher", "monte_carlo_tree_search", "--analyze", "opening", "--nodes", "100"}).out;
+    BOOST_TEST(contains(said, "\nmove  score    visits\n"));
+    BOOST_TEST(contains(said, "  on average\n"));
+    BOOST_TEST(!contains(said, "distance"));
+}
+
 BOOST_AUTO_TEST_CASE(self_play_is_always_a_draw)
 {
     for (const char* const name : {"minimax", "negamax", "alpha_beta", "principal_variation_search",
-                                   "iterative_deepening", "solve", "monte_carlo_tree_search"}) {
+                                   "iterative_deepening", "solve", "monte_carlo_tree_search", "proof_number_search"}) {
         const outcome_of_run result = play({"--self-play", "2", "--searcher", name});
         BOOST_TEST(result.status == 0);
         BOOST_TEST(result.out == std::string{name} + " against itself\ngames   2\nX wins  0\nO wins  0\ndraws   2\n");

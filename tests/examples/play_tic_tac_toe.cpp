@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(the_computer_moves_first_when_the_person_is_o)
 BOOST_AUTO_TEST_CASE(every_searcher_can_be_played_against)
 {
     for (const std::string name : {"minimax", "negamax", "alpha_beta", "principal_variation_search",
-                                   "iterative_deepening", "solve", "monte_carlo_tree_search"}) {
+                                   "iterative_deepening", "solve", "monte_carlo_tree_search", "proof_number_search"}) {
         pseudo_terminal terminal{example("play"), {"--searcher", name}};
         terminal.expect("Tic-tac-toe against " + name);
         BOOST_TEST(!contains(play_game(terminal, "x", false), "You win."));
@@ -138,6 +138,11 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
 BOOST_AUTO_TEST_CASE(help_lists_the_legal_moves_and_what_else_can_be_typed)
 {
     pseudo_terminal terminal = start();
+    for (const char* const help : {"?", "help"}) {
+        terminal.expect(side_question);
+        terminal.type(help + std::string{"\n"});
+        terminal.expect("x moves first, o second; q quits. Then a move is the number of an empty cell.\n");
+    }
     terminal.expect(side_question);
     terminal.type("x\n");
     for (const std::string help : {"?", "help", " HELP "}) {

@@ -156,6 +156,17 @@ BOOST_AUTO_TEST_CASE(a_store_of_another_game_is_refused_and_stays_as_it_was)
     BOOST_TEST(store.size() == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(the_rules_of_a_store_are_read_without_making_one)
+{
+    const place here;
+    BOOST_TEST(!gs::sqlite_rules(here.path).has_value());
+    BOOST_TEST(!std::filesystem::exists(here.path));
+    support::write_file(here.path, "");
+    BOOST_TEST(!gs::sqlite_rules(here.path).has_value());
+    (void)here.open<game>(std::string{"four\0in a row", 13});
+    BOOST_TEST((gs::sqlite_rules(here.path) == std::string{"four\0in a row", 13}));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_no_store_is_refused_and_stays_as_it_was)
 {
     const place here;

@@ -60,12 +60,12 @@ BOOST_AUTO_TEST_CASE(kills_and_cut_connections_lose_nothing_that_was_told)
     const place here{server.new_database()};
     std::mt19937_64 random{seed};
     support::workers<place> workers{here};
-    workers.ask(4000);
+    workers.ask(4000 / support::share);
     for (std::uint64_t i = 0; i != 3; ++i) {
         workers.start(i);
     }
     int cut = 0;
-    for (std::uint64_t kill = 0; kill != 150; ++kill) {
+    for (std::uint64_t kill = 0; kill != 150 / support::share; ++kill) {
         std::this_thread::sleep_for(std::chrono::microseconds{random() % 25'000});
         if (random() % 4 == 0) {
             cut_connections(here.connection);
@@ -84,12 +84,12 @@ BOOST_AUTO_TEST_CASE(a_server_that_falls_over_loses_nothing_that_was_told)
     const place here{server.new_database()};
     std::mt19937_64 random{seed + 1};
     support::workers<place> workers{here};
-    workers.ask(2500);
+    workers.ask(2500 / support::share);
     for (std::uint64_t i = 0; i != 3; ++i) {
         workers.start(i);
     }
     int restarts = 0;
-    for (; restarts != 8; ++restarts) {
+    for (; restarts != 8 / support::share; ++restarts) {
         std::this_thread::sleep_for(std::chrono::milliseconds{random() % 150});
         server.restart();
     }

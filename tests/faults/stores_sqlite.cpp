@@ -51,11 +51,11 @@ BOOST_AUTO_TEST_CASE(workers_that_are_killed_lose_nothing_that_they_were_told)
     std::mt19937_64 random{seed};
     const place here;
     support::workers<place> workers{here};
-    workers.ask(8000);
+    workers.ask(8000 / support::share);
     for (std::uint64_t i = 0; i != 3; ++i) {
         workers.start(i);
     }
-    for (std::uint64_t kill = 0; kill != 200; ++kill) {
+    for (std::uint64_t kill = 0; kill != 200 / support::share; ++kill) {
         std::this_thread::sleep_for(std::chrono::microseconds{random() % 15'000});
         workers.kill_one(random);
         workers.start(3 + kill);

@@ -5,23 +5,44 @@
 
 #include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/threads.hpp>
+#include <gamesearch/transposition_table.hpp>
 
+#include <cstdint>
 #include <tuple>
 
-// case: monte_carlo_on_threads
-// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_share and a
-// expect: gs::search_tree<G>; make the tree a variable that is not const, and pass it itself; leave out what this searcher
-// expect: gs::threads among it (see docs/monte_carlo_tree_search.md)
+// case: a_table_that_it_cannot_use
+// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_share, gs::threads
+// expect: and a gs::search_tree<G>; make the tree a variable that is not const, and pass it itself, a gs::thread_pool too; leave
+// expect: transposition tables among it (see docs/monte_carlo_tree_search.md)
 // reject: void
 // max-lines: 20
-namespace monte_carlo_on_threads {
+namespace a_table_that_it_cannot_use {
+
+struct nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
 
 void call()
 {
-    std::ignore = gs::monte_carlo_tree_search.with(gs::threads{2})(plain_nim{});
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::monte_carlo_tree_search.with(table)(nim{});
 }
 
-} // namespace monte_carlo_on_threads
+} // namespace a_table_that_it_cannot_use
+
+// case: monte_carlo_on_a_pool_that_does_not_stay
+// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed
+// expect: a gs::thread_pool too
+// reject: void
+// max-lines: 20
+namespace monte_carlo_on_a_pool_that_does_not_stay {
+
+void call()
+{
+    std::ignore = gs::monte_carlo_tree_search.with(gs::thread_pool{2})(plain_nim{});
+}
+
+} // namespace monte_carlo_on_a_pool_that_does_not_stay
 
 // case: a_tree_that_does_not_stay
 // expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed
@@ -83,3 +104,37 @@ void call()
 }
 
 } // namespace a_playout_move_that_is_no_move
+
+// case: an_on_visits_that_takes_something_else
+// expect: gamesearch: the observer's on_visits has the wrong signature; make it take a const gs::visits_event<G>& (see
+// max-lines: 40
+namespace an_on_visits_that_takes_something_else {
+
+struct counter {
+    void on_visits(int) {}
+};
+
+void call()
+{
+    counter seen;
+    std::ignore = gs::monte_carlo_tree_search(plain_nim{}, gs::unlimited, gs::own_evaluation, seen);
+}
+
+} // namespace an_on_visits_that_takes_something_else
+
+// case: an_observer_that_simulations_tell_nothing
+// expect: gamesearch: the observer has none of this search's events
+// max-lines: 40
+namespace an_observer_that_simulations_tell_nothing {
+
+struct counter {
+    void on_itaration(int) {}
+};
+
+void call()
+{
+    counter seen;
+    std::ignore = gs::monte_carlo_tree_search(plain_nim{}, gs::unlimited, gs::own_evaluation, seen);
+}
+
+} // namespace an_observer_that_simulations_tell_nothing

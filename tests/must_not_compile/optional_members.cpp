@@ -373,6 +373,52 @@ static_assert(gs::check_game<nim>());
 
 } // namespace score_bounds_not_const
 
+// case: score_bounds_within_not_const
+// score_bounds_within(asked) must be const.
+// expect: gamesearch: score_bounds_within(asked) has the wrong signature, or no score_bounds() beside it; make it
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace score_bounds_within_not_const {
+
+struct nim : plain_nim {
+    gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+    gs::score_interval<int> score_bounds_within(gs::score_interval<int> asked) { return asked; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace score_bounds_within_not_const
+
+// case: score_bounds_within_alone
+// score_bounds_within(asked) needs score_bounds() beside it.
+// expect: gamesearch: score_bounds_within(asked) has the wrong signature, or no score_bounds() beside it; make it
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace score_bounds_within_alone {
+
+struct nim : plain_nim {
+    gs::score_interval<int> score_bounds_within(gs::score_interval<int> asked) const { return asked; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace score_bounds_within_alone
+
+// case: has_small_tree_of_a_number
+// has_small_tree() must be a bool.
+// expect: gamesearch: has_small_tree() has the wrong signature; make it `bool has_small_tree() const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace has_small_tree_of_a_number {
+
+struct nim : plain_nim {
+    int has_small_tree() const { return 3; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace has_small_tree_of_a_number
+
 // case: score_bounds_of_a_pair
 // score_bounds() must have the members lower and upper.
 // expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`

@@ -15,14 +15,11 @@
 #include <optional>
 #include <tuple>
 
-// case: shared_table_of_scores_that_are_not_trivial
-// Threads read scores word by word.
-// expect: gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each
-// expect: thread a gs::transposition_table of its own (see docs/transposition_table.md)
-// reject: void
-// max-lines: 20
-namespace shared_table_of_scores_that_are_not_trivial {
+struct hashed_nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+};
 
+// A score that is copied by code of its own.
 struct points {
     int count = 0;
     points() = default;
@@ -37,10 +34,19 @@ struct points {
     points operator-() const { return {-count}; }
 };
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
+struct nim_for_points : hashed_nim {
     std::optional<points> terminal_score() const { return heap > 1 ? std::nullopt : std::optional<points>{1}; }
 };
+
+// case: shared_table_of_scores_that_are_not_trivial
+// Threads read scores word by word.
+// expect: gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each
+// expect: thread a gs::transposition_table of its own (see docs/transposition_table.md)
+// reject: void
+// max-lines: 20
+namespace shared_table_of_scores_that_are_not_trivial {
+
+struct nim : nim_for_points {};
 
 gs::shared_transposition_table<nim> table{1024};
 
@@ -54,9 +60,7 @@ gs::shared_transposition_table<nim> table{1024};
 // max-lines: 20
 namespace table_by_its_address {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
@@ -73,9 +77,7 @@ void call()
 // max-lines: 20
 namespace table_for_alpha_beta {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
@@ -110,9 +112,7 @@ void call()
 // max-lines: 25
 namespace table_of_a_plain_game {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
@@ -130,9 +130,7 @@ void call()
 // max-lines: 25
 namespace table_of_another_game {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 struct misere_nim : nim {};
 
@@ -152,9 +150,7 @@ void call()
 // max-lines: 20
 namespace table_that_is_const {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
@@ -172,9 +168,7 @@ void call()
 // max-lines: 20
 namespace table_that_is_temporary {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 const auto searcher = gs::principal_variation_search.with(gs::transposition_table<nim>{1024});
 
@@ -186,24 +180,7 @@ const auto searcher = gs::principal_variation_search.with(gs::transposition_tabl
 // max-lines: 24
 namespace saved_table_of_scores_that_are_not_trivial {
 
-struct points {
-    int count = 0;
-    points() = default;
-    points(int n) : count{n} {}
-    points(const points& other) : count{other.count} {}
-    points& operator=(const points& other)
-    {
-        count = other.count;
-        return *this;
-    }
-    friend auto operator<=>(const points&, const points&) = default;
-    points operator-() const { return {-count}; }
-};
-
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-    std::optional<points> terminal_score() const { return heap > 1 ? std::nullopt : std::optional<points>{1}; }
-};
+struct nim : nim_for_points {};
 
 void call(const gs::transposition_table<nim>& table)
 {

@@ -73,10 +73,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, hinted_graphs)
     }
 }
 
-using forms =
-    std::tuple<graph_ending_by_moves<int>, graph_ending_by_moves<medals>, sized_graph<int>, sized_graph<std::int64_t>>;
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, forms)
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, other_graphs)
 {
     for (std::uint64_t seed = 0; seed != 3000; ++seed) {
         using S = gs::score_t<G>;
@@ -88,12 +85,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, forms)
     BOOST_TEST(std::exchange(breach(), nullptr) == nullptr);
 }
 
-using trees =
-    std::tuple<hashed_tree<small_int>, hashed_tree<large_int>, hashed_tree<lazy_double>, hashed_tree<large_double>,
-               hashed_tree<alternating_int8>, hashed_tree<sized_short>, hashed_tree<sized_medals>,
-               hashed_tree<hinted_int>, hashed_tree<hinted_double>, hashed_tree<hinted_medals>>;
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(trees_that_watch, G, trees)
+BOOST_AUTO_TEST_CASE_TEMPLATE(trees_that_watch, G, hashed_trees)
 {
     for (std::uint64_t seed = 0; seed != 1500; ++seed) {
         using S = gs::score_t<G>;

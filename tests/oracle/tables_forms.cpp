@@ -5,15 +5,13 @@
 // trees watch that nothing is asked of them that the contract does not allow.
 
 #include "support/graph_forms.hpp"
+#include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
 #include "support/variants.hpp"
-
-#include <gamesearch/testing/check_searcher.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
-#include <tuple>
 #include <utility>
 
 using namespace support;
@@ -29,19 +27,14 @@ std::uint64_t searches_of(const G& game, gs::transposition_table<G>& table, std:
     for (const auto& options :
          {options_of<G>(search), options_of<G>(search.with(gs::no_line, gs::ignore_distance, gs::no_history))}) {
         table.clear();
-        const auto report = gs::check_searcher(game, options.search, options.checks(seed, 2, 4));
-        BOOST_TEST(report.faults.empty(), options.name << ", seed " << seed << '\n' << report);
-        searches += report.searches;
+        searches += searches_held_to_minimax(game, options, seed);
     }
     return searches;
 }
 
 } // namespace
 
-using graphs =
-    std::tuple<graph_ending_by_moves<int>, graph_ending_by_moves<medals>, sized_graph<int>, sized_graph<std::int64_t>>;
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, graphs)
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, other_graphs)
 {
     std::uint64_t searches = 0;
     for (std::uint64_t seed = 0; seed != 1000U; ++seed) {
@@ -52,12 +45,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_of_every_form, G, graphs)
     BOOST_TEST(std::exchange(breach(), nullptr) == nullptr);
 }
 
-using trees =
-    std::tuple<hashed_tree<small_int>, hashed_tree<large_int>, hashed_tree<lazy_double>, hashed_tree<large_double>,
-               hashed_tree<alternating_int8>, hashed_tree<sized_short>, hashed_tree<sized_medals>,
-               hashed_tree<hinted_int>, hashed_tree<hinted_double>, hashed_tree<hinted_medals>>;
-
-BOOST_AUTO_TEST_CASE_TEMPLATE(trees_that_watch, G, trees)
+BOOST_AUTO_TEST_CASE_TEMPLATE(trees_that_watch, G, hashed_trees)
 {
     for (std::uint64_t seed = 0; seed != 500U; ++seed) {
         const auto nodes = tree_for<G>(seed, 100);

@@ -20,7 +20,7 @@ const first_for = {
     "best move": "using_results.html", "time limit": "using_limits.html", "stack overflow": "using_limits.html",
     "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "concept_game.html",
     // an evaluator
-    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "is_it_for_you.html", "windows": "is_it_for_you.html",
+    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "is_it_for_you.html",
     "msvc": "is_it_for_you.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
     "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "sqlite": "stores.html", "postgres": "stores.html", "meson": "install.html",
     "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
@@ -39,6 +39,11 @@ export async function finds_words(page, address) {
     }
     console.log(`${Object.keys(first_for).length} words searched for`);
     assert.deepEqual(wrong, []);
+    // Every searcher is known by its name.
+    const titles = await page.evaluate("search_index.map(entry => entry.title)");
+    for (const searcher of ["minimax", "negamax", "alpha_beta", "principal_variation_search", "solve", "proof_number_search", "monte_carlo_tree_search"]) {
+        assert.ok(titles.includes(searcher), `${searcher} is not in the index`);
+    }
     // Explanations before declarations; a near miss is told; up and down lead through what was found.
     await page.fill("#query", "evaluate");
     const urls = await page.locator("#hits a").evaluateAll(all => all.map(link => link.getAttribute("href")));

@@ -8,6 +8,8 @@
 
 #include "support/breaches.hpp"
 #include "support/random_tree.hpp"
+#include "support/scores.hpp"
+#include "support/variants.hpp"
 
 #include <gamesearch/player.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -18,6 +20,7 @@
 #include <memory>
 #include <optional>
 #include <ranges>
+#include <tuple>
 #include <utility>
 
 namespace support {
@@ -119,6 +122,14 @@ public:
     }
     friend bool operator==(const hashed_tree&, const hashed_tree&) = default;
 };
+
+using other_graphs =
+    std::tuple<graph_ending_by_moves<int>, graph_ending_by_moves<medals>, sized_graph<int>, sized_graph<std::int64_t>>;
+
+using hashed_trees =
+    std::tuple<hashed_tree<small_int>, hashed_tree<large_int>, hashed_tree<lazy_double>, hashed_tree<large_double>,
+               hashed_tree<alternating_int8>, hashed_tree<sized_short>, hashed_tree<sized_medals>,
+               hashed_tree<hinted_int>, hashed_tree<hinted_double>, hashed_tree<hinted_medals>>;
 
 } // namespace support
 

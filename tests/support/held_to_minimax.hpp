@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games, searched with one table of all sizes in turn, and held against plain minimax.
+// Random games held against plain minimax, with one table of all sizes in turn or without any.
 
 #ifndef TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
 #define TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
@@ -15,9 +15,20 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace support {
+
+/// A game and random games from it on, with one set of options. \return the number of searches.
+template <class G>
+std::uint64_t searches_held_to_minimax(const G& game, const option_set<G>& options, std::uint64_t seed, int games = 2,
+                                       const std::string& table = "")
+{
+    const auto report = gs::check_searcher(game, options.search, options.checks(seed, games, 4));
+    BOOST_TEST(report.faults.empty(), options.name << table << ", seed " << seed << '\n' << report);
+    return report.searches;
+}
 
 /// Each seed meets one size of the table, with every set of options. The table goes from the ends of so many games back to the
 /// start: each position is searched to several depths, and to the end. \return the number of searches.
@@ -31,10 +42,7 @@ std::uint64_t searches_held_to_minimax(Table& table, const std::vector<option_se
         const G game{seed, shape_of<gs::score_t<G>>(seed)};
         for (const auto& options : sets) {
             table.resize(bytes);
-            const auto report = gs::check_searcher(game, options.search, options.checks(seed, games, 4));
-            BOOST_TEST(report.faults.empty(), options.name << ", " << bytes << " bytes, seed " << seed << '\n'
-                                                           << report);
-            searches += report.searches;
+            searches += searches_held_to_minimax(game, options, seed, games, ", " + std::to_string(bytes) + " bytes");
         }
     }
     return searches;

@@ -36,6 +36,13 @@
 
 namespace support {
 
+/// Under the sanitizers a process takes many times as long to begin: a fourth will do there.
+#if defined(TESTS_UNDER_ADDRESS_SANITIZER)
+inline constexpr int share = 4;
+#else
+inline constexpr int share = 1;
+#endif
+
 using job_game = keyed_game<std::uint32_t, int>;
 
 inline int truth_of(std::uint32_t key)

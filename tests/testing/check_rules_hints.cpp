@@ -5,6 +5,12 @@
 
 #include "testing/broken_games.hpp"
 
+#include <gamesearch/random_generator.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <ranges>
+
 namespace {
 
 using namespace broken_games;
@@ -65,6 +71,15 @@ struct bounds_that_are_wrong_now_and_then : full_tic_tac_toe {
     }
 };
 
+/// Tells where it is asked, if the score lies there: with a window between a draw and a win it forgets the draw.
+struct bounds_that_are_wrong_within_a_window : full_tic_tac_toe {
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
+    [[nodiscard]] gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const
+    {
+        return {asked.lower == 0 && asked.upper == 1 ? 1 : -1, 1};
+    }
+};
+
 /// Nim with one heap: 1, 2, 5 or 6 are taken. The winner need not be in a hurry, it thinks.
 struct wins_slowly {
     int heap = 11;
@@ -92,7 +107,58 @@ struct wins_slowly {
     bool operator==(const wins_slowly&) const = default;
 };
 
+/// Plays out where no cell is free, on the third ply.
+struct plays_out_illegally : full_tic_tac_toe {
+    [[nodiscard]] int playout_move(gs::random_generator& random) const
+    {
+        const auto cells = legal_moves();
+        const auto count = static_cast<std::uint32_t>(std::ranges::distance(cells));
+        for (int cell = 0; cell != 9 && count == 7; ++cell) {
+            if (at(cell) != '.') {
+                return cell;
+            }
+        }
+        return *std::ranges::next(cells.begin(), random.below(count));
+    }
+};
+
+/// Remembers that it was asked.
+struct plays_out_for_ever : full_tic_tac_toe {
+    mutable int asked = 0;
+    [[nodiscard]] int playout_move(gs::random_generator&) const
+    {
+        ++asked;
+        return *legal_moves().begin();
+    }
+    bool operator==(const plays_out_for_ever& other) const
+    {
+        return static_cast<const full_tic_tac_toe&>(*this) == other && asked == other.asked;
+    }
+};
+
+/// Of the last cell it does not think at all.
+struct weighs_less_than_nothing : full_tic_tac_toe {
+    [[nodiscard]] double prior(int cell) const { return cell == 8 ? -0.1 : 0.5; }
+};
+struct weighs_nothing : full_tic_tac_toe {
+    [[nodiscard]] double prior(int) const { return std::numeric_limits<double>::quiet_NaN(); }
+};
+struct plays_out_well : full_tic_tac_toe {
+    [[nodiscard]] double prior(int cell) const { return cell; }
+    [[nodiscard]] int playout_move(gs::random_generator&) const { return *legal_moves().begin(); }
+};
+
 constexpr gs::rules_options few_games{.games = 20};
+
+BOOST_AUTO_TEST_CASE(simulations)
+{
+    expect_only(broken_promise::playout_not_legal, 2, plays_out_illegally{}, few_games);
+    expect_among(broken_promise::playout_changes_position, 0, plays_out_for_ever{}, few_games);
+    const auto negative = expect_only(broken_promise::invalid_prior, 0, weighs_less_than_nothing{}, few_games);
+    BOOST_TEST(negative.text.find("the move 8") != std::string::npos, negative);
+    expect_only(broken_promise::invalid_prior, 0, weighs_nothing{}, few_games);
+    BOOST_TEST(gs::check_rules(plays_out_well{}, few_games).faults.empty());
+}
 
 BOOST_AUTO_TEST_CASE(fewer_moves)
 {
@@ -110,6 +176,9 @@ BOOST_AUTO_TEST_CASE(bounds)
     expect_among(broken_promise::bounds_crossed, 0, bounds_the_wrong_way_round{}, few_games);
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_too_narrow{});
     expect_only(broken_promise::bounds_exclude_value, 5, bounds_that_are_wrong_now_and_then{}, few_games);
+    const auto within =
+        expect_only(broken_promise::bounds_exclude_value, 3, bounds_that_are_wrong_within_a_window{}, few_games);
+    BOOST_TEST(within.text.find("the bounds are 1 and 1, if asked about 0 to 1") != std::string::npos, within);
 }
 
 // Evaluations ----------------------------------------------------------------------------------------------------------

@@ -19,5 +19,6 @@ vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(PACKAGE_NAME gamesearch CONFIG_PATH share/cmake/gamesearch)
 vcpkg_fixup_pkgconfig()
 
-file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/share/licenses" "${CURRENT_PACKAGES_DIR}/share/cmake")
+file(REMOVE_RECURSE "${CURRENT_PACKAGES_DIR}/share/licenses" "${CURRENT_PACKAGES_DIR}/share/cmake"
+    "${CURRENT_PACKAGES_DIR}/share/cps")
 vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE")

@@ -26,8 +26,8 @@
 
 namespace gamesearch {
 
-/// What \ref sqlite_store and \ref postgresql_store have in common: a \ref job_store, which outlives the program, and which
-/// any number of processes use at a time.
+/// What \ref sqlite_store and \ref postgresql_store have in common: a \ref gamesearch::job_store "job_store", which outlives
+/// the program, and which any number of processes use at a time.
 ///
 /// What a call has changed is on the disk when it returns, whatever ends the program or the machine afterwards. Of a call
 /// that is cut short all is there, or nothing. Every member throws `std::runtime_error` where the database cannot be read or

@@ -50,6 +50,9 @@ enum class broken_promise : unsigned char {
     undominated_empty,         ///< `undominated_moves()` lists none
     undominated_without_best,  ///< `undominated_moves()` leaves out every best move
     noisy_not_legal,           ///< `noisy_moves()` lists a move that is not legal
+    playout_not_legal,         ///< `playout_move()` chooses a move that is not legal
+    playout_changes_position,  ///< after `playout_move()` the position is another
+    invalid_prior,             ///< `prior()` of a move is negative or NaN
     bounds_exclude_value,      ///< the value under best play lies outside `score_bounds()`
     bounds_crossed,            ///< the lower of `score_bounds()` is above the upper
     evaluation_sign,           ///< a warning: `evaluate()` is mostly high where the value is low
@@ -131,6 +134,12 @@ enum class broken_promise : unsigned char {
         return "undominated_moves() leaves out every best move (best by score, then by distance)";
     case broken_promise::noisy_not_legal:
         return "noisy_moves() lists a move that is not legal";
+    case broken_promise::playout_not_legal:
+        return "playout_move() chooses a move that is not legal";
+    case broken_promise::playout_changes_position:
+        return "playout_move() changes the position";
+    case broken_promise::invalid_prior:
+        return "prior() of a legal move is negative or NaN";
     case broken_promise::bounds_exclude_value:
         return "score_bounds() exclude the value of the position under best play";
     case broken_promise::bounds_crossed:

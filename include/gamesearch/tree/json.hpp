@@ -8,6 +8,7 @@
 #define GAMESEARCH_TREE_JSON_HPP
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
@@ -86,6 +87,12 @@ private:
         out_.string("bound", bounds[static_cast<std::size_t>(node.bound)]);
         write_value("value", node.bound == bound::none ? std::nullopt : std::optional<value>{node.value});
         write_value("stand_pat", node.stand_pat);
+        if (node.visits != 0) {
+            out_.number("visits", node.visits);
+            write_mean(node.mean);
+            write_score("proven_lower", node.lower);
+            write_score("proven_upper", node.upper);
+        }
         if (node.leaf) {
             constexpr std::string_view reasons[]{"terminal", "horizon", "bounds", "table", "repetition"};
             out_.string("leaf", reasons[static_cast<std::size_t>(*node.leaf)]);
@@ -125,6 +132,26 @@ private:
             out_.score(v->score);
             out_.number("distance", v->distance);
             out_.text += '}';
+        }
+    }
+
+    void write_mean(double mean)
+    {
+        const std::string digits = detail::fixed_point(mean, 6);
+        if (digits.ends_with("infinity")) { // which JSON does not know
+            out_.string("mean", digits);
+        } else {
+            out_.key("mean");
+            out_.text += digits;
+        }
+    }
+
+    template <class S>
+    void write_score(std::string_view name, const std::optional<S>& s)
+    {
+        if (s) {
+            out_.key(name);
+            out_.score(*s);
         }
     }
 

@@ -59,6 +59,10 @@ struct tree_node {
     std::optional<gamesearch::value<score_t<G>>> stand_pat{}; ///< of a node with noisy moves: its evaluation
     std::uint64_t left_out = 0; ///< how many nodes below it were searched, and not recorded
     std::optional<leaf_reason> leaf{}; ///< what settled it, if it is a leaf
+    std::uint64_t visits = 0; ///< of a search by simulations: how many came through
+    double mean = 0; ///< their mean result, for the maximizer
+    std::optional<score_t<G>> lower{}; ///< such a search has proven that the score is at least this
+    std::optional<score_t<G>> upper{}; ///< and at most this
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`; `none` where the search was stopped within
     player mover = player::maximizer; ///< who moves
     bool improves = false; ///< was it, when its value came back, the best so far of its parent?

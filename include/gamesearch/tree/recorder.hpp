@@ -8,6 +8,7 @@
 #define GAMESEARCH_TREE_RECORDER_HPP
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/search_result.hpp>
@@ -93,6 +94,15 @@ public:
         if (node* const at = node_at(event.ply)) {
             at->stand_pat = at->value = event.value;
             at->bound = detail::bound_within(event.value, at->window);
+        }
+    }
+    constexpr void on_visits(const visits_event<G>& event)
+    {
+        if (node* const at = node_at(event.ply)) {
+            at->visits = event.visits;
+            at->mean = event.mean;
+            at->lower = event.lower;
+            at->upper = event.upper;
         }
     }
     constexpr void on_try(const try_event<G>& event) { tried_.emplace(event.move); }

@@ -47,12 +47,5 @@ execute_process(COMMAND "${BUILD}/consumer/consumer" COMMAND_ERROR_IS_FATAL ANY)
 if(NOT EXISTS "${BUILD}/prefix/include/gamesearch/gamesearch.hpp")
     message(FATAL_ERROR "`meson install` has not installed the headers")
 endif()
-set(ENV{PKG_CONFIG_PATH} "${BUILD}/prefix/share/pkgconfig")
-execute_process(
-    COMMAND "${PKG_CONFIG}" --modversion gamesearch
-    OUTPUT_VARIABLE version
-    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY
-)
-if(NOT version STREQUAL VERSION)
-    message(FATAL_ERROR "Meson says version ${version} instead of ${VERSION}")
-endif()
+include("${consumers}/pkg_config/installed.cmake")
+require_installed_version("${BUILD}/prefix")

@@ -10,15 +10,8 @@ if(NOT PKG_CONFIG)
     message("SKIPPED: pkg-config is not installed")
     return()
 endif()
-set(ENV{PKG_CONFIG_PATH} "${PREFIX}/share/pkgconfig")
-execute_process(
-    COMMAND "${PKG_CONFIG}" --modversion gamesearch
-    OUTPUT_VARIABLE version
-    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY
-)
-if(NOT version STREQUAL VERSION)
-    message(FATAL_ERROR "pkg-config knows version ${version} instead of ${VERSION}")
-endif()
+include("${CMAKE_CURRENT_LIST_DIR}/installed.cmake")
+require_installed_version("${PREFIX}")
 execute_process(
     COMMAND "${PKG_CONFIG}" --cflags --libs gamesearch
     OUTPUT_VARIABLE flags

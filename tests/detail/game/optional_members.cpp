@@ -39,11 +39,17 @@ struct unusual : base {
     };
     [[nodiscard]] form canonical() const { return {0}; }
     [[nodiscard]] interval score_bounds() const { return {0, 0}; }
+    [[nodiscard]] static interval score_bounds_within(gamesearch::score_interval<int> asked)
+    {
+        return {0, asked.upper};
+    }
+    [[nodiscard]] const bool& has_small_tree() const { return small; }
     [[nodiscard]] const std::list<int>& undominated_moves() const { return moves; }
     [[nodiscard]] std::vector<int> noisy_moves() const { return {}; }
     [[nodiscard]] static bool may_stand_pat() { return true; }
     [[nodiscard]] float move_priority(const int&) const { return 0; }
     std::list<int> moves;
+    bool small = false;
 };
 
 /// Every member by its name, each in a form that cannot be used.
@@ -56,6 +62,8 @@ struct near_misses : base {
     [[nodiscard]] int key() const { return 0; }
     [[nodiscard]] std::uint64_t canonical() const { return 0; }
     [[nodiscard]] std::vector<int> score_bounds() const { return {}; }
+    [[nodiscard]] gamesearch::score_interval<int> score_bounds_within(std::string) const { return {}; }
+    [[nodiscard]] int has_small_tree() const { return 1; }
     [[nodiscard]] std::vector<std::string> undominated_moves() const { return {}; }
     [[nodiscard]] int noisy_moves() const { return 0; }
     [[nodiscard]] int may_stand_pat() const { return 1; }
@@ -83,15 +91,24 @@ struct constrained : base {
 };
 
 #define FOR_EACH_MEMBER(check)                                                                                         \
-    check(evaluate) check(hash) check(key) check(canonical) check(score_bounds) check(undominated_moves)               \
-        check(noisy_moves) check(may_stand_pat) check(move_priority) check(max_moves) check(max_plies)                 \
-            check(strictly_alternating)
+    check(evaluate) check(hash) check(key) check(canonical) check(score_bounds) check(score_bounds_within)             \
+        check(has_small_tree) check(undominated_moves) check(noisy_moves) check(may_stand_pat) check(move_priority)    \
+            check(max_moves) check(max_plies) check(strictly_alternating)
 
 #define CHECK_THE_FORMS(member)                                                                                        \
     static_assert(!has_##member<none> && !names_##member<none>, #member);                                              \
     static_assert(has_##member<unusual> && names_##member<unusual>, #member);                                          \
     static_assert(!has_##member<near_misses> && names_##member<near_misses>, #member);
 FOR_EACH_MEMBER(CHECK_THE_FORMS)
+
+/// Bounds within a window, and none without one.
+struct bounds_within_alone : base {
+    [[nodiscard]] gamesearch::score_interval<int> score_bounds_within(gamesearch::score_interval<int> asked) const
+    {
+        return asked;
+    }
+};
+static_assert(!has_score_bounds_within<bounds_within_alone> && names_score_bounds_within<bounds_within_alone>);
 
 static_assert(has_evaluate<constrained<true>> && has_hash<constrained<true>> && has_move_priority<constrained<true>>);
 static_assert(!has_evaluate<constrained<false>> && !has_hash<constrained<false>>);

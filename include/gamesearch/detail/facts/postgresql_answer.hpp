@@ -13,11 +13,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
 #include <string>
 
 #include <libpq-fe.h>
 
 namespace gamesearch::detail {
+
+/// The server is gone, or another transaction was in the way: who begins anew may succeed.
+struct sql_interruption : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 inline constexpr Oid postgresql_bytes = 17; // bytea, in every server
 

@@ -29,11 +29,6 @@
 
 namespace gamesearch::detail {
 
-/// The server is gone, or another transaction was in the way: who begins anew may succeed.
-struct sql_interruption : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
 /// Throws `std::runtime_error` whatever goes wrong.
 class postgresql_connection {
 public:

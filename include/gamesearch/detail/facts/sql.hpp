@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 /// A parameter of a statement: nothing that comes from outside is ever a part of the statement's text. In that they are
 /// called `$1`, `$2` and so on, and first appear in this order.
 struct sql_value {
-    enum class kind { text, bytes };
+    enum class kind : std::uint8_t { text, bytes };
 
     kind is = kind::text;
     std::optional<std::string> value{}; ///< none: NULL

@@ -25,7 +25,7 @@
 
 namespace gamesearch::detail {
 
-template <keyed_game G, class Database>
+template <class G, class Database>
 class sql_facts {
     using key_type = game_key_t<G>;
 

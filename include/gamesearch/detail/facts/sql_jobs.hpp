@@ -25,7 +25,7 @@
 namespace gamesearch::detail {
 
 /// Whatever locks rows takes them from these tables in this order: planner, fact, job, counted.
-template <keyed_game G, class Database>
+template <class G, class Database>
 class sql_jobs {
 public:
     explicit sql_jobs(const Database& db) : db_{db} {}

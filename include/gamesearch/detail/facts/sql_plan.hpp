@@ -24,7 +24,7 @@
 
 namespace gamesearch::detail {
 
-template <keyed_game G, class Database>
+template <class G, class Database>
 class sql_plan {
     using key_type = game_key_t<G>;
 

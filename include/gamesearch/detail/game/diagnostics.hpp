@@ -42,11 +42,12 @@ template <class G>
 inline constexpr bool names_members_in_their_forms =
     (has_evaluate<G> || !names_evaluate<G>) && (has_hash<G> || !names_hash<G>) && (has_key<G> || !names_key<G>) &&
     (has_canonical<G> || !names_canonical<G>) && (has_score_bounds<G> || !names_score_bounds<G>) &&
-    (has_undominated_moves<G> || !names_undominated_moves<G>) && (has_noisy_moves<G> || !names_noisy_moves<G>) &&
-    (has_may_stand_pat<G> || !names_may_stand_pat<G>) && (has_move_priority<G> || !names_move_priority<G>) &&
-    (has_prior<G> || !names_prior<G>) && (has_playout_move<G> || !names_playout_move<G>) &&
-    (has_max_moves<G> || !names_max_moves<G>) && (has_max_plies<G> || !names_max_plies<G>) &&
-    (has_strictly_alternating<G> || !names_strictly_alternating<G>);
+    (has_score_bounds_within<G> || !names_score_bounds_within<G>) &&
+    (has_has_small_tree<G> || !names_has_small_tree<G>) && (has_undominated_moves<G> || !names_undominated_moves<G>) &&
+    (has_noisy_moves<G> || !names_noisy_moves<G>) && (has_may_stand_pat<G> || !names_may_stand_pat<G>) &&
+    (has_move_priority<G> || !names_move_priority<G>) && (has_prior<G> || !names_prior<G>) &&
+    (has_playout_move<G> || !names_playout_move<G>) && (has_max_moves<G> || !names_max_moves<G>) &&
+    (has_max_plies<G> || !names_max_plies<G>) && (has_strictly_alternating<G> || !names_strictly_alternating<G>);
 
 template <class G>
 concept has_no_near_miss = names_members_in_their_forms<G>;
@@ -95,6 +96,13 @@ constexpr void require_optional_members()
     GAMESEARCH_REQUIRE(!knows_score<G> || has_score_bounds<G> || !names_score_bounds<G>,
                        "score_bounds() has the wrong signature",
                        "make it `gs::score_interval<Score> score_bounds() const`");
+    GAMESEARCH_REQUIRE(
+        !knows_score<G> || has_score_bounds_within<G> || !names_score_bounds_within<G>,
+        "score_bounds_within(asked) has the wrong signature, or no score_bounds() beside it",
+        "make it `gs::score_interval<Score> score_bounds_within(gs::score_interval<Score>) const`, and add "
+        "score_bounds() const");
+    GAMESEARCH_REQUIRE(has_has_small_tree<G> || !names_has_small_tree<G>, "has_small_tree() has the wrong signature",
+                       "make it `bool has_small_tree() const`");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_undominated_moves<G> || !names_undominated_moves<G>,
                        "undominated_moves() has the wrong signature",
                        "make it return an input range of the type that legal_moves() lists, and mark it const");

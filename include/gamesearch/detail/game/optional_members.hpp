@@ -11,6 +11,7 @@
 
 #include <gamesearch/detail/game/required_members.hpp>
 #include <gamesearch/random_generator.hpp>
+#include <gamesearch/score.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -67,6 +68,17 @@ concept has_score_bounds = requires(const G& g) {
     { g.score_bounds().lower } -> scores_as<own_score_t<G>>;
     { g.score_bounds().upper } -> scores_as<own_score_t<G>>;
 };
+
+template <class G>
+concept has_score_bounds_within = has_score_bounds<G> && std::is_arithmetic_v<own_score_t<G>> &&
+                                  requires(const G& g, const score_interval<own_score_t<G>>& asked) {
+                                      { g.score_bounds_within(asked).lower } -> scores_as<own_score_t<G>>;
+                                      { g.score_bounds_within(asked).upper } -> scores_as<own_score_t<G>>;
+                                  };
+
+template <class G>
+concept has_has_small_tree =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.has_small_tree())>, bool>; };
 
 template <class G>
 concept has_undominated_moves = requires(const G& g) {
@@ -131,6 +143,13 @@ concept names_canonical =
 template <class G>
 concept names_score_bounds =
     requires(G& g) { g.score_bounds(); } || requires { requires function_pointer<decltype(&G::score_bounds)>; };
+
+template <class G>
+concept names_score_bounds_within = requires { requires function_pointer<decltype(&G::score_bounds_within)>; };
+
+template <class G>
+concept names_has_small_tree =
+    requires(G& g) { g.has_small_tree(); } || requires { requires function_pointer<decltype(&G::has_small_tree)>; };
 
 template <class G>
 concept names_undominated_moves = requires(G& g) { g.undominated_moves(); } ||

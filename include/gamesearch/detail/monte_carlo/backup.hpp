@@ -45,7 +45,10 @@ bool prove_from_children(node_memory<visited_node<G>>& tree, node_index i)
     return surer || less_to_hope;
 }
 
-/// Halves all counts, before one of them is too large.
+/// So many visits of the root are too many: soon one more could not be counted.
+inline constexpr std::uint32_t most_visits = (std::numeric_limits<std::uint32_t>::max)() - 0x10000;
+
+/// Halves all counts.
 template <game G>
 void halve_visits(node_memory<visited_node<G>>& tree)
 {
@@ -57,22 +60,22 @@ void halve_visits(node_memory<visited_node<G>>& tree)
     }
 }
 
-/// Counts a simulation that came to `leaf` with this result, there and at all nodes above it, and, if it `proves`, proves what
-/// follows.
+/// What the rules say of a node proves something of the nodes above it, as far up as there is news.
 template <game G>
-void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result, bool proves)
+void prove_above(node_memory<visited_node<G>>& tree, node_index node)
 {
-    if (tree[root_node].visits == (std::numeric_limits<std::uint32_t>::max)()) {
-        detail::halve_visits<G>(tree);
+    bool news = tree[node].proven.say_something();
+    for (node_index i = tree[node].parent; news && i != no_node; i = tree[i].parent) {
+        news = detail::prove_from_children<G>(tree, i);
     }
-    bool news = false;
+}
+
+/// Counts a simulation that came to `leaf` with this result, there and at all nodes above it, at each within what is proven.
+template <game G>
+void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result)
+{
     for (node_index i = leaf; i != no_node; i = tree[i].parent) {
         visited_node<G>& node = tree[i];
-        if (i == leaf) {
-            news = proves && node.visits == 0 && node.proven.say_something();
-        } else if (news) {
-            news = detail::prove_from_children<G>(tree, i);
-        }
         result = reward_within(node.proven, result);
         node.sum += result;
         ++node.visits;

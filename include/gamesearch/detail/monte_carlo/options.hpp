@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_OPTIONS_HPP
 
+#include <gamesearch/detail/threads/threads_option.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/monte_carlo_options.hpp>
 #include <gamesearch/search_tree.hpp>
@@ -67,19 +68,20 @@ concept monte_carlo_setting = std::same_as<T, seed> || std::same_as<T, explorati
 
 /// A tree must be one that stays and can be written to: an lvalue that is not const.
 template <class Option>
-concept monte_carlo_option = monte_carlo_setting<std::remove_cvref_t<Option>> ||
-                             (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
+concept monte_carlo_option =
+    monte_carlo_setting<std::remove_cvref_t<Option>> ||
+    (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>) || usable_threads<Option>;
 
 /// Can the searcher use all of them? If not, this says what it takes.
 template <class... Options>
 [[nodiscard]] constexpr bool check_monte_carlo_options()
 {
     constexpr bool usable = (monte_carlo_option<Options> && ...);
-    static_assert(usable, "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
-                          "gs::evaluation_share and a "
-                          "gs::search_tree<G>; make the tree a variable that is not const, and pass it itself; leave "
-                          "out what this searcher "
-                          "cannot use, gs::threads among it (see docs/monte_carlo_tree_search.md)");
+    static_assert(usable,
+                  "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
+                  "gs::evaluation_share, gs::threads and a gs::search_tree<G>; make the tree a variable that is not "
+                  "const, and pass it itself, a gs::thread_pool too; leave out what this searcher cannot use, "
+                  "transposition tables among it (see docs/monte_carlo_tree_search.md)");
     return usable;
 }
 

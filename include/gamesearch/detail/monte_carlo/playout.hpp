@@ -9,13 +9,17 @@
 
 #include <gamesearch/detail/monte_carlo/reward.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/random_generator.hpp>
 
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <ranges>
+#include <type_traits>
 
 namespace gamesearch::detail {
 
@@ -74,6 +78,26 @@ template <game G, class Evaluate>
         const move_t<G> move = detail::next_of_playout<G>(position, moves, random);
         static_cast<void>(position.apply(move));
     }
+}
+
+/// What a position may be worth: in a search with limits, as far as it is to count, its evaluation, where there is one; and what
+/// random moves lead to. It plays on `position`.
+template <game G, bool Limited, class Evaluate>
+[[nodiscard]] double likely_result(G& position, Evaluate& evaluate, double evaluation_share, random_generator& random)
+{
+    constexpr bool has_estimate =
+        evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
+    constexpr std::uint64_t longest = Limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
+    if constexpr (Limited && has_estimate) {
+        if (evaluation_share > 0) {
+            const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate));
+            const double rest = 1 - evaluation_share;
+            return rest <= 0
+                       ? estimated
+                       : evaluation_share * estimated + rest * detail::playout<G>(position, longest, evaluate, random);
+        }
+    }
+    return detail::playout<G>(position, longest, evaluate, random);
 }
 
 } // namespace gamesearch::detail

@@ -23,6 +23,7 @@ public:
         squares_ += off * (result - mean_);
     }
 
+    [[nodiscard]] double mean() const { return mean_; }
     /// 1 as long as all results are equal.
     [[nodiscard]] double deviation() const { return squares_ > 0 ? std::sqrt(squares_ / count_) : 1; }
 

@@ -15,20 +15,19 @@
 #include <gamesearch/detail/monte_carlo/reward.hpp>
 #include <gamesearch/detail/monte_carlo/selection.hpp>
 #include <gamesearch/detail/monte_carlo/summary.hpp>
+#include <gamesearch/detail/monte_carlo/tell_tree.hpp>
+#include <gamesearch/detail/monte_carlo/virtual_loss.hpp>
 #include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/detail/node/limit_checker.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
-#include <gamesearch/own_evaluation.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/random_generator.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/statistics.hpp>
 
-#include <cstdint>
-#include <limits>
-#include <type_traits>
+#include <optional>
 
 namespace gamesearch::detail {
 
@@ -45,37 +44,98 @@ public:
           random_{given.from.value}
     {}
 
-    [[nodiscard]] monte_carlo_result<G> run()
+    void run()
     {
-        while (!nodes_[root_node].proven.are_exact() && limits_.may_enter()) {
+        while (may_simulate()) {
             simulate();
         }
+    }
+
+    [[nodiscard]] monte_carlo_result<G> answer() const
+    {
         return detail::summary<G>(game_, tree_, limits_, counts_, unit());
     }
 
-private:
-    /// From the root down, one position more, on to the end of the game, and back.
-    void simulate()
+    template <class Observer>
+    void tell(Observer& observer) const
+    {
+        if constexpr (observes_something<Observer, G> || has_on_visits<Observer, G>) {
+            if (nodes_[root_node].visits != 0) {
+                G position(game_);
+                tree_teller<G, Observer>{nodes_, limits_.depth(), unit(), observer}.tell(root_node, position);
+            }
+        }
+    }
+
+    // Its parts, for threads that take turns at the tree ---------------------------------------------------------------
+
+    /// Is the score still open, and does no limit forbid another simulation? If so, that is counted.
+    [[nodiscard]] bool may_simulate() { return !nodes_[root_node].proven.are_exact() && limits_.may_enter(); }
+
+    /// Is there no room for the children of a position that was to get some, or soon none to count visits?
+    [[nodiscard]] bool needs_room() const { return is_full_ || nodes_[root_node].visits >= most_visits; }
+    /// \pre nobody else is on the way in the tree.
+    void make_room()
     {
         if (is_full_) {
             nodes_.give_up_half();
             is_full_ = false;
+        } else {
+            detail::halve_visits<G>(nodes_);
         }
-        G position(game_); // the caller's is never changed
+    }
+
+    /// From the root down to where the tree ends, with one position more. It plays on `position`, which is that of the root.
+    [[nodiscard]] node_index descend(G& position, random_generator& random)
+    {
         node_index node = root_node;
         int ply = 0;
         while (nodes_[node].is_expanded() || expand(node, position)) {
-            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random_);
+            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random);
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
             ++ply;
         }
         if (nodes_[node].visits == 0) {
             enter(node, position, ply);
         }
-        const double result = play_on(node, position);
-        detail::back_up<G>(nodes_, node, result, settings_.proves);
+        return node;
+    }
+
+    /// What the simulation comes to without a playout, where the score is known.
+    [[nodiscard]] std::optional<double> known_result(node_index node) const
+    {
+        const auto& proven = nodes_[node].proven;
+        return proven.are_exact() ? std::optional{reward_of<score_t<G>>(proven.score())} : std::nullopt;
+    }
+
+    /// What random moves lead to from a position whose score is not known, and what the evaluation estimates. It asks nothing
+    /// of the tree.
+    [[nodiscard]] double play_on(G& position, random_generator& random) const
+    {
+        return detail::likely_result<G, is_limited>(position, evaluate_, settings_.evaluation_share, random);
+    }
+
+    void back_up(node_index leaf, double result)
+    {
+        detail::back_up<G>(nodes_, leaf, result);
         tree_.spread().add(result);
         ++counts_.simulations;
+    }
+
+    [[nodiscard]] auto& nodes() { return nodes_; }
+    [[nodiscard]] detail::virtual_loss virtual_loss() const { return detail::virtual_loss{tree_.spread()}; }
+
+private:
+    /// From the root down, one position more, on to the end of the game, and back.
+    void simulate()
+    {
+        if (needs_room()) {
+            make_room();
+        }
+        G position(game_); // the caller's is never changed
+        const node_index leaf = descend(position, random_);
+        const auto known = known_result(leaf);
+        back_up(leaf, known ? *known : play_on(position, random_));
     }
 
     /// A position that is visited again gets children; false at any other, and where there is no room for them.
@@ -97,37 +157,14 @@ private:
             tree_.set_cut();
             ++counts_.leaves;
         }
-    }
-
-    /// What the position is worth, if that is known, or else what random moves lead to, and the evaluation estimates.
-    [[nodiscard]] double play_on(node_index node, G& position)
-    {
-        const auto& proven = nodes_[node].proven;
-        if (proven.are_exact()) {
-            return reward_of<score_t<G>>(proven.score());
+        if (settings_.proves) {
+            detail::prove_above<G>(nodes_, node);
         }
-        if constexpr (is_limited && has_estimate) {
-            const double share = settings_.evaluation_share;
-            if (share > 0) {
-                const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate_));
-                return share >= 1 ? estimated : share * estimated + (1 - share) * play_out(position);
-            }
-        }
-        return play_out(position);
-    }
-
-    [[nodiscard]] double play_out(G& position)
-    {
-        return detail::playout<G>(position, longest_playout, evaluate_, random_);
     }
 
     [[nodiscard]] double unit() const { return settings_.exploration * tree_.spread().deviation(); }
 
     static constexpr bool is_limited = limit_checker<Limits>::limited;
-    static constexpr bool has_estimate =
-        evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
-    static constexpr std::uint64_t longest_playout =
-        is_limited ? max_depth : (std::numeric_limits<std::uint64_t>::max)();
 
     const G& game_;
     limit_checker<Limits> limits_;

@@ -7,12 +7,13 @@
 #ifndef GAMESEARCH_DETAIL_NODE_EVENTS_HPP
 #define GAMESEARCH_DETAIL_NODE_EVENTS_HPP
 
+#include <gamesearch/detail/node/shown_value.hpp>
 #include <gamesearch/detail/node/unsearched_moves.hpp>
 #include <gamesearch/detail/support/move_list.hpp>
-#include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/statistics.hpp>
+#include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
 
 #include <cstdint>
@@ -22,7 +23,6 @@ namespace gamesearch::detail {
 /// Nothing is paid for an event that the observer does not have, but for what is counted.
 template <game G, class Value, class Observer>
 class events {
-    using shown_value = gamesearch::value<score_t<G>>;
     using move_list = detail::move_list<move_t<G>>;
 
 public:
@@ -44,7 +44,7 @@ public:
     {
         if constexpr (has_on_enter<Observer, G>) {
             const auto left = static_cast<int>(ply.left(depth));
-            observer_.on_enter(enter_event<G>{game, plies(ply), left, shown(w)});
+            observer_.on_enter(enter_event<G>{game, detail::plies(ply), left, detail::shown(w)});
         }
     }
 
@@ -62,7 +62,7 @@ public:
             ++counts_.leaves;
         }
         if constexpr (has_on_leaf<Observer, G>) {
-            observer_.on_leaf(leaf_event<G>{game, plies(ply), shown(v), b, reason});
+            observer_.on_leaf(leaf_event<G>{game, detail::plies(ply), detail::shown(v), b, reason});
         }
     }
 
@@ -81,7 +81,7 @@ public:
     constexpr void on_stand_pat(const G& game, Ply ply, const Value& v)
     {
         if constexpr (has_on_stand_pat<Observer, G>) {
-            observer_.on_stand_pat(stand_pat_event<G>{game, plies(ply), shown(v)});
+            observer_.on_stand_pat(stand_pat_event<G>{game, detail::plies(ply), detail::shown(v)});
         }
     }
 
@@ -98,7 +98,7 @@ public:
     constexpr void on_try(const G& game, Ply ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_try<Observer, G>) {
-            observer_.on_try(try_event<G>{game, plies(ply), move, shown(w)});
+            observer_.on_try(try_event<G>{game, detail::plies(ply), move, detail::shown(w)});
         }
     }
 
@@ -108,8 +108,8 @@ public:
                              bool improves)
     {
         if constexpr (has_on_return<Observer, G>) {
-            observer_.on_return(
-                return_event<G>{game, plies(ply), move, shown(v), detail::bound_in(w, v), shown(w), improves});
+            observer_.on_return(return_event<G>{game, detail::plies(ply), move, detail::shown(v),
+                                                detail::bound_in(w, v), detail::shown(w), improves});
         }
     }
 
@@ -132,7 +132,8 @@ public:
     {
         ++counts_.cutoffs;
         if constexpr (has_on_cutoff<Observer, G>) {
-            observer_.on_cutoff(cutoff_event<G>{game, plies(ply), move, shown(v), shown(w), rest});
+            observer_.on_cutoff(
+                cutoff_event<G>{game, detail::plies(ply), move, detail::shown(v), detail::shown(w), rest});
         }
     }
 
@@ -151,7 +152,8 @@ public:
     constexpr void on_abandon(const G& game, Ply ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_return<Observer, G>) {
-            observer_.on_return(return_event<G>{game, plies(ply), move, shown_value{}, bound::none, shown(w), false});
+            observer_.on_return(return_event<G>{game, detail::plies(ply), move, value<score_t<G>>{}, bound::none,
+                                                detail::shown(w), false});
         }
     }
 
@@ -164,33 +166,10 @@ public:
 
 private:
     template <class Ply>
-    [[nodiscard]] static constexpr int plies(Ply ply)
-    {
-        return static_cast<int>(ply.count());
-    }
-
-    [[nodiscard]] static constexpr shown_value shown(const Value& v)
-    {
-        return {v.score(), v.distance() < longest_distance ? v.distance() : 0}; // no distance belongs to a bare bound
-    }
-
-    [[nodiscard]] static constexpr observed_window<score_t<G>> shown(const window<Value>& w)
-    {
-        observed_window<score_t<G>> seen;
-        if (!w.alpha.unbounded()) {
-            seen.alpha = shown(w.alpha);
-        }
-        if (!w.beta.unbounded()) {
-            seen.beta = shown(w.beta);
-        }
-        return seen;
-    }
-
-    template <class Ply>
     constexpr void on_skip(const G& game, Ply ply, const move_list& moves, skip_reason reason)
     {
         if (!moves.empty()) {
-            observer_.on_skip(skip_event<G>{game, plies(ply), moves, reason});
+            observer_.on_skip(skip_event<G>{game, detail::plies(ply), moves, reason});
         }
     }
 

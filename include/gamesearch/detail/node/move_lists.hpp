@@ -93,6 +93,18 @@ constexpr void check_max_moves([[maybe_unused]] Range& range)
     }
 }
 
+/// The undominated moves, or if the game names none the legal ones, as they are listed.
+template <game G, class Legal>
+[[nodiscard]] constexpr auto moves_as_listed([[maybe_unused]] const G& position, [[maybe_unused]] Legal& legal)
+{
+    if constexpr (pruned_game<G>) {
+        return undominated_cursor<G>{position};
+    } else {
+        detail::check_max_moves<G>(legal.object);
+        return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};
+    }
+}
+
 /// The moves to be searched: all legal ones as they are listed, or as the game's hints say, ordered by `Ordering`.
 template <bool FollowsHints, class Ordering, game G, class Legal>
 [[nodiscard]] constexpr auto moves_to_search(const G& position, [[maybe_unused]] Legal& legal)
@@ -102,8 +114,8 @@ template <bool FollowsHints, class Ordering, game G, class Legal>
         return Ordering::ordered_by_priority(position, undominated.object);
     } else if constexpr (FollowsHints && ordered_game<G>) {
         return Ordering::ordered_by_priority(position, legal.object);
-    } else if constexpr (FollowsHints && pruned_game<G>) {
-        return undominated_cursor<G>{position};
+    } else if constexpr (FollowsHints) {
+        return detail::moves_as_listed(position, legal);
     } else {
         detail::check_max_moves<G>(legal.object);
         return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};

@@ -14,6 +14,7 @@
 #include <gamesearch/detail/node/move_lists.hpp>
 #include <gamesearch/detail/node/principal_variation.hpp>
 #include <gamesearch/detail/node/search_traits.hpp>
+#include <gamesearch/detail/node/settle.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
 #include <gamesearch/detail/node/visit.hpp>
 #include <gamesearch/detail/values/score_bounds.hpp>
@@ -39,6 +40,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     using position_ref = typename traits::position_ref;
     using game_type = G;
     using move_type = move_t<G>;
+    using table_type = Table;
     using line_type = typename principal_variation<G, Policies.keeps_line, traits::knows_root>::line_type;
 
     /// Where every estimate is a draw, a table knows so much of positions next to the horizon that it is asked all the same: in
@@ -104,27 +106,19 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
 
     /// Settles a node that is a leaf, if only its moves can tell: other leaves are settled before `value_of` is called.
     template <class Ply, class Legal>
-    constexpr std::optional<value> settle_by_rules([[maybe_unused]] const G& position, [[maybe_unused]] Ply ply,
-                                                   [[maybe_unused]] Legal& legal)
+    constexpr std::optional<value> settle_by_rules(const G& position, Ply ply, Legal& legal)
     {
-        if constexpr (ends_by_moves<G>) {
-            if (const auto end = position.terminal_score(legal.object)) {
-                return detail::leaf(*this, position, ply, *end, leaf_reason::terminal);
-            }
-            if constexpr (traits::draws_by_repetition) {
-                if (repetitions.enter(position, ply)) {
-                    return detail::leaf(*this, position, ply, score_t<G>{}, leaf_reason::repetition);
-                }
-            }
-            if (detail::ends_at_horizon(*this, ply)) {
-                return detail::horizon_leaf(*this, position, ply);
-            }
-        }
-        return std::nullopt;
+        return detail::settle_by_rules(*this, position, ply, legal);
     }
 
     /// What the game itself knows of the score of a running game.
     [[nodiscard]] static constexpr auto score_bounds(const G& position) { return known_bounds<G, value>{position}; }
+
+    /// The same where only this window matters.
+    [[nodiscard]] static constexpr auto score_bounds(const G& position, const window& w)
+    {
+        return known_bounds<G, value>{position, w};
+    }
 
     /// Settles a node whose bounds are one score, or lie outside the window; but the root, which must name a move.
     template <class Ply>
@@ -156,21 +150,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[nodiscard]] constexpr std::optional<value> settle_by_table(const G& position, Ply ply, const Entry& entry,
                                                                  const window& w)
     {
-        if (line.at_root(ply)) {
-            return std::nullopt;
-        }
-        if (const auto settled = detail::settle_by_known(*this, position, ply, entry, w)) {
-            return settled;
-        }
-        if constexpr (traits::draws_by_repetition && Table::remembers) {
-            const auto settled =
-                detail::settle_by_known(*this, position, ply, table.probe_line(*this, position, ply, entry), w);
-            if (settled) {
-                repetitions.depend_on_line();
-            }
-            return settled;
-        }
-        return std::nullopt;
+        return detail::settle_by_table(*this, position, ply, entry, w);
     }
 
     /// The moves to be searched: all legal ones as they are listed, or as the game's hints say.
@@ -181,6 +161,14 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             events.on_dominated(position, ply);
         }
         return detail::moves_to_search<following_hints<Algorithm>, typename traits::ordering_type>(position, legal);
+    }
+
+    /// The same as they are listed, whatever the game says of their order.
+    template <class Ply, class Legal>
+    [[nodiscard]] constexpr auto listed_moves(const G& position, Ply ply, Legal& legal)
+    {
+        events.on_dominated(position, ply);
+        return detail::moves_as_listed(position, legal);
     }
 
     /// The same in the order of \ref move_ordering, first of all the move that the table knows.

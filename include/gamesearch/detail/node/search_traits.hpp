@@ -61,6 +61,8 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.seeks_quiet && is_limited;
     /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in registers.
     static constexpr bool leaves_travel_in_registers = copied_down<G> && !ends_by_moves<G> && !is_quiescent;
+    /// Does the game say where a tree is too small for table and ordering? Not where noisy moves are played on.
+    static constexpr bool knows_small_trees = remembering<Algorithm> && small_tree_game<G> && !is_quiescent;
     static constexpr bool keeps_line = Policies.keeps_line;
     /// Do only lines of values inside their windows count? What is beyond is a bound, and so it is beyond the windows of all
     /// nodes above, up to one that has something better. Not so where the game's bounds narrow windows: what is beyond them can

@@ -9,20 +9,15 @@
 
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/lines_that_count.hpp>
-#include <gamesearch/detail/node/probe_result.hpp>
+#include <gamesearch/detail/node/settle.hpp>
 #include <gamesearch/detail/values/apply_move.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
-#include <gamesearch/position.hpp>
 #include <gamesearch/score.hpp>
-#include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
 
-#include <optional>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -34,65 +29,6 @@ struct dynamic_mover {};
 /// Who moves after `P`.
 template <class G, player P>
 using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
-
-/// Settles a node without searching its moves.
-template <class Search, class G, class Ply, class Value>
-constexpr Value settle(Search& search, const G& position, Ply ply, const Value& v, bound b, leaf_reason reason,
-                       const window<Value>& w = {})
-{
-    detail::end_line(search, ply, v, w);
-    search.events.on_leaf(position, ply, v, b, reason);
-    return v;
-}
-
-/// Settles a node with what a table knows of its value, if that settles the window.
-template <class Search, class G, class Ply, class Value>
-[[nodiscard]] constexpr std::optional<Value> settle_by_known(Search& search, const G& position, Ply ply,
-                                                             const known_value<Value>& known, const window<Value>& w)
-{
-    if (!known.settles(w) && (Search::keeps_line || known.bound != bound::exact)) {
-        return std::nullopt;
-    }
-    if (known.depth_limited != bound::none) {
-        search.limits.count_horizon();
-        search.horizon.include(known.value, known.depth_limited);
-    }
-    return detail::settle(search, position, ply, known.value, known.bound, leaf_reason::table, w);
-}
-
-/// The value of a leaf.
-template <class Search, game G, class Ply>
-constexpr auto leaf(Search& search, const G& position, Ply ply, const score_t<G>& score, leaf_reason reason,
-                    const typename Search::window& w = {})
-{
-    GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
-    return detail::settle(search, position, ply, typename Search::value{score, ply.count()}, bound::exact, reason, w);
-}
-
-template <class Search, game G, class Ply>
-constexpr auto horizon_leaf(Search& search, const G& position, Ply ply, const typename Search::window& w = {})
-{
-    const auto v =
-        detail::leaf(search, position, ply, gamesearch::estimate(position, search.evaluate), leaf_reason::horizon, w);
-    search.horizon.include(v);
-    return v;
-}
-
-/// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is beyond the
-/// horizon, where quiescence counts it.
-template <class Search, class Ply>
-[[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Search& search, Ply ply)
-{
-    if (search.limits.at_horizon(ply)) [[unlikely]] {
-        search.limits.count_horizon();
-        if constexpr (Search::ends_at_max_depth) {
-            search.limits.stop_at_max_depth();
-        }
-        return !Search::is_quiescent || ply.count() == max_depth;
-    }
-    search.events.on_inner_node();
-    return false;
-}
 
 // What happens at every node is inlined into the algorithm: then what is handed down travels in registers, and a leaf costs
 // no call. Left to themselves, g++ and clang put one or another piece out of line, and hand it its arguments in memory: 30

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/node/algorithm_traits.hpp>
 #include <gamesearch/detail/node/repetitions.hpp>
 #include <gamesearch/detail/node/table_access.hpp>
+#include <gamesearch/detail/threads/threads_option.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/played.hpp>
 #include <gamesearch/policies.hpp>
@@ -29,13 +30,6 @@ concept any_table = requires(T& t) {
     t.probe(0);
 };
 
-/// The caller's thread searches alone.
-struct one_thread {};
-
-/// \ref threads, or a pool of them: see threads.hpp, without which nobody has them.
-template <class T>
-concept any_threads = requires(T& t) { typename T::search_threads; };
-
 /// What every searcher can do.
 template <class P>
 concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
@@ -45,12 +39,6 @@ concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no
 template <class Option>
 concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remove_reference_t<Option>> &&
                        !std::is_const_v<std::remove_reference_t<Option>>;
-
-/// A number of threads, or a pool, which must be one that stays.
-template <class Option>
-concept usable_threads = any_threads<std::remove_cvref_t<Option>> &&
-                         (std::copyable<std::remove_cvref_t<Option>> ||
-                          (std::is_lvalue_reference_v<Option> && !std::is_const_v<std::remove_reference_t<Option>>));
 
 /// Can the searcher use it?
 template <class Algorithm, class Option>
@@ -160,22 +148,6 @@ template <class Table, class Option, class... Options>
         return detail::last_table(table_access{option}, options...);
     } else {
         return detail::last_table(table, options...);
-    }
-}
-
-/// The threads that the last option names that names any, or else `threads`.
-template <class Threads>
-[[nodiscard]] constexpr Threads last_threads(const Threads& threads)
-{
-    return threads;
-}
-template <class Threads, class Option, class... Options>
-[[nodiscard]] constexpr auto last_threads(const Threads& threads, Option& option, Options&... options)
-{
-    if constexpr (any_threads<std::remove_const_t<Option>>) {
-        return detail::last_threads(typename std::remove_const_t<Option>::search_threads{option}, options...);
-    } else {
-        return detail::last_threads(threads, options...);
     }
 }
 

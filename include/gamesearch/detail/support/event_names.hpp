@@ -33,6 +33,7 @@ GAMESEARCH_NAMES_EVENT(skip);
 GAMESEARCH_NAMES_EVENT(stand_pat);
 GAMESEARCH_NAMES_EVENT(iteration);
 GAMESEARCH_NAMES_EVENT(bounds);
+GAMESEARCH_NAMES_EVENT(visits);
 #undef GAMESEARCH_NAMES_EVENT
 
 /// A member with an event's name and another signature is an error, never ignored.

@@ -12,6 +12,7 @@
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/hint_check.hpp>
 #include <gamesearch/detail/testing/list_check.hpp>
+#include <gamesearch/detail/testing/playout_check.hpp>
 #include <gamesearch/detail/testing/position_snapshot.hpp>
 #include <gamesearch/detail/testing/undo_check.hpp>
 #include <gamesearch/game.hpp>
@@ -44,6 +45,8 @@ public:
         check_list();
         detail::check_list_after_end(at_);
         detail::check_hints(at_);
+        detail::check_playout_moves(at_);
+        detail::check_priors(at_);
         detail::check_form(at_);
         bool undone = true;
         for (const move_t<G>& move : at_.before.moves) {

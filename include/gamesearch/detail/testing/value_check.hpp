@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_TESTING_VALUE_CHECK_HPP
 #define GAMESEARCH_DETAIL_TESTING_VALUE_CHECK_HPP
 
+#include <gamesearch/detail/testing/bounds_check.hpp>
 #include <gamesearch/detail/testing/findings.hpp>
 #include <gamesearch/detail/testing/replay.hpp>
 #include <gamesearch/detail/testing/solved_position.hpp>
@@ -24,33 +25,6 @@
 
 namespace gamesearch::detail {
 
-/// Where it is kept, the details begin as `begun` does.
-template <game G>
-[[gnu::cold]] void report_value(finding<G> begun, const G& position, const solved_move<G>& best, findings<G>& found)
-{
-    std::string* const details = found.add(std::move(begun));
-    if (details == nullptr) {
-        return;
-    }
-    *details += "\n  the value is ";
-    *details += detail::score_in_words(best.score);
-    *details += ", ";
-    *details += std::to_string(best.distance);
-    *details += " plies away, by the move ";
-    *details += detail::move_in_words(position, best.move);
-    *details += detail::board_in_words("position", position);
-}
-
-template <class Score>
-[[nodiscard, gnu::cold]] std::string bounds_in_words(const Score& lower, const Score& upper)
-{
-    std::string text = "\n  the bounds are ";
-    text += detail::score_in_words(lower);
-    text += " and ";
-    text += detail::score_in_words(upper);
-    return text;
-}
-
 /// Holds the hints of a running game against the values of its moves.
 template <game G>
 [[gnu::cold]] void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved,
@@ -58,16 +32,7 @@ template <game G>
 {
     const auto& best = solved.best;
     if constexpr (bounded_game<G>) {
-        const auto bounds = position.score_bounds();
-        const auto lower = static_cast<score_t<G>>(bounds.lower);
-        const auto upper = static_cast<score_t<G>>(bounds.upper);
-        if (best.score < lower || upper < best.score) {
-            detail::report_value<G>({.promise = broken_promise::bounds_exclude_value,
-                                     .by = rules_check::value,
-                                     .line = line,
-                                     .details = detail::bounds_in_words(lower, upper)},
-                                    position, best, found);
-        }
+        detail::check_bounds(position, line, best, found);
     }
     if constexpr (pruned_game<G>) {
         auto&& listed = position.undominated_moves();

@@ -22,6 +22,7 @@ template <std::signed_integral S, bool TracksDistance>
 class packed_value {
 public:
     using score_type = S;
+    static constexpr bool tracks_distance = TracksDistance;
 
     constexpr packed_value() = default;
     constexpr packed_value(S score, [[maybe_unused]] std::int64_t distance) : bits_{score}

@@ -10,10 +10,13 @@
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/score.hpp>
 #include <gamesearch/value.hpp>
 #include <gamesearch/window.hpp>
 
+#include <concepts>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 namespace gamesearch::detail {
@@ -22,6 +25,7 @@ namespace gamesearch::detail {
 template <game G, class Value>
 struct known_bounds {
     constexpr explicit known_bounds(const G&) {}
+    constexpr known_bounds(const G&, const window<Value>&) {}
 
     /// The window, in which there may be less to hope for.
     template <player>
@@ -31,10 +35,31 @@ struct known_bounds {
     }
 };
 
+/// The scores that a window asks about. Where values of one score differ in distance, a bound with the score of an end does
+/// not tell on which side of it the value lies: then the game is asked about the scores at the ends, too.
+template <class S, class Value>
+[[nodiscard]] constexpr score_interval<S> asked_in(const window<Value>& w)
+{
+    constexpr S greatest = (std::numeric_limits<S>::max)();
+    score_interval<S> asked{w.alpha.unbounded() ? static_cast<S>(-greatest) : w.alpha.score(),
+                            w.beta.unbounded() ? greatest : w.beta.score()};
+    if constexpr (std::integral<S> && Value::tracks_distance) {
+        asked.lower = asked.lower > -greatest ? static_cast<S>(asked.lower - 1) : asked.lower;
+        asked.upper = asked.upper < greatest ? static_cast<S>(asked.upper + 1) : asked.upper;
+    }
+    return asked;
+}
+
 /// The true value lies between `least` and `most`, both included; they say nothing of plies.
 template <bounded_game G, class Value>
 struct known_bounds<G, Value> {
     constexpr explicit known_bounds(const G& position) : known_bounds(position.score_bounds(), 0) {}
+    /// With what the game knows of this window, if it can be asked.
+    constexpr known_bounds(const G& position, const window<Value>&) : known_bounds(position) {}
+    constexpr known_bounds(const G& position, const window<Value>& w)
+        requires window_bounded_game<G>
+        : known_bounds(position.score_bounds_within(detail::asked_in<score_t<G>>(w)), 0)
+    {}
 
     /// A window in which `P` hopes for no more than there is.
     template <player P>

@@ -19,6 +19,7 @@ template <score_type S, bool TracksDistance>
 class wide_value {
 public:
     using score_type = S;
+    static constexpr bool tracks_distance = TracksDistance;
 
     constexpr wide_value() = default;
     constexpr wide_value(const S& score, [[maybe_unused]] std::int64_t distance) : score_{score}

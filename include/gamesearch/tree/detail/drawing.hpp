@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
@@ -49,12 +50,23 @@ template <class S>
     return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
 }
 
+/// What simulations came to: the score that is proven, or else their mean.
+template <game G>
+[[nodiscard]] std::string drawn_result(const tree_node<G>& node)
+{
+    const bool solved = node.lower && node.upper && !(*node.lower < *node.upper);
+    return solved ? "= " + score_in_words(*node.lower) : fixed_point(node.mean, 2);
+}
+
 /// What came back. The triangle points to what the side to move wants.
 template <game G>
 [[nodiscard]] std::string drawn_value(const tree_node<G>& node)
 {
     const bool is_end = node.leaf == leaf_reason::terminal;
     const std::string mover = is_end ? "" : node.mover == player::maximizer ? "▲ " : "▼ ";
+    if (node.visits != 0) {
+        return mover + (is_end ? score_in_words(node.value.score) : drawn_result(node));
+    }
     if (node.bound == bound::none) {
         return mover + "?";
     }
@@ -68,6 +80,9 @@ template <game G>
 {
     std::string note;
     const auto add = [&note](const std::string& text) { note += (note.empty() ? "" : " ") + text; };
+    if (node.visits != 0) {
+        add(std::to_string(node.visits) + (node.visits == 1 ? " visit" : " visits"));
+    }
     if (node.window.alpha) {
         add("α " + drawn_value(*node.window.alpha));
     }

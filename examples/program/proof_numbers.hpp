@@ -1,0 +1,134 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Proof-number search of one game, with a table that is kept: who wins?
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_PROOF_NUMBERS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_PROOF_NUMBERS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_result.hpp>
+#include <gamesearch/proof_table.hpp>
+#include <gamesearch/solve_result.hpp>
+#include <gamesearch/value.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <type_traits>
+
+namespace program {
+
+namespace gs = gamesearch;
+
+/// Asks two questions: does the side that moves win, and does the other? So a draw is known from two answers, and of a win
+/// by a margin only that it is one.
+template <gs::game Game>
+class proof_numbers {
+    using score_type = gs::score_t<Game>;
+    static constexpr score_type smallest_win =
+        std::is_integral_v<score_type> ? score_type{1} : std::numeric_limits<score_type>::denorm_min();
+
+public:
+    /// A move is named where it keeps what was shown.
+    gs::solve_result<Game> search(const Game& game, const gs::limits& limits)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        const gs::player mover = game.to_move();
+        gs::limits half = limits; // if the first question takes longer, the second may be the easier one
+        half.nodes -= limits.nodes / 2;
+        half.time = limits.time / 2;
+        gs::solve_result<Game> found;
+        const auto first = ask(game, mover, half);
+        tell(found, mover, first);
+        if (first.verdict != gs::verdict::proven) {
+            gs::limits left = limits;
+            left.nodes -= first.statistics.nodes;
+            left.time -= std::chrono::steady_clock::now() - start;
+            tell(found, gs::opponent(mover), ask(game, gs::opponent(mover), left));
+        }
+        settle(found);
+        return found;
+    }
+
+    void forget() { table_.forget(); }
+
+private:
+    /// Does this player win?
+    gs::proof_result<Game> ask(const Game& game, gs::player winner, const gs::limits& limits)
+    {
+        const auto search = table_.search();
+        return winner == gs::player::maximizer ? search(game, gs::at_least{smallest_win}, limits)
+                                               : search(game, gs::at_most{score_type{-smallest_win}}, limits);
+    }
+
+    static void tell(gs::solve_result<Game>& found, gs::player winner, const gs::proof_result<Game>& answer)
+    {
+        const bool is_maximizer = winner == gs::player::maximizer;
+        if (answer.verdict == gs::verdict::proven) {
+            (is_maximizer ? found.lower : found.upper) = is_maximizer ? smallest_win : -smallest_win;
+        } else if (answer.verdict == gs::verdict::disproven) {
+            (is_maximizer ? found.upper : found.lower) = score_type{};
+        }
+        found.best_move = answer.best_move ? answer.best_move : found.best_move;
+        found.statistics = found.statistics + answer.statistics;
+        if (found.stopped_by == gs::stop_reason::none) {
+            found.stopped_by = answer.stopped_by;
+        }
+    }
+
+    /// What both answers say together.
+    static void settle(gs::solve_result<Game>& found)
+    {
+        const bool wins = found.lower == smallest_win;
+        const bool loses = found.upper == -smallest_win;
+        if (wins || loses) {
+            found.score = wins ? smallest_win : -smallest_win;
+            found.bound = wins ? gs::bound::lower : gs::bound::upper;
+        } else if (found.lower && found.upper) {
+            found.bound = gs::bound::exact;
+        } else if (found.lower || found.upper) {
+            found.bound = found.lower ? gs::bound::lower : gs::bound::upper;
+        }
+        if (wins || loses || found.bound == gs::bound::exact) { // who wins is known, whatever ended the search
+            found.stopped_by = gs::stop_reason::none;
+        }
+        found.depth = found.bound == gs::bound::none ? 0 : gs::max_depth;
+        if (found.best_move) {
+            found.principal_variation.push_back(*found.best_move);
+        }
+    }
+
+    /// A game that can be told by no number is searched without a table.
+    template <class G>
+    struct kept_table {
+        [[nodiscard]] const auto& search() const { return gs::proof_number_search; }
+        void forget() {}
+    };
+    template <gs::memorable_game G>
+    struct kept_table<G> {
+        static constexpr std::size_t bytes = std::size_t{16} << 20;
+
+        [[nodiscard]] auto search()
+        {
+            if (!made) {
+                made.emplace(bytes);
+            }
+            return gs::proof_number_search.with(*made);
+        }
+        void forget() { made.reset(); }
+
+        std::optional<gs::proof_table<G>> made{};
+    };
+
+    kept_table<Game> table_{};
+};
+
+} // namespace program
+
+#endif

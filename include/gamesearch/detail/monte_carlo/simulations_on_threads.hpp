@@ -1,0 +1,182 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// One tree, and several threads that take turns at it.
+
+#ifndef GAMESEARCH_DETAIL_MONTE_CARLO_SIMULATIONS_ON_THREADS_HPP
+#define GAMESEARCH_DETAIL_MONTE_CARLO_SIMULATIONS_ON_THREADS_HPP
+
+#include <gamesearch/detail/monte_carlo/simulation.hpp>
+#include <gamesearch/detail/monte_carlo/virtual_loss.hpp>
+#include <gamesearch/detail/monte_carlo/visited_node.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo_options.hpp>
+#include <gamesearch/random_generator.hpp>
+
+#include <exception>
+#include <mutex>
+
+namespace gamesearch::detail {
+
+/// One thread at a time goes down the tree, and leaves a virtual loss on its way; the playout, or the evaluation, it does while
+/// others are in the tree; and then it takes its turn to back up. So all that is in the tree, and the limits, are under one
+/// mutex, and what is proven is proven as by one thread.
+template <class Search, game G, class Pool>
+class simulations_on_threads {
+    using lock = std::unique_lock<typename Pool::mutex>;
+
+public:
+    simulations_on_threads(Search& search, const G& game, seed from, Pool& pool)
+        : search_{search}, game_{game}, from_{from}, pool_{pool}
+    {}
+
+    /// Simulates until the score is proven, or a limit is reached. What is thrown in any thread ends all, and is thrown here.
+    void run()
+    {
+        for (unsigned number = 1; number != pool_.size() && start(number); ++number) {
+        }
+        work(0);
+        lock locked{mutex_};
+        all_gone_.wait(locked, [&] { return helpers_ == 0; });
+        if (error_) {
+            std::rethrow_exception(error_);
+        }
+    }
+
+private:
+    /// \return false if the pool has no thread for it.
+    [[nodiscard]] bool start(unsigned number)
+    {
+        {
+            const lock locked{mutex_};
+            ++helpers_;
+        }
+        const bool started = pool_.try_start([this, number] {
+            work(number);
+            discharge();
+        });
+        if (!started) {
+            discharge();
+        }
+        return started;
+    }
+
+    void discharge()
+    {
+        const lock locked{mutex_};
+        if (--helpers_ == 0) {
+            all_gone_.notify_one();
+        }
+    }
+
+    /// Each thread has random numbers of its own; those of the first are those of a search on one thread.
+    void work(unsigned number)
+    {
+        random_generator random{from_.value + number * 0xD1B54A32D192ED03U};
+#if defined(__cpp_exceptions)
+        try {
+            while (simulate(random)) {
+            }
+        } catch (...) {
+            const lock locked{mutex_};
+            error_ = error_ ? error_ : std::current_exception();
+        }
+#else
+        while (simulate(random)) {
+        }
+#endif
+    }
+
+    /// \return false if no more are wanted.
+    [[nodiscard]] bool simulate(random_generator& random)
+    {
+        G position(game_);
+        lock locked = turn();
+        room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
+        if (error_ || !search_.may_simulate()) {
+            return false;
+        }
+        if (search_.needs_room()) {
+            search_.make_room();
+        }
+        const node_index leaf = search_.descend(position, random);
+        if (const auto known = search_.known_result(leaf)) { // nothing to do outside of the tree
+            search_.back_up(leaf, *known);
+            return true;
+        }
+        journey made{*this, leaf};
+        locked.unlock();
+        pool_.tick();
+        const double result = search_.play_on(position, random);
+        locked = turn();
+        made.end();
+        search_.back_up(leaf, result);
+        return true;
+    }
+
+    /// A simulation that is not in the tree. It ends also where something is thrown.
+    class journey {
+    public:
+        /// \pre it is the thread's turn.
+        journey(simulations_on_threads& all, node_index leaf)
+            : all_{all}, leaf_{leaf}, loss_{all.search_.virtual_loss()}
+        {
+            loss_.count(all_.search_.nodes(), leaf_);
+            ++all_.under_way_;
+        }
+        journey(const journey&) = delete;
+        journey& operator=(const journey&) = delete;
+        ~journey()
+        {
+            if (!ended_) {
+                const lock locked = all_.turn();
+                end();
+            }
+        }
+
+        /// \pre it is the thread's turn.
+        void end()
+        {
+            ended_ = true;
+            loss_.take_back(all_.search_.nodes(), leaf_);
+            if (--all_.under_way_ == 0 && all_.search_.needs_room()) {
+                all_.room_.notify_all();
+            }
+        }
+
+    private:
+        simulations_on_threads& all_;
+        node_index leaf_;
+        detail::virtual_loss loss_;
+        bool ended_ = false;
+    };
+
+    /// Turns are short, so that it pays to try for a moment before one sleeps.
+    [[nodiscard]] lock turn()
+    {
+        lock locked{mutex_, std::try_to_lock};
+        for (int tries = 0; tries != 100 && !locked.owns_lock(); ++tries) {
+            static_cast<void>(locked.try_lock());
+        }
+        if (!locked.owns_lock()) {
+            locked.lock();
+        }
+        return locked;
+    }
+
+    Search& search_;
+    const G& game_;
+    const seed from_;
+    Pool& pool_;
+    typename Pool::mutex mutex_{}; // of all that follows, and of the search but for `play_on`
+    typename Pool::condition room_{};
+    typename Pool::condition all_gone_{};
+    unsigned helpers_ = 0;
+    unsigned under_way_ = 0; // simulations that are not in the tree
+    std::exception_ptr error_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

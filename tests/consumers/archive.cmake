@@ -1,0 +1,31 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# What a release would be for recipes that download one.
+
+# Archives the tree SOURCE in FOLDER; ARCHIVE becomes its address, VERSION and HASH (SHA-256) what they are.
+function(gamesearch_write_archive SOURCE FOLDER ARCHIVE VERSION HASH)
+    file(STRINGS "${SOURCE}/CMakeLists.txt" line REGEX "^ *VERSION [0-9.]+$")
+    string(REGEX REPLACE "^ *VERSION " "" version "${line}")
+    set(name "gamesearch-${version}")
+    file(
+        COPY "${SOURCE}/CMakeLists.txt" "${SOURCE}/LICENSE" "${SOURCE}/include" "${SOURCE}/cmake"
+        DESTINATION "${FOLDER}/${name}"
+    )
+    execute_process(
+        COMMAND "${CMAKE_COMMAND}" -E tar czf "${name}.tar.gz" "${name}"
+        WORKING_DIRECTORY "${FOLDER}" COMMAND_ERROR_IS_FATAL ANY
+    )
+    file(SHA256 "${FOLDER}/${name}.tar.gz" hash)
+    set(${ARCHIVE} "file://${FOLDER}/${name}.tar.gz" PARENT_SCOPE)
+    set(${VERSION} "${version}" PARENT_SCOPE)
+    set(${HASH} "${hash}" PARENT_SCOPE)
+endfunction()
+
+# Puts them into a recipe, as its user would.
+function(gamesearch_name_archive FILE ARCHIVE HASH)
+    file(READ "${FILE}" text)
+    string(REGEX REPLACE "\"https://example\\.org/[^\"]*\\.tar\\.gz\"" "\"${ARCHIVE}\"" text "${text}")
+    string(REGEX REPLACE "\"0000000+\"" "\"${HASH}\"" text "${text}")
+    file(WRITE "${FILE}" "${text}")
+endfunction()

@@ -1,0 +1,17 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# What is installed below a prefix, by pkg-config. Asks for PKG_CONFIG and VERSION.
+
+# Lets pkg-config find what is there, which must be of this version.
+macro(require_installed_version prefix)
+    set(ENV{PKG_CONFIG_PATH} "${prefix}/share/pkgconfig")
+    execute_process(
+        COMMAND "${PKG_CONFIG}" --modversion gamesearch
+        OUTPUT_VARIABLE version
+        OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY
+    )
+    if(NOT version STREQUAL VERSION)
+        message(FATAL_ERROR "pkg-config knows version ${version} below ${prefix} instead of ${VERSION}")
+    endif()
+endmacro()

@@ -1,0 +1,18 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# The recipes that name a version by themselves name that of the tree SOURCE.
+# usage: cmake -DSOURCE=... -DVERSION=... -P recipes.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+set(named "\"${VERSION}\"")
+foreach(
+    recipe IN ITEMS conan_center/config.yml conan_center/all/conandata.yml xrepo/xmake.lua vcpkg/vcpkg.json
+)
+    file(READ "${SOURCE}/cmake/packages/${recipe}" text)
+    string(FIND "${text}" "${named}" place)
+    if(place EQUAL -1)
+        message(SEND_ERROR "cmake/packages/${recipe} does not name version ${VERSION}")
+    endif()
+endforeach()

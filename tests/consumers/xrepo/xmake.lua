@@ -1,0 +1,13 @@
+-- Copyright the gamesearch authors.
+-- Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+-- A project built with xmake, which takes gamesearch from a repository of its own.
+add_rules("mode.release")
+add_repositories("own repository")
+add_requires("gamesearch 0.1.0")
+
+target("consumer")
+    set_kind("binary")
+    set_languages("c++20")
+    add_files("main.cpp", "other.cpp")
+    add_packages("gamesearch")

@@ -1,0 +1,97 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Games that are asked about a window, and that say where a tree is small: searches of random ones, with every option, with
+// tables of one bucket to plenty, are held against plain minimax.
+
+#include "support/held_to_minimax.hpp"
+#include "support/table_variants.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/testing/check_rules.hpp>
+#include <gamesearch/testing/random_game.hpp>
+#include <gamesearch/threads.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+/// Knows, in some positions, as much as it is asked about, or the score itself; and nothing more than before in the others.
+/// Other trees are small in other positions, those of large ones among them.
+template <class Base>
+struct asked_game : Base {
+    using Base::Base;
+    using score = gs::score_t<Base>;
+
+    [[nodiscard]] gs::score_interval<score> score_bounds_within(const gs::score_interval<score>& asked) const
+    {
+        gs::score_interval<score> bounds = this->score_bounds();
+        const score truth = this->true_score();
+        switch (this->hash() >> 40 & 3) {
+        case 0:
+            return bounds;
+        case 1:
+            return {truth, truth};
+        default: // as little as answers the question
+            if (!(asked.lower < truth)) {
+                bounds.upper = asked.lower < bounds.upper ? asked.lower : bounds.upper;
+            } else if (!(truth < asked.upper)) {
+                bounds.lower = bounds.lower < asked.upper ? asked.upper : bounds.lower;
+            } else {
+                bounds = {truth, truth};
+            }
+            return bounds;
+        }
+    }
+    [[nodiscard]] bool has_small_tree() const { return (this->hash() >> 44 & 1) != 0; }
+    friend bool operator==(const asked_game&, const asked_game&) = default;
+};
+
+using game = asked_game<gs::hinted_random_game<int>>;
+static_assert(gs::window_bounded_game<game> && gs::small_tree_game<game>);
+
+} // namespace
+
+using games = std::tuple<game, asked_game<gs::hinted_random_game<double>>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
+{
+    gs::transposition_table<G> table{table_sizes[0]};
+    const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 400) > 8'000U);
+}
+
+BOOST_AUTO_TEST_CASE(other_searchers)
+{
+    gs::transposition_table<game> table{table_sizes[0]};
+    const std::vector<option_set<game>> sets{
+        options_of<game>(gs::alpha_beta),
+        options_of<game>(gs::alpha_beta.with(gs::ignore_distance)),
+        options_of<game>(gs::principal_variation_search),
+        options_of<game>(gs::solve.with(table)),
+        options_of<game>(gs::solve.with(table, gs::ignore_distance, gs::no_line)),
+        options_of<game>(gs::principal_variation_search.with(table, gs::draw_by_repetition))};
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 200) > 1'000U);
+
+    gs::shared_transposition_table<game> shared{table_sizes[0]};
+    const std::vector<option_set<game>> on_threads{
+        options_of<game>(gs::principal_variation_search.with(shared, gs::threads{2}))};
+    BOOST_TEST(searches_held_to_minimax(shared, on_threads, 0, 100) > 100U);
+}
+
+BOOST_AUTO_TEST_CASE(the_games_keep_their_promises)
+{
+    for (std::uint64_t seed = 0; seed != 50; ++seed) {
+        const auto report = gs::check_rules(game{seed, shape_of<int>(seed)}, {.games = 20});
+        BOOST_TEST(report.faults.empty(), "seed " << seed << '\n' << report);
+    }
+}

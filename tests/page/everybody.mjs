@@ -1,0 +1,103 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Are all pages for everybody, as far as axe-core can tell?
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+const all_rules = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const modes = {
+    light: { viewport: desktop, colorScheme: "light", rules: all_rules },
+    dark: { viewport: desktop, colorScheme: "dark", rules: colours }, // all else is as in the light
+    phone: { viewport: phone, colorScheme: "light", rules: all_rules },
+};
+
+// In the page. Marks what is to be looked at for contrast: elements whose own colours and size, or the grounds that they lie
+// on, differ from all that were looked at on this page or are named in `known`. Contrast depends on nothing else, and is
+// four fifths of axe's time. Returns their names, for `known` on the next page.
+function mark_new_colours(known) {
+    const seen = new Set(known);
+    const grounds = new Map();
+    const ground = element => {
+        if (!element) {
+            return "";
+        }
+        if (!grounds.has(element)) {
+            const { backgroundColor, backgroundImage, opacity, position, overflow, clipPath, filter } = getComputedStyle(element);
+            const own = [backgroundColor, backgroundImage, opacity, position, overflow, clipPath, filter].join();
+            const below = ground(element.parentElement);
+            grounds.set(element, below.endsWith(own) ? below : `${below}/${own}`);
+        }
+        return grounds.get(element);
+    };
+    const fresh = [];
+    for (const element of document.body.querySelectorAll("*")) {
+        element.removeAttribute("data-colours");
+        const { width, height } = element.getBoundingClientRect();
+        const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1;
+        if (!visible || ![...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "")) {
+            continue;
+        }
+        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+        const name = [color, fontSize, fontWeight, textShadow, element.matches(":disabled"), ground(element)].join();
+        if (!seen.has(name)) {
+            element.setAttribute("data-colours", "new");
+            seen.add(name);
+            fresh.push(name);
+        }
+    }
+    return fresh;
+}
+
+// Runs axe in a page. Returns a line for each thing that is wrong.
+async function complaints(page, runOnly) {
+    const { violations } = await page.evaluate(only => window.axe.run(document, { runOnly: only, resultTypes: ["violations"] }), runOnly);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => {
+        return `${id}: ${target.join(" ")}: ${failureSummary.split("\n").slice(1).join(" ").trim()}`;
+    }));
+}
+
+// The page to play on is looked at when all of it is there.
+async function open_explorer(page) {
+    await page.waitForSelector("#app:not([hidden])");
+    await page.waitForFunction(() => /end of the game/.test(document.getElementById("reach").textContent));
+    await page.click("#record button");
+    await page.waitForSelector("#explorer:not([hidden])");
+}
+
+// Looks at pages of a site by axe, the text of axe.min.js. Returns a line for each thing that is wrong.
+export async function for_everybody(browser, axe, address, pages) {
+    const wrong = [];
+    const left = [...pages];
+    const known = Object.fromEntries(Object.keys(modes).map(mode => [mode, []]));
+    const worker = async () => {
+        const page = await browser.newPage({ reducedMotion: "reduce" });
+        await page.addInitScript({ content: `${axe}; axe.configure({ rules: [{ id: "color-contrast", selector: "[data-colours]" }] });` });
+        await page.route("**/search_index.js", route => route.fulfill({ body: "const search_index = [];" })); // it is large
+        for (let name = left.shift(); name !== undefined; name = left.shift()) {
+            await page.setViewportSize(desktop);
+            await page.goto(`${address}/${name}`);
+            if (await page.locator("#play[data-built=yes]").count() > 0) {
+                await open_explorer(page);
+            }
+            for (const [mode, { viewport, colorScheme, rules }] of Object.entries(modes)) {
+                await page.emulateMedia({ colorScheme });
+                await page.setViewportSize(viewport);
+                await page.waitForFunction(width => innerWidth === width, viewport.width);
+                await page.evaluate(() => new Promise(requestAnimationFrame)); // when the page has heard of it, too
+                known[mode].push(...await page.evaluate(mark_new_colours, known[mode]));
+                wrong.push(...(await complaints(page, rules)).map(said => `${name}, ${mode}: ${said}`));
+            }
+            const titles = await page.locator("h1").count();
+            if (titles !== 1) {
+                wrong.push(`${name}: ${titles} headings of the first level, and not 1`);
+            }
+        }
+        await page.close();
+    };
+    await Promise.all([worker(), worker()]);
+    const combinations = Object.values(known).reduce((sum, names) => sum + names.length, 0);
+    console.log(`${pages.length} pages in ${Object.keys(modes).length} modes, ${combinations} combinations of colours: ${wrong.length} complaints`);
+    return wrong;
+}

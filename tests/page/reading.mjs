@@ -1,0 +1,54 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The page Learn minimax as a screen reader has it: what the browser's accessibility tree holds, in its order.
+
+import assert from "node:assert/strict";
+
+// The parts of the page's main text: heading, paragraph, list item, image, figure's caption and the like, each with its words.
+async function heard(page) {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const known = new Map(nodes.map(node => [node.nodeId, node]));
+    const words = node => node.role?.value === "StaticText" ? node.name.value
+        : (node.childIds ?? []).map(id => words(known.get(id))).join(" ");
+    const parts = [];
+    const walk = node => {
+        const role = node.ignored ? "" : node.role?.value;
+        const level = node.properties?.find(({ name }) => name === "level")?.value.value;
+        if (["heading", "paragraph", "listitem", "image", "img", "Figcaption", "code", "Pre"].includes(role)) {
+            parts.push({ role, level, words: (/^ima?ge?$/.test(role) ? node.name.value : words(node)).replace(/\s+/g, " ").trim() });
+        }
+        for (const id of node.childIds ?? []) {
+            walk(known.get(id));
+        }
+    };
+    walk(nodes.find(node => node.role?.value === "main"));
+    return parts.filter(part => part.words !== "");
+}
+
+export async function makes_sense_aloud(page, address) {
+    await page.goto(`${address}/learn_minimax.html`);
+    const parts = await heard(page);
+    const headings = parts.filter(({ role }) => role === "heading");
+    assert.deepEqual(headings.map(({ words }) => words), [
+        "Learn minimax", "One position", "Down to the end, and back", "In fifteen lines", "Do not look at what cannot matter",
+        "Sooner wins", "From here",
+    ]);
+    assert.deepEqual(headings.map(({ level }) => level), [1, 2, 2, 2, 2, 2, 2]);
+
+    // Each picture has been told in words before it comes, and says below what it shows.
+    const pictures = parts.flatMap((part, place) => /^ima?ge?$/.test(part.role) ? [place] : []);
+    assert.ok(pictures.length >= 8, `${pictures.length} pictures`);
+    for (const place of pictures) {
+        const told = parts.slice(0, place).reverse().find(({ role, words }) => ["paragraph", "listitem", "heading"].includes(role) && words);
+        assert.match(told.role, /paragraph|listitem/, `before the picture ${parts[place].words} stands the heading ${told.words}`);
+        assert.match(parts[place].words, /\w+ .*\w+/, "a picture has a name");
+        assert.equal(parts[place + 1].role, "Figcaption", `below ${parts[place].words} stands ${parts[place + 1].words}`);
+    }
+
+    // The tree of the first search, all of it.
+    const tree = parts.filter(({ role, words }) => role === "listitem" && /^(X plays|O answers)/.test(words));
+    assert.equal(tree.length, 7);
+    console.log(`${parts.length} parts of Learn minimax heard, ${pictures.length} of them pictures`);
+}

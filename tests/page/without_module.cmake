@@ -1,0 +1,24 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Made without its module, the page to play on says what was missing, and how to get it; no script has to run for that.
+# usage: cmake -DDOCS=... -DHTML=... -P without_module.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+file(REMOVE_RECURSE "${HTML}")
+set(VERSION 0.0.0)
+set(LACKS "a compiler; in Debian: some-package another-package")
+include("${DOCS}/play/page.cmake")
+
+file(READ "${HTML}/play.html" page)
+foreach(text IN ITEMS "data-built=\"no\"" "${LACKS}" "cmake --workflow --preset docs" "./examples/play")
+    string(FIND "${page}" "${text}" place)
+    if(place EQUAL -1)
+        message(FATAL_ERROR "play.html has no '${text}'")
+    endif()
+endforeach()
+string(FIND "${page}" "http.server" place)
+if(NOT place EQUAL -1 OR EXISTS "${HTML}/play/gamesearch.wasm")
+    message(FATAL_ERROR "play.html says that a server would help, or has a module")
+endif()
