@@ -46,7 +46,7 @@ struct job {
 template <keyed_game G>
 struct claimed_job {
     std::uint64_t claim = 0; ///< another number for each claim of a store
-    job<G> asked{};
+    job<G> asked{}; ///< what is to be answered
 };
 
 /// How far the jobs of a store have come.
