@@ -57,6 +57,7 @@ template <game G>
         }
         std::ranges::sort(order);
         std::vector<counted_move<G>> counted;
+        counted.reserve(order.size());
         for (const auto& [ignored, place] : order) {
             counted.push_back(legal[place - 1]);
         }

@@ -7,11 +7,14 @@
 #ifndef GAMESEARCH_DETAIL_JOBS_EXPECTED_SCORES_HPP
 #define GAMESEARCH_DETAIL_JOBS_EXPECTED_SCORES_HPP
 
+#include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/job_searcher.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/limits.hpp>
+#include <gamesearch/score.hpp>
+#include <gamesearch/value.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -47,6 +50,20 @@ private:
     std::uint64_t nodes_ = 0;
     std::map<game_key_t<G>, score_t<G>> known_;
 };
+
+/// The greatest score of which `is_at_least(score)` is true, where it is true of all smaller ones.
+template <score_type S, class Ask>
+[[nodiscard]] S score_by_questions(const Ask& is_at_least)
+{
+    proven_interval<S> found;
+    next_question<S> question;
+    while (!found.is_one_score()) {
+        const std::int64_t score = question.next(found);
+        const bool yes = is_at_least(score);
+        found.learn(static_cast<S>(yes ? score : score - 1), yes ? bound::lower : bound::upper);
+    }
+    return *found.lower();
+}
 
 } // namespace gamesearch::detail
 

@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_DETAIL_JOBS_PLANNER_HPP
 #define GAMESEARCH_DETAIL_JOBS_PLANNER_HPP
 
-#include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
 #include <gamesearch/detail/jobs/expected_scores.hpp>
 #include <gamesearch/detail/jobs/known_positions.hpp>
@@ -18,7 +17,6 @@
 #include <gamesearch/job_position.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/position.hpp>
-#include <gamesearch/value.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -80,7 +78,8 @@ private:
         asked_.clear();
         jobs_.clear();
         grows_ = false;
-        const std::int64_t score_of_root = expected_score(root);
+        score_ = detail::score_by_questions<score>([&](std::int64_t s) { return answer_to(root, 0, s).is_at_least; });
+        const std::int64_t score_of_root = score_;
         is_solved_ = true;
         for (const std::int64_t at_least : {score_of_root, score_of_root + 1}) {
             if (at_least > (std::numeric_limits<score>::max)()) {
@@ -89,19 +88,6 @@ private:
             is_solved_ = is_solved_ && answer_to(root, 0, at_least).cost == 0;
             ask(root, 0, {}, at_least);
         }
-        score_ = static_cast<score>(score_of_root);
-    }
-
-    [[nodiscard]] std::int64_t expected_score(const G& root)
-    {
-        proven_interval<score> found;
-        next_question<score> next;
-        while (!found.is_one_score()) {
-            const std::int64_t at_least = next.next(found);
-            const bool yes = answer_to(root, 0, at_least).is_at_least;
-            found.learn(static_cast<score>(yes ? at_least : at_least - 1), yes ? bound::lower : bound::upper);
-        }
-        return *found.lower();
     }
 
     [[nodiscard]] answer answer_to(const G& position, std::size_t ply, std::int64_t at_least)
