@@ -172,4 +172,10 @@ struct make_job_solver {
 
 } // namespace gamesearch::detail
 
+namespace gamesearch {
+
+struct jobs::own_solver : detail::make_job_solver {};
+
+} // namespace gamesearch
+
 #endif
