@@ -71,6 +71,11 @@ struct principal_variation_search_algorithm {
         if (const auto known = search.settle_by_table(position, ply, entry, window)) {
             return *known;
         }
+        if constexpr (Search::splits) {
+            if (const auto known = Search::helpers::settle_by_helping(search, position, ply, entry, window)) {
+                return *known;
+            }
+        }
         auto& alpha = alpha_of<Mover>(window);
         const auto& beta = beta_of<Mover>(window);
 
@@ -78,7 +83,7 @@ struct principal_variation_search_algorithm {
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
         search.table.prefetch_after(search, position, ply, moves);
-        [[maybe_unused]] const auto node = detail::node_before_its_moves(search);
+        [[maybe_unused]] const auto node = detail::node_before_its_moves(search, entry);
         for (; moves; ++moves) {
             if constexpr (Search::splits) {
                 if (Search::helpers::template search_rest<principal_variation_search_algorithm, Mover>(

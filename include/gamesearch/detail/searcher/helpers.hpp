@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace gamesearch::detail {
 
@@ -102,7 +103,46 @@ struct helpers_from {
                share<Algorithm, Mover>(search, position, ply, node, moves, left, window, best, best_place);
     }
 
+    /// Where another thread shares the moves of this very position, helps there, rather than to search them as well.
+    /// \return what the table then knows, if that settles the window.
+    ///
+    /// Nobody waits: what is not finished then, the thread searches itself, and comes to where the others are.
+    template <class Search, class Ply, class Entry>
+    [[nodiscard]] static auto settle_by_helping(Search& search, typename Search::position_ref position, Ply ply,
+                                                const Entry& entry, const typename Search::window& window)
+    {
+        if constexpr (finds_shared<Search>) {
+            return search.limits.worker().all().shared().may_have(entry.number)
+                       ? help_at(search, position, ply, entry, window)
+                       : std::nullopt;
+        } else {
+            return std::optional<typename Search::value>{};
+        }
+    }
+
 private:
+    /// Does a thread learn by the table what others have found, on whatever line?
+    template <class Search>
+    static constexpr bool finds_shared = decltype(Search::table)::remembers && !Search::draws_by_repetition;
+
+    template <class Search, class Ply, class Entry>
+    [[gnu::cold, gnu::noinline]] static auto help_at(Search& search, typename Search::position_ref position, Ply ply,
+                                                     const Entry& entry, const typename Search::window& window)
+        -> std::optional<typename Search::value>
+    {
+        auto* const shared = search.limits.worker().all().join(
+            {entry.number, ply.count()},
+            [&](split_point<Pool>& split) { return static_cast<split_of<Search>&>(split).serves(window); });
+        if (shared == nullptr) {
+            return std::nullopt;
+        }
+        const auto expected = search.expected;
+        detail::help_in(search, *shared);
+        search.expected = expected;
+        const auto known = search.table.probe(search, position, ply);
+        return search.settle_by_table(position, ply, known, window);
+    }
+
     /// What the other moves of a node will cost is not known, but mostly as much as the first.
     template <class Search>
     [[nodiscard]] static bool is_large_enough(const Search& search, const node_before_moves& node)
