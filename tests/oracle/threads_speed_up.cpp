@@ -36,8 +36,9 @@ struct work {
     [[nodiscard]] double more_nodes() const { return nodes / nodes_alone; }
 };
 
-/// When a search on threads of the machine shares a node, and starts a thread.
-constexpr sharing as_usual{gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting};
+/// When a search on threads of the machine shares a node, and starts or wakes a thread.
+constexpr sharing as_usual{gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting,
+                           gs::thread_pool::nodes_worth_waking};
 constexpr std::size_t bytes = std::size_t{16} << 20;
 
 template <class G, class Searcher>

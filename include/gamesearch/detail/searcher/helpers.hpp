@@ -130,9 +130,10 @@ private:
                                                      const Entry& entry, const typename Search::window& window)
         -> std::optional<typename Search::value>
     {
-        auto* const shared = search.limits.worker().all().join(
-            {entry.number, ply.count()},
-            [&](split_point<Pool>& split) { return static_cast<split_of<Search>&>(split).serves(window); });
+        auto* const shared =
+            search.limits.worker().all().join({entry.number, ply.count()}, [&](split_point<Pool>& split) {
+                return static_cast<split_of<Search>&>(split).serves(window);
+            });
         if (shared == nullptr) {
             return std::nullopt;
         }
