@@ -11,6 +11,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/detail/node/expected_node.hpp>
+#include <gamesearch/detail/node/known_children.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
 #include <gamesearch/detail/searcher/small_tree.hpp>
 #include <gamesearch/detail/values/null_window.hpp>
@@ -83,6 +84,7 @@ struct principal_variation_search_algorithm {
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
         search.table.prefetch_after(search, position, ply, moves);
+        detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
         [[maybe_unused]] const auto node = detail::node_before_its_moves(search, entry);
         for (; moves; ++moves) {
             if constexpr (Search::splits) {
