@@ -8,6 +8,7 @@
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
 
 #include <cstdint>
+#include <initializer_list>
 
 namespace benchmarks {
 

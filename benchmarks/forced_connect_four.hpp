@@ -70,7 +70,7 @@ public:
         friend forced_connect_four;
         state after_;
         int priority_;
-        int column_;
+        std::int8_t column_;
     };
 
     /// The moves of a position.
@@ -164,9 +164,10 @@ public:
         struct form {
             std::uint64_t number;
             bool is_mirror;
-            [[nodiscard]] constexpr std::uint8_t move(const forced_connect_four::move& m) const noexcept
+            [[nodiscard]] constexpr auto move(forced_connect_four::move m) const noexcept
             {
-                return static_cast<std::uint8_t>(is_mirror ? Width - 1 - m.column() : m.column());
+                m.column_ = static_cast<std::int8_t>(is_mirror ? Width - 1 - m.column_ : m.column_);
+                return m;
             }
         };
         const std::uint64_t mirror = now_.stones < 20 ? on::mirrored(key()) : key();
@@ -228,12 +229,12 @@ private:
     /// The move that begins on `cell`.
     constexpr void work_out(move& m, cells cell) const noexcept
     {
-        m.column_ = std::countr_zero(cell) / on::stride;
+        m.column_ = static_cast<std::int8_t>(std::countr_zero(cell) / on::stride);
         m.after_ = now_;
         drop(m.after_, cell);
         const cells free = on::board & ~m.after_.taken;
         const cells threats = m.after_.fours_of_opponent & free & ~(m.after_.fours_of_mover << 1);
-        m.priority_ = (std::min)(m.column_, Width - 1 - m.column_);
+        m.priority_ = (std::min)(m.column(), Width - 1 - m.column());
         if (threats != 0) {
             const cells good_rows = x_moves() ? ~on::even_rows : on::even_rows;
             const cells next = on::playable(m.after_.taken) << 1;

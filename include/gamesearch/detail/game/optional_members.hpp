@@ -60,8 +60,7 @@ template <class G>
 concept has_canonical = requires(const G& g, const listed_move_t<G>& m) {
     { g.canonical().number } -> unsigned_number;
     requires sizeof(g.canonical().number) <= 8;
-    requires std::same_as<std::remove_cvref_t<decltype(g.canonical().move(m))>, listed_move_t<G>> ||
-                 unsigned_number<std::remove_cvref_t<decltype(g.canonical().move(m))>>;
+    requires std::same_as<std::remove_cvref_t<decltype(g.canonical().move(m))>, listed_move_t<G>>;
 };
 
 template <class G>

@@ -52,8 +52,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         if (search.depth_left(ply) == 1) {
             return;
         }
-        const bool may_drop =
-            Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
+        const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
         moves.sift([&](const move_t<G>& move) {
             return detail::after_move<G>(position, move, [&](const G& child) {
                 if (child.terminal_score()) {

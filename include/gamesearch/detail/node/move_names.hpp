@@ -37,8 +37,8 @@ public:
 
     [[nodiscard]] constexpr std::uint32_t name_of(std::uint32_t, const move_t<G>& move) const
     {
-        if constexpr (numbered_move<name>) {
-            const std::uint64_t number = detail::number_of_move(name{form_.move(move)});
+        if constexpr (numbered_move<move_t<G>>) {
+            const std::uint64_t number = detail::number_of_move(move_t<G>{form_.move(move)});
             return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> 48 | 1);
         } else {
             return 0;
@@ -46,10 +46,7 @@ public:
     }
 
 private:
-    using form = decltype(std::declval<const G&>().canonical());
-    using name = std::remove_cvref_t<decltype(std::declval<const form&>().move(std::declval<const move_t<G>&>()))>;
-
-    form form_;
+    decltype(std::declval<const G&>().canonical()) form_;
 };
 
 /// Do positions of the game share entries in this search? Where a position that comes again is a draw, twins need not play
