@@ -27,7 +27,7 @@ template <class Search, class G, class Ply>
 {
     known_value<typename Search::value> known{};
     if constexpr (bounded_game<G>) {
-        const auto [v, b] = search.score_bounds(position).settle(w, ply.count());
+        const auto [v, b] = search.score_bounds(position, w).settle(w, ply.count());
         if (b != bound::none) {
             known.bound = b;
             known.value = v;
