@@ -9,6 +9,7 @@
 #include "hand_written_connect_four.hpp"
 #include "named_search.hpp"
 
+#include <games/connect_four.hpp>
 #include <gamesearch/gamesearch.hpp>
 
 #include <chrono>
@@ -35,6 +36,13 @@ std::uint64_t by_library()
     return MakeSearcher()(bare::connect_four{}, MakeLimits()).statistics.nodes;
 }
 
+/// The same of the shelf's game, of which the search knows the rules alone.
+template <auto MakeSearcher>
+std::uint64_t of_the_shelf()
+{
+    return MakeSearcher()(gs::plain(games::connect_four<>{}), {.depth = depth}).statistics.nodes;
+}
+
 constexpr auto bare_searcher = [] { return gs::alpha_beta.with(gs::ignore_distance, gs::no_line); };
 constexpr auto with_line = [] { return gs::alpha_beta.with(gs::ignore_distance); };
 constexpr auto with_distance = [] { return gs::alpha_beta.with(gs::no_line); };
@@ -50,6 +58,8 @@ constexpr named_search searches[] = {
     {"bare/line", by_library<with_line, depth_alone>},
     {"bare/sooner", by_library<with_distance, depth_alone>},
     {"bare/alpha_beta", by_library<with_both, depth_alone>},
+    {"shelf/sooner", of_the_shelf<with_distance>},
+    {"shelf/alpha_beta", of_the_shelf<with_both>},
 };
 
 } // namespace

@@ -40,6 +40,7 @@ BOOST_AUTO_TEST_CASE(each_changes_its_own)
     BOOST_TEST((changed_by<gs::no_null_windows_t>(both) == gs::policy_set{.narrows_windows = false}));
     BOOST_TEST((changed_by<gs::no_quiescence_t>(both) == gs::policy_set{.seeks_quiet = false}));
     BOOST_TEST((changed_by<gs::accept_deeper_t>(both) == gs::policy_set{.accepts_deeper = true}));
+    BOOST_TEST((changed_by<gs::enhanced_cutoffs_t>(both) == gs::policy_set{.asks_children = true}));
     BOOST_TEST((changed_by<int, const line&>(both) == lineless)); // what is no policy changes none
     BOOST_TEST((gs::ignore_distance.changed(both) == scores_alone));
     BOOST_TEST((gs::no_line.changed(both) == lineless));

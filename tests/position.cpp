@@ -25,9 +25,9 @@ using gs::after_move;
 
 // after_move --------------------------------------------------------------------------------------------------------------
 
-/// A sum, to which moves add. Up to 16 bytes it is copied down, and never undone.
+/// A sum, to which moves add. In two words it is copied down, and never undone.
 template <std::size_t Bytes>
-struct sum {
+struct alignas(8) sum {
     int total = 0;
     int undone = 0;
     std::array<char, Bytes - 8> padding{};

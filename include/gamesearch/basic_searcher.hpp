@@ -123,9 +123,11 @@ private:
             GAMESEARCH_ASSERT(detail::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
             if constexpr (!std::is_same_v<Threads, detail::one_thread>) {
-                if (!std::is_constant_evaluated() && threads_.size() > 1) {
-                    return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
-                                                                         played_, window_);
+                if constexpr (Threads::template can_search<G, Table, Observer>()) {
+                    if (!std::is_constant_evaluated() && threads_.size() > 1) {
+                        return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
+                                                                             played_, window_);
+                    }
                 }
             }
             using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;

@@ -94,6 +94,8 @@ using gamesearch::accept_deeper;
 using gamesearch::accept_deeper_t;
 using gamesearch::draw_by_repetition;
 using gamesearch::draw_by_repetition_t;
+using gamesearch::enhanced_cutoffs;
+using gamesearch::enhanced_cutoffs_t;
 using gamesearch::ignore_distance;
 using gamesearch::ignore_distance_t;
 using gamesearch::no_history;

@@ -11,7 +11,7 @@
 
 namespace gamesearch {
 
-/// Which policies a searcher has. All but the last three are on by default; those from the third to the sixth mean something
+/// Which policies a searcher has. All but the last four are on by default; those from the third to the sixth mean something
 /// only to \ref principal_variation_search.
 struct policy_set {
     bool tracks_distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
@@ -22,6 +22,8 @@ struct policy_set {
     bool accepts_deeper = false; ///< a table's value counts if it was searched deeper; on by \ref accept_deeper
     bool draws_by_repetition =
         false; ///< a position that comes again on a line is a draw; on by \ref draw_by_repetition
+
+    bool asks_children = false; ///< searches first what is known to cause a cutoff; on by \ref enhanced_cutoffs
 
     bool ends_at_max_depth =
         false; ///< a search without a depth stops as soon as it comes to \ref max_depth; for \ref solve
@@ -56,6 +58,8 @@ using no_quiescence_t = policy<&policy_set::seeks_quiet, false>;
 /// The type of \ref accept_deeper.
 using accept_deeper_t = policy<&policy_set::accepts_deeper, true>;
 
+/// The type of \ref enhanced_cutoffs.
+using enhanced_cutoffs_t = policy<&policy_set::asks_children, true>;
 /// The type of \ref draw_by_repetition.
 using draw_by_repetition_t = policy<&policy_set::draws_by_repetition, true>;
 
@@ -81,6 +85,14 @@ inline constexpr no_quiescence_t no_quiescence{};
 /// asked for. Then the answer is at least as well informed as the depth says, and no longer that of plain minimax to that
 /// depth: it depends on what was searched before.
 inline constexpr accept_deeper_t accept_deeper{};
+
+/// Of \ref principal_variation_search with a table: before it searches any move of a position, it asks of the positions after
+/// all of them what the table and the game's `score_bounds()` say. A move that is known to cause a cutoff is searched first.
+/// The answer is the same, from fewer nodes, each of which costs more: it pays in large searches of games whose positions cost
+/// more than to look them up (see docs/engine.md).
+/// Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Exploiting Graph Properties of Game Trees" (1996): enhanced
+/// transposition cutoffs.
+inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 
 /// A position that stands on the line already, the root included, ends the line with a draw's score; so does one of those given
 /// by \ref played. The answer is that of plain minimax with this rule, with tables of any size. It needs a game with `key()`,

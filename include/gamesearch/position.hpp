@@ -23,8 +23,8 @@ namespace gamesearch {
 ///
 ///     gs::after_move(position, move, [&](auto& child) { return -negamax(child, depth - 1); })
 ///
-/// Afterwards \p position is as before, even if \p visit throws. A trivially copyable game of at most 16 bytes is copied
-/// instead, and so is a \p position that is const; then the child is another object.
+/// Afterwards \p position is as before, even if \p visit throws. A small, trivially copyable game may be copied instead,
+/// and so is a \p position that is const; then the child is another object.
 /// \pre the game goes on, and \p move is one of its legal moves.
 /// Complexity: `apply` and `undo`, or a copy and `apply`.
 template <class G, class Visit>

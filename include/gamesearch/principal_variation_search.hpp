@@ -11,6 +11,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/detail/node/expected_node.hpp>
+#include <gamesearch/detail/node/known_children.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
 #include <gamesearch/detail/searcher/small_tree.hpp>
 #include <gamesearch/detail/values/null_window.hpp>
@@ -71,6 +72,11 @@ struct principal_variation_search_algorithm {
         if (const auto known = search.settle_by_table(position, ply, entry, window)) {
             return *known;
         }
+        if constexpr (Search::splits) {
+            if (const auto known = Search::helpers::settle_by_helping(search, position, ply, entry, window)) {
+                return *known;
+            }
+        }
         auto& alpha = alpha_of<Mover>(window);
         const auto& beta = beta_of<Mover>(window);
 
@@ -78,7 +84,8 @@ struct principal_variation_search_algorithm {
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
         search.table.prefetch_after(search, position, ply, moves);
-        [[maybe_unused]] const auto node = detail::node_before_its_moves(search);
+        detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
+        [[maybe_unused]] const auto node = detail::node_before_its_moves(search, entry);
         for (; moves; ++moves) {
             if constexpr (Search::splits) {
                 if (Search::helpers::template search_rest<principal_variation_search_algorithm, Mover>(

@@ -80,8 +80,17 @@ public:
 
     /// Below so many nodes it costs more to share a subtree than it saves.
     static constexpr std::uint64_t nodes_worth_sharing = 500;
-    /// A search of fewer starts no thread.
+    /// A search of fewer starts no thread,
     static constexpr std::uint64_t nodes_worth_starting = 8000;
+    /// and one of fewer than this wakes none that an earlier search has started.
+    static constexpr std::uint64_t nodes_worth_waking = 1000;
+
+    /// After how many nodes it pays, at this moment, to have one more thread.
+    [[nodiscard]] std::uint64_t nodes_before_help() const
+    {
+        const std::lock_guard locked{mutex_};
+        return jobs_.size() < free_ ? nodes_worth_waking : nodes_worth_starting;
+    }
 
     /// Has a free thread call `job()`, which must not throw. \return false if no thread is free, or none can be started.
     [[nodiscard]] bool try_start(std::function<void()> job)

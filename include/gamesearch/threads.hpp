@@ -44,17 +44,20 @@ public:
 
     [[nodiscard]] unsigned size() const { return pool_->size(); }
 
+    /// Asked where the searcher is called, so that the message names that place.
+    template <class G, class Table, class Observer>
+    [[nodiscard]] static constexpr bool can_search()
+    {
+        return detail::check_sharing<G, Table, Observer>();
+    }
+
     template <class Algorithm, policy_set Policies, game G, class Limits, class Evaluate, class Observer, class Table,
               class Played, class Window>
     [[nodiscard]] search_result<G> search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer,
                                           const Table& table, const Played& played, const Window& window) const
     {
-        if constexpr (check_sharing<G, Table, Observer>()) {
-            return detail::search_on_threads<Algorithm, Policies>(*pool_, game, limits, evaluate, observer, table,
-                                                                  played, window);
-        } else {
-            return {};
-        }
+        return detail::search_on_threads<Algorithm, Policies>(*pool_, game, limits, evaluate, observer, table, played,
+                                                              window);
     }
 
     /// Grows the tree of a \ref monte_carlo_tree_search by them.
@@ -97,6 +100,12 @@ namespace detail {
 
 class own_threads {
 public:
+    template <class G, class Table, class Observer>
+    [[nodiscard]] static constexpr bool can_search()
+    {
+        return detail::check_sharing<G, Table, Observer>();
+    }
+
     constexpr explicit own_threads(threads n) : count_{n.count} {}
 
     [[nodiscard]] unsigned size() const { return count_ != 0 ? count_ : thread_pool{0}.size(); }

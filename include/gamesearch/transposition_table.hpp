@@ -63,7 +63,7 @@ public:
     /// Forgets everything.
     void clear()
     {
-        std::ranges::fill(buckets_, bucket{});
+        detail::clear_buckets(buckets_);
         generation_ = 1;
         probes_ = hits_ = 0;
     }

@@ -32,7 +32,7 @@ public:
     using gs::thread_pool::thread_pool;
 
     static constexpr std::uint64_t nodes_worth_sharing = 1;
-    static constexpr std::uint64_t nodes_worth_starting = 1;
+    static constexpr std::uint64_t nodes_before_help() { return 1; }
 };
 
 /// Of 1 to 16 threads. They outlive the searches.

@@ -36,8 +36,9 @@ struct work {
     [[nodiscard]] double more_nodes() const { return nodes / nodes_alone; }
 };
 
-/// When a search on threads of the machine shares a node, and starts a thread.
-constexpr sharing as_usual{gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting};
+/// When a search on threads of the machine shares a node, and starts or wakes a thread.
+constexpr sharing as_usual{gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting,
+                           gs::thread_pool::nodes_worth_waking};
 constexpr std::size_t bytes = std::size_t{16} << 20;
 
 template <class G, class Searcher>
@@ -179,12 +180,12 @@ BOOST_AUTO_TEST_CASE(distances_and_lines_of_endings_of_othello)
     }
 }
 
-// Most positions are reached in several ways, by several threads at the same time, none of which finds them in the table. What
-// is asked for is not reached.
+// Where the first move is no cutoff, another often is, and the moves that are searched at the same time are searched in vain.
+// What is asked for is not reached: docs/threads.md says where it is lost.
 BOOST_AUTO_TEST_CASE(connect_four)
 {
     for (const auto& [threads, speed_up] :
-         all(std::array{expected{2, 1.6}, expected{4, 2.4}, expected{8, 4.0}, expected{16, 5.5}})) {
+         all(std::array{expected{2, 1.75}, expected{4, 2.6}, expected{8, 4.4}, expected{16, 6.3}})) {
         work w;
         for (const char* columns : {"131175274756", "177571456352", "114311316417", "147416443243", "254731576325",
                                     "565235532725", "755657762126"}) {

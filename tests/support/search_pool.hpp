@@ -14,10 +14,11 @@
 
 namespace support {
 
-/// When a search has threads share a node, and when it starts one.
+/// When a search has threads share a node, and when it starts or wakes one.
 struct sharing {
     std::uint64_t nodes_worth_sharing = 1;
     std::uint64_t nodes_worth_starting = 1;
+    std::uint64_t nodes_worth_waking = 1;
 };
 
 class search_pool : public virtual_pool, public sharing {
@@ -27,6 +28,11 @@ public:
     search_pool(unsigned size, std::uint64_t seed, const virtual_options& options = {}, const sharing& s = {})
         : virtual_pool{size, seed, options}, sharing{s}
     {}
+
+    [[nodiscard]] std::uint64_t nodes_before_help() const
+    {
+        return has_idle() ? nodes_worth_waking : nodes_worth_starting;
+    }
 };
 
 } // namespace support

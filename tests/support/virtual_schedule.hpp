@@ -8,6 +8,7 @@
 
 #include "support/virtual_rounds.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -91,6 +92,12 @@ public:
         if (one != nullptr) {
             wake(*one);
         }
+    }
+
+    /// Is a worker free that has a stack already?
+    [[nodiscard]] bool has_idle() const
+    {
+        return std::ranges::any_of(free_, [](const virtual_worker* w) { return w->stack.has_value(); });
     }
 
     bool try_start(std::function<void()>&& job)

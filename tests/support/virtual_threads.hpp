@@ -42,6 +42,9 @@ public:
         return started;
     }
 
+    /// Is a worker free that has had a job before?
+    [[nodiscard]] bool has_idle() const { return schedule_.has_idle(); }
+
     /// The worker that calls it is about to visit one node.
     void tick()
     {

@@ -6,6 +6,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,8 +75,27 @@ struct not_trivial : sum<4> {
     std::string name = "a position";
 };
 
-// Two registers are what is handed down by value.
-static_assert(copied_down<sum<4>> && copied_down<sum<8>> && copied_down<sum<16>>);
+/// Two numbers.
+struct alignas(8) two_words : sum<16> {};
+
+/// Of many parts, and to be undone with or without a token.
+struct cells {
+    std::array<char, 9> all{};
+
+    [[nodiscard]] std::vector<int> legal_moves() const { return {1, 2}; }
+    void apply(int move) { ++all[static_cast<std::size_t>(move)]; }
+    void undo(int move) { --all[static_cast<std::size_t>(move)]; }
+    [[nodiscard]] gs::player to_move() const { return gs::player::maximizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return std::nullopt; }
+};
+struct cells_with_token : cells {
+    char apply(int move) { return all[static_cast<std::size_t>(move)]++; }
+    void undo(int move, char before) { all[static_cast<std::size_t>(move)] = before; }
+};
+
+// Two registers are what is handed down by value, and what is small and takes more to undo than to copy.
+static_assert(copied_down<sum<4>> && copied_down<sum<8>> && copied_down<two_words>);
+static_assert(!copied_down<sum<16>> && !copied_down<cells> && copied_down<cells_with_token>);
 static_assert(!copied_down<sum<17>> && !copied_down<sum<24>> && !copied_down<with_token> && !copied_down<not_trivial>);
 static_assert(std::is_same_v<gs::detail::position_t<sum<8>>, const sum<8>>);
 static_assert(std::is_same_v<gs::detail::position_t<sum<24>>, sum<24>&>);

@@ -43,6 +43,7 @@ struct no_expectation {};
 struct node_before_moves {
     node_type type;
     std::uint64_t nodes; ///< that were visited when it was entered
+    std::uint64_t number; ///< of the position, in the table
 
     template <class Search>
     void expect_next(Search& search, bool is_first, const typename Search::window& w) const
@@ -56,11 +57,12 @@ struct node_of_one_thread {
     {}
 };
 
-template <class Search>
-[[nodiscard]] constexpr auto node_before_its_moves([[maybe_unused]] const Search& search)
+template <class Search, class Entry>
+[[nodiscard]] constexpr auto node_before_its_moves([[maybe_unused]] const Search& search,
+                                                   [[maybe_unused]] const Entry& entry)
 {
     if constexpr (Search::splits) {
-        return node_before_moves{search.expected.type, search.events.nodes()};
+        return node_before_moves{search.expected.type, search.events.nodes(), entry.number};
     } else {
         return node_of_one_thread{};
     }

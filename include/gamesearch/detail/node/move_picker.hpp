@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -31,6 +32,9 @@ inline constexpr std::size_t token_bytes<G> = bytes_in_place<applied_t<G>>;
 /// Without optimization the functions themselves take 1.5 KiB.
 template <class G>
 inline constexpr std::size_t bytes_left_for_picker = 2304 - token_bytes<G> - bytes_in_place<moves_t<G>>;
+
+/// When a move is to be searched.
+enum class turn { first, in_order, never };
 
 /// The moves of one node. `*` is the next one to be searched. Scores of one node are never equal, since each holds the place
 /// of its move in the game's list, from 1; `Score::searched()` is below them all.
@@ -96,6 +100,25 @@ public:
         for (std::size_t i = 0; i != moves_.size(); ++i) {
             visit(moves_[i].move);
         }
+    }
+
+    /// Before any is searched: leaves out those of which `judge(move)` says so, in the order of the list, and takes the first one
+    /// that is said to come first.
+    template <class Judge>
+    constexpr void sift(Judge judge)
+    {
+        for (std::size_t i = 0; i != moves_.size(); ++i) {
+            const turn t = judge(moves_[i].move);
+            if (t == turn::first) {
+                best_ = scores_[i] = Score{true, {}, 0, static_cast<std::uint32_t>(i + 1)};
+                return;
+            }
+            if (t == turn::never) {
+                scores_[i] = Score::searched();
+                ++searched_;
+            }
+        }
+        best_ = best_left();
     }
 
     /// Calls `visit(move)` for those that have been searched before the next one, in the order of the list.

@@ -30,6 +30,11 @@ public:
     {
         return probe_result<typename Search::value, no_scope, no_scope, names_by_place>{};
     }
+    template <class Search, class G, class Ply>
+    [[nodiscard]] static constexpr auto look_up(const Search&, const G&, Ply)
+    {
+        return known_value<typename Search::value>{};
+    }
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
     {}

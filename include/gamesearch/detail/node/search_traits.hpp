@@ -75,6 +75,9 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool ends_at_max_depth = Policies.ends_at_max_depth && is_limited;
     static constexpr bool draws_by_repetition = Policies.draws_by_repetition;
     static constexpr bool accepts_deeper = Policies.accepts_deeper;
+    static constexpr bool asks_children = Policies.asks_children;
+    static constexpr bool may_drop_children =
+        !Policies.keeps_line && !Policies.draws_by_repetition && !observes_something<Observer, G>;
     /// Is the estimate at the horizon a draw's score, whatever the position?
     static constexpr bool estimates_are_draws =
         !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||

@@ -56,6 +56,14 @@ public:
         return found;
     }
 
+    /// The same, where nothing is searched or stored.
+    template <class Search, game G, class Ply>
+    [[nodiscard]] auto look_up(const Search& search, const G& position, Ply ply)
+    {
+        const auto names = detail::names_for<Search>(position);
+        return known<Search>(search, position, ply, table_->probe(number_of(search, position, names)));
+    }
+
     /// The same of what was stored for this line alone.
     template <class Search, game G, class Ply, class Entry>
     [[nodiscard]] auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)

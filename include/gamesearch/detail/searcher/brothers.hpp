@@ -46,9 +46,10 @@ public:
     /// \p position is that of the node, whose search is \p owner, and of whose \p moves the next one was not searched yet.
     brothers(Search& owner, const G& position, Ply ply, const node_before_moves& node, Moves& moves,
              const brothers_result<Search>& so_far)
-        : split_of<Search>{&owner.limits.worker(),
-                           owner.limits.worker().current(),
-                           {node.type != node_type::cut, owner.events.nodes() - node.nodes}},
+        : split_of<Search>{owner.limits.worker(),
+                           {node.type != node_type::cut, owner.events.nodes() - node.nodes},
+                           {node.number, ply.count()},
+                           so_far.window},
           position_(position), ply_{ply}, node_{node}, moves_{moves}, result_{so_far}, repetitions_{owner.repetitions}
     {}
 

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/node/search_traits.hpp>
 #include <gamesearch/detail/searcher/brothers.hpp>
+#include <gamesearch/detail/searcher/help_in.hpp>
 #include <gamesearch/detail/searcher/split_of.hpp>
 #include <gamesearch/detail/threads/split_point.hpp>
 #include <gamesearch/detail/threads/worker.hpp>
@@ -17,75 +18,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace gamesearch::detail {
-
-/// Helps in `split`, and leaves it, whatever happens.
-template <class Search>
-void help_in(Search& search, split_point<typename Search::pool>& split)
-{
-    class stay {
-    public:
-        stay(Search& helper, split_point<typename Search::pool>& s)
-            : helper_{helper}, split_{s}, before_{helper.limits.worker().current()}
-        {
-            helper_.limits.worker().set_current(&split_);
-            helper_.limits.search_in_current(false);
-        }
-        stay(const stay&) = delete;
-        stay& operator=(const stay&) = delete;
-        ~stay()
-        {
-            helper_.limits.worker().set_current(before_);
-            helper_.limits.search_in_current(false);
-            helper_.limits.give_back_nodes();
-            helper_.limits.worker().all().leave(split_);
-        }
-
-    private:
-        Search& helper_;
-        split_point<typename Search::pool>& split_;
-        split_point<typename Search::pool>* before_;
-    };
-    const stay while_helping{search, split};
-    static_cast<split_of<Search>&>(split).help(search);
-}
-
-/// The owner of an open split point.
-template <class Search, class Split>
-class ownership {
-public:
-    ownership(Search& owner, Split& split) : owner_{owner}, split_{split} { owner_.limits.search_in_current(false); }
-    ownership(const ownership&) = delete;
-    ownership& operator=(const ownership&) = delete;
-
-    /// Helps, within the split point, until all helpers have left it. Then the owner is stopped unless it is finished.
-    void close()
-    {
-        owner_.limits.give_back_nodes();
-        while (auto* const within = team().next_within(split_, owner_.limits.worker())) {
-            detail::help_in(owner_, *within);
-        }
-        is_open_ = false;
-        owner_.limits.search_in_current(!split_.is_finished());
-    }
-
-    ~ownership()
-    {
-        if (is_open_) { // something was thrown: nothing is to be done but to wait
-            team().cancel(split_);
-            while (team().next_within(split_, owner_.limits.worker()) != nullptr) {
-            }
-        }
-    }
-
-private:
-    [[nodiscard]] auto& team() const { return owner_.limits.worker().all(); }
-
-    Search& owner_;
-    Split& split_;
-    bool is_open_ = true;
-};
 
 /// Threads of this pool.
 template <class Pool>
@@ -102,7 +37,59 @@ struct helpers_from {
                share<Algorithm, Mover>(search, position, ply, node, moves, left, window, best, best_place);
     }
 
+    /// Where another thread shares the moves of this very position, helps there, rather than to search them as well.
+    /// \return what the table then knows, if that settles the window.
+    ///
+    /// Nobody waits: what is not finished then, the thread searches itself, and comes to where the others are.
+    template <class Search, class Ply, class Entry>
+    [[nodiscard]] static auto settle_by_helping(Search& search, typename Search::position_ref position, Ply ply,
+                                                const Entry& entry, const typename Search::window& window)
+    {
+        if constexpr (finds_shared<Search>) {
+            return search.limits.worker().all().shared().may_have(entry.number)
+                       ? help_at(search, position, ply, entry, window)
+                       : std::nullopt;
+        } else {
+            return std::optional<typename Search::value>{};
+        }
+    }
+
 private:
+    /// Does a thread learn by the table what others have found, on whatever line?
+    template <class Search>
+    static constexpr bool finds_shared = decltype(Search::table)::remembers && !Search::draws_by_repetition;
+
+    template <class Search, class Ply, class Entry>
+    [[gnu::cold, gnu::noinline]] static auto help_at(Search& search, typename Search::position_ref position, Ply ply,
+                                                     const Entry& entry, const typename Search::window& window)
+        -> std::optional<typename Search::value>
+    {
+        if (!help_with(search, ply, entry.number, window)) {
+            return std::nullopt;
+        }
+        const auto known = search.table.probe(search, position, ply);
+        return search.settle_by_table(position, ply, known, window);
+    }
+
+    /// Helps where another thread shares the position with this number, asked with the same window. \return whether one does.
+    template <class Search, class Ply>
+    [[nodiscard]] static bool help_with(Search& search, Ply ply, std::uint64_t number,
+                                        const typename Search::window& window)
+    {
+        auto* const shared = search.limits.worker().all().join({number, ply.count()}, [&](split_point<Pool>& split) {
+            return static_cast<split_of<Search>&>(split).serves(window);
+        });
+        if (shared == nullptr) {
+            return false;
+        }
+        const auto expected = search.expected;
+        const auto line = search.line.line_at(ply);
+        detail::help_in(search, *shared);
+        search.line.set_line(ply, line);
+        search.expected = expected;
+        return true;
+    }
+
     /// What the other moves of a node will cost is not known, but mostly as much as the first.
     template <class Search>
     [[nodiscard]] static bool is_large_enough(const Search& search, const node_before_moves& node)
@@ -127,6 +114,11 @@ private:
                                         typename Search::window& window, typename Search::value& best,
                                         std::uint32_t& best_place)
     {
+        if constexpr (finds_shared<Search>) {
+            if (help_with(search, ply, node.number, window)) {
+                return false;
+            }
+        }
         using split_type = brothers<Algorithm, Mover, Search, Ply, Moves>;
         split_type split{search, position, ply, node, moves, {window, best, best_place}};
         if (!search.limits.worker().all().open(split, search.limits.worker(), left - 1)) {

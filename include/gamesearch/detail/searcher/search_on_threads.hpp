@@ -10,6 +10,7 @@
 #include <gamesearch/detail/node/search_context.hpp>
 #include <gamesearch/detail/node/shared_limits.hpp>
 #include <gamesearch/detail/node/visit.hpp>
+#include <gamesearch/detail/searcher/help_in.hpp>
 #include <gamesearch/detail/searcher/helpers.hpp>
 #include <gamesearch/detail/searcher/make_result.hpp>
 #include <gamesearch/detail/threads/team.hpp>

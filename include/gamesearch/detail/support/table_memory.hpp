@@ -13,8 +13,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <new>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -50,6 +52,17 @@ template <class Bucket>
         raise<std::invalid_argument>("a transposition table needs room for one bucket; give it 64 bytes or more");
     }
     return detail::allocated_buckets<Bucket>(count);
+}
+
+/// Makes all of them as they were when they were made: of buckets that can be copied as bytes, zeros.
+template <class Bucket>
+void clear_buckets(table_memory<Bucket>& buckets) noexcept
+{
+    if constexpr (std::is_trivially_copyable_v<Bucket>) {
+        std::memset(static_cast<void*>(buckets.data()), 0, buckets.size() * sizeof(Bucket));
+    } else {
+        std::ranges::fill(buckets, Bucket{});
+    }
 }
 
 /// How much of it is in use, from 0 to 1. Looks at a thousand buckets.

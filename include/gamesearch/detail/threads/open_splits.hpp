@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/threads/split_point.hpp>
 
+#include <algorithm>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -33,6 +34,15 @@ public:
             }
         }
         return best;
+    }
+
+    /// One of this position that is `fit`, in which somebody wants help; nullptr if there is none.
+    template <class Fit>
+    [[nodiscard]] split* find(const split_place& place, const Fit& fit) const
+    {
+        const auto found =
+            std::ranges::find_if(open_, [&](split* s) { return s->place() == place && s->has_work() && fit(*s); });
+        return found != open_.end() ? *found : nullptr;
     }
 
     /// `s`, and all that lie within it.

@@ -27,6 +27,14 @@ struct split_worth {
     friend constexpr auto operator<=>(const split_worth&, const split_worth&) = default;
 };
 
+/// Of which position a node is, and how many plies from the root.
+struct split_place {
+    std::uint64_t number = 0; ///< of the position, in the table
+    std::int64_t ply = 0;
+
+    friend constexpr bool operator==(const split_place&, const split_place&) = default;
+};
+
 /// A node whose moves several threads search: the owner, who came to it first, and its helpers. What of it belongs to a game
 /// is in \ref brothers. Split points lie in one another; the root of the search is one, too, in which nobody helps.
 ///
@@ -34,8 +42,9 @@ struct split_worth {
 template <class Pool>
 class split_point {
 public:
-    split_point(worker<Pool>* owner, split_point* parent, const split_worth& worth)
-        : owner_{owner}, parent_{parent}, level_{parent == nullptr ? 0 : parent->level_ + 1}, worth_{worth}
+    split_point(worker<Pool>* owner, split_point* parent, const split_worth& worth, const split_place& place)
+        : owner_{owner}, parent_{parent}, level_{parent == nullptr ? 0 : parent->level_ + 1}, worth_{worth},
+          place_{place}
     {}
     split_point(const split_point&) = delete;
     split_point& operator=(const split_point&) = delete;
@@ -49,6 +58,7 @@ public:
     /// Is there work for a helper, that somebody is interested in?
     [[nodiscard]] bool has_work() const { return has_moves() && !cancelled_.load(std::memory_order_relaxed); }
     [[nodiscard]] const split_worth& worth() const { return worth_; }
+    [[nodiscard]] const split_place& place() const { return place_; }
 
     [[nodiscard]] split_point* parent() const { return parent_; }
     /// Is it `other`, or does it lie in it?
@@ -75,6 +85,7 @@ private:
     split_point* const parent_;
     const int level_;
     const split_worth worth_;
+    const split_place place_;
     std::atomic<bool> cancelled_{false};
     unsigned helpers_ = 0;
 };

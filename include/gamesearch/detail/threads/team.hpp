@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/threads/idle_workers.hpp>
 #include <gamesearch/detail/threads/open_splits.hpp>
+#include <gamesearch/detail/threads/shared_positions.hpp>
 #include <gamesearch/detail/threads/split_point.hpp>
 #include <gamesearch/detail/threads/worker.hpp>
 
@@ -86,6 +87,7 @@ public:
             return false;
         }
         open_.add(s);
+        shared_.add(s.place().number);
         owner.current_ = &s;
         s.helpers_ += idle_.assign(s, wanted);
         return true;
@@ -109,6 +111,7 @@ public:
             }
         }
         open_.remove(s);
+        shared_.remove(s.place().number);
         owner.current_ = s.parent();
         return nullptr;
     }
@@ -125,6 +128,22 @@ public:
             idle_.sleep(helper, locked, [&] { return over_; });
         }
         return std::exchange(helper.assigned_, nullptr);
+    }
+
+    /// Which positions are worth \ref join.
+    [[nodiscard]] const shared_positions& shared() const { return shared_; }
+
+    /// Whoever comes to a position that another has shared helps there. \return where, if it is `fit`; nullptr if no help is
+    /// wanted.
+    template <class Fit>
+    [[nodiscard]] split* join(const split_place& place, const Fit& fit)
+    {
+        const lock locked{mutex_};
+        split* const found = open_.find(place, fit);
+        if (found != nullptr) {
+            ++found->helpers_;
+        }
+        return found;
     }
 
     /// A helper has no more to do in `s`, which may be gone afterwards.
@@ -156,8 +175,9 @@ private:
     const std::function<void(worker<Pool>&)> help_;
     typename Pool::mutex mutex_{};
     typename Pool::condition all_gone_{};
-    split root_{nullptr, nullptr, {}};
+    split root_{nullptr, nullptr, {}, {}};
     open_splits<Pool> open_{};
+    shared_positions shared_{};
     idle_workers<Pool> idle_;
     std::atomic<unsigned> helpers_{0};
     bool over_ = false;

@@ -21,7 +21,7 @@ template <class Pool>
 class worker {
 public:
     worker(team<Pool>& all, split_point<Pool>* current)
-        : team_{all}, current_{current}, nodes_before_hiring_{all.pool().nodes_worth_starting}
+        : team_{all}, current_{current}, nodes_before_hiring_{all.pool().nodes_before_help()}
     {}
     worker(const worker&) = delete;
     worker& operator=(const worker&) = delete;

@@ -14,10 +14,16 @@
 
 namespace gamesearch::detail {
 
-/// A position that travels in two registers is cheaper passed down by value, played on and dropped, than played on and
-/// undone in memory.
+/// Is it at most two numbers of one size, or 4 bytes? Of more parts than that, single ones are taken out of registers by
+/// shifts, or by way of memory.
 template <class G>
-inline constexpr bool copied_down = std::is_trivially_copyable_v<G> && sizeof(G) <= 16;
+inline constexpr bool travels_in_registers = sizeof(G) <= 4 || (sizeof(G) <= 16 && sizeof(G) <= 2 * alignof(G));
+
+/// Is a position cheaper copied, played on and dropped, than played on and undone? One in registers is; and a small one that
+/// wants a token back, since its `undo` has much to do.
+template <class G>
+inline constexpr bool copied_down =
+    std::is_trivially_copyable_v<G> && (travels_in_registers<G> || (sizeof(G) <= 16 && undoes_with_token<G>));
 
 /// How a search hands a position to the next ply.
 template <class G>

@@ -1,0 +1,103 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Sets of cells of a Connect Four board as numbers: which are playable, which complete a four.
+
+#ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
+#define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace benchmarks {
+
+/// A set of cells is a number: bit stride * column + row, row 0 at the bottom. The bit above each column is always 0, so that
+/// no line runs from the top of one column to the foot of the next.
+template <int Width, int Height>
+struct connect_four_cells {
+    static_assert(4 <= Width && Width <= 9, "a column is one digit");
+    static_assert(4 <= Height && Width * (Height + 1) <= 64, "a board has 64 bits, one above each column included");
+
+    using cells = std::uint64_t;
+
+    static constexpr int stride = Height + 1; ///< bits from a column to the next
+
+    /// The lowest cell of each column.
+    static constexpr cells feet = [] {
+        cells set = 0;
+        for (int column = 0; column != Width; ++column) {
+            set |= cells{1} << stride * column;
+        }
+        return set;
+    }();
+    static constexpr cells column = (cells{1} << Height) - 1; ///< the cells of the leftmost one
+    static constexpr cells board = feet * column;
+
+    /// Every second row from the second one on: the cells on top where a column is filled in pairs of stones.
+    static constexpr cells even_rows = [] {
+        cells set = 0;
+        for (int row = 1; row < Height; row += 2) {
+            set |= feet << row;
+        }
+        return set;
+    }();
+
+    [[nodiscard]] static constexpr cells column_of(int number) noexcept { return column << stride * number; }
+    [[nodiscard]] static constexpr cells lowest_of(cells set) noexcept { return set & (~set + 1); }
+    [[nodiscard]] static constexpr bool has_several(cells set) noexcept { return (set & (set - 1)) != 0; }
+
+    /// Those on which the next stone can come to lie.
+    [[nodiscard]] static constexpr cells playable(cells taken) noexcept { return (taken + feet) & board; }
+
+    /// The cells that, with three of the stones, are four in line; taken ones included.
+    [[nodiscard]] static constexpr cells completing(cells stones) noexcept
+    {
+        cells found = stones << 1 & stones << 2 & stones << 3; // upright, only the top is free
+        for (const int step : {stride - 1, stride, stride + 1}) {
+            const cells pairs = stones & stones << step; // with the one behind
+            found |= pairs << step & (stones << 3 * step | stones >> step);
+            found |= pairs >> 2 * step & (stones << step | stones >> 3 * step);
+        }
+        return found & board;
+    }
+
+    /// The first cells of the lines of four in this direction.
+    [[nodiscard]] static constexpr cells fours(cells stones, int step) noexcept
+    {
+        const cells pairs = stones & stones >> step;
+        return pairs & pairs >> 2 * step;
+    }
+
+    [[nodiscard]] static constexpr bool has_four(cells stones) noexcept
+    {
+        return (fours(stones, 1) | fours(stones, stride - 1) | fours(stones, stride) | fours(stones, stride + 1)) != 0;
+    }
+
+    /// Left and right exchanged, with the bit above each column.
+    [[nodiscard]] static constexpr cells mirrored(cells set) noexcept
+    {
+        constexpr cells whole = (cells{1} << stride) - 1;
+        cells found = 0;
+        for (int from = 0; from != Width; ++from) {
+            const int shift = stride * (Width - 1 - 2 * from);
+            const cells moved = set & whole << stride * from;
+            found |= shift >= 0 ? moved << shift : moved >> -shift;
+        }
+        return found;
+    }
+
+    /// How many, where there are few and often none.
+    [[nodiscard]] static constexpr int count(cells set) noexcept
+    {
+        int found = 0;
+        for (; set != 0; set &= set - 1) {
+            ++found;
+        }
+        return found;
+    }
+};
+
+} // namespace benchmarks
+
+#endif

@@ -1,0 +1,29 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The searches that one would write by hand for the boards in natural_tic_tac_toes.hpp: they play on the board in place, and
+/// take the move back. There is a program for each board, which the macro NATURAL_BOARD names, as what a compiler inlines
+/// depends on the program around it.
+
+#ifndef GAMESEARCH_BENCHMARKS_HAND_WRITTEN_NATURAL_HPP
+#define GAMESEARCH_BENCHMARKS_HAND_WRITTEN_NATURAL_HPP
+
+#include "natural_tic_tac_toes.hpp"
+
+#include <gamesearch/statistics.hpp>
+
+namespace hand_written {
+
+using natural_board = natural::NATURAL_BOARD;
+using gamesearch::statistics;
+
+/// The value for the mover.
+[[nodiscard]] int negamax(natural_board& b, statistics& counts);
+
+/// The same, fail soft, for a window, and sooner wins: a win counts 10 minus the depth at which it comes.
+[[nodiscard]] int alpha_beta_sooner(natural_board& b, int depth, int alpha, int beta, statistics& counts);
+
+} // namespace hand_written
+
+#endif

@@ -1,0 +1,80 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Enhanced transposition cutoffs: what is known of the positions after the moves of a node, before one is searched.
+
+#ifndef GAMESEARCH_DETAIL_NODE_KNOWN_CHILDREN_HPP
+#define GAMESEARCH_DETAIL_NODE_KNOWN_CHILDREN_HPP
+
+#include <gamesearch/detail/node/move_picker.hpp>
+#include <gamesearch/detail/node/probe_result.hpp>
+#include <gamesearch/detail/values/apply_move.hpp>
+#include <gamesearch/detail/values/bound_halves.hpp>
+#include <gamesearch/detail/values/null_window.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/value.hpp>
+#include <gamesearch/window.hpp>
+
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// What the game's bounds say of a position, if that lies outside the window, or else what the table says.
+template <class Search, class G, class Ply>
+[[nodiscard]] constexpr auto known_of(Search& search, const G& position, Ply ply, const typename Search::window& w)
+{
+    known_value<typename Search::value> known{};
+    if constexpr (bounded_game<G>) {
+        const auto [v, b] = search.score_bounds(position, w).settle(w, ply.count());
+        if (b != bound::none) {
+            known.bound = b;
+            known.value = v;
+            return known;
+        }
+    }
+    return search.table.look_up(search, position, ply);
+}
+
+/// Takes of `moves` first one that is known to cause a cutoff, value >= beta: it is searched as any other, and what is known of
+/// it settles it. If there is none, and the window is null, those are left out of which value <= alpha is known; `best` is then
+/// at least their values. So what is returned is what it would be without.
+///
+/// None is left out where it would be missed: at the root, for a line or an observer, or where what is known holds on another
+/// line or at another depth only.
+template <player Mover, class Search, class Position, class Ply, class Moves>
+constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
+                                   const typename Search::window& w, typename Search::value& best)
+{
+    using G = std::remove_const_t<Position>;
+    if constexpr (Search::asks_children && !ends_by_moves<G>) {
+        if (search.depth_left(ply) == 1) {
+            return;
+        }
+        const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
+        moves.sift([&](const move_t<G>& move) {
+            return detail::after_move<G>(position, move, [&](const G& child) {
+                if (child.terminal_score()) {
+                    return turn::in_order;
+                }
+                const auto known = detail::known_of(search, child, ply.next(), w);
+                if (!known.settles(w)) {
+                    return turn::in_order;
+                }
+                if (!better<Mover>(beta_of<Mover>(w), known.value)) { // value >= beta
+                    return turn::first;
+                }
+                if (!may_drop || known.depth_limited != bound::none) {
+                    return turn::in_order;
+                }
+                best = better<Mover>(known.value, best) ? known.value : best;
+                return turn::never;
+            });
+        });
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif
