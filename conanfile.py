@@ -20,6 +20,9 @@ class Gamesearch(ConanFile):
     topics = ("game-tree", "minimax", "negamax", "alpha-beta", "header-only")
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
+    # Facts and jobs in databases: the targets gamesearch::sqlite and gamesearch::postgresql.
+    options = {"sqlite": [True, False], "postgresql": [True, False]}
+    default_options = {"sqlite": False, "postgresql": False}
     # The version is in the project() line of CMakeLists.txt.
     exports = "CMakeLists.txt"
     exports_sources = "include/*", "cmake/conan-target.cmake", "LICENSE"
@@ -32,6 +35,12 @@ class Gamesearch(ConanFile):
 
     def layout(self):
         basic_layout(self)
+
+    def requirements(self):
+        if self.options.sqlite:
+            self.requires("sqlite3/[>=3.40 <4]")
+        if self.options.postgresql:
+            self.requires("libpq/[>=15]")
 
     # A profile that says C++17, as Conan guesses for many compilers that know C++20, is no reason to refuse: the target
     # asks for C++20 by itself. A compiler that does not know it is.
@@ -50,9 +59,21 @@ class Gamesearch(ConanFile):
         self.info.clear()
 
     def package_info(self):
-        self.cpp_info.bindirs = []
-        self.cpp_info.libdirs = []
         self.cpp_info.set_property("cmake_file_name", "gamesearch")
-        self.cpp_info.set_property("cmake_target_name", "gamesearch::gamesearch")
         self.cpp_info.set_property("cmake_build_modules", [os.path.join("cmake", "conan-target.cmake")])
-        self.cpp_info.set_property("pkg_config_name", "gamesearch")
+        if self.options.sqlite or self.options.postgresql:
+            self.describe(self.cpp_info.components["gamesearch"], "gamesearch::gamesearch", "gamesearch")
+        else:
+            self.describe(self.cpp_info, "gamesearch::gamesearch", "gamesearch")
+        if self.options.sqlite:
+            self.describe(self.cpp_info.components["sqlite"], "gamesearch::sqlite", "gamesearch-sqlite")
+            self.cpp_info.components["sqlite"].requires = ["gamesearch", "sqlite3::sqlite3"]
+        if self.options.postgresql:
+            self.describe(self.cpp_info.components["postgresql"], "gamesearch::postgresql", "gamesearch-postgresql")
+            self.cpp_info.components["postgresql"].requires = ["gamesearch", "libpq::libpq"]
+
+    def describe(self, info, target, pkg_config_name):
+        info.bindirs = []
+        info.libdirs = []
+        info.set_property("cmake_target_name", target)
+        info.set_property("pkg_config_name", pkg_config_name)

@@ -22,6 +22,13 @@ install(
     DESTINATION "${gamesearch_package_dir}"
 )
 
+# The headers of the components go with the others, whether there is here what they need or not.
+install(
+    DIRECTORY "${PROJECT_SOURCE_DIR}/include/gamesearch/"
+    DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/gamesearch"
+    FILES_MATCHING REGEX "/facts/(sqlite|postgresql)[^/]*$"
+)
+
 configure_package_config_file(
     "${CMAKE_CURRENT_LIST_DIR}/gamesearch-config.cmake.in" "${PROJECT_BINARY_DIR}/gamesearch-config.cmake"
     INSTALL_DESTINATION "${gamesearch_package_dir}"
@@ -32,6 +39,7 @@ write_basic_package_version_file(
     COMPATIBILITY SameMinorVersion
     ARCH_INDEPENDENT
 )
+install(FILES "${CMAKE_CURRENT_LIST_DIR}/components.cmake" DESTINATION "${gamesearch_package_dir}" RENAME gamesearch-components.cmake)
 install(
     FILES "${PROJECT_BINARY_DIR}/gamesearch-config.cmake" "${PROJECT_BINARY_DIR}/gamesearch-config-version.cmake"
     DESTINATION "${gamesearch_package_dir}"

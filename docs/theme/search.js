@@ -34,6 +34,8 @@ const sought = Object.entries({
     "play.html": "play, demo, online, try, playground, browser",
     "proofs.html": "certificate, save, load, save table, checkpoint, resume, persist, serialize",
     "shelf.html": "chess, connect four, connect4, othello, reversi, checkers, draughts, nim, examples, sample, dots and boxes, morris",
+    "stores.html": "database, sqlite, postgres, postgresql, sql, facts, lease, backup",
+    "cluster.html": "many machines, distributed, cluster, workers, work, jobs, job queue, queue, slurm, systemd, resume, planner",
     "strong_search.html": "engine, strong, strength, bot, ai",
     "testing.html": "test, debug, wrong move, unit test, bug, perft, verify",
     "threads.html": "thread, threads, parallel, multithreading, multithreaded, smp, concurrency, multicore, cores",

@@ -55,9 +55,12 @@ public:
     }
 
     /// What is known of a position, of a running game.
-    [[nodiscard]] std::optional<fact<G>> find(const G& position) const
+    [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return find_key(position.key()); }
+
+    /// What is known of the position with this key.
+    [[nodiscard]] std::optional<fact<G>> find_key(const game_key_t<G>& key) const
     {
-        const auto place = facts_.find(position.key());
+        const auto place = facts_.find(key);
         return place == facts_.end() ? std::nullopt : std::optional{place->second};
     }
 

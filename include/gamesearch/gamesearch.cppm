@@ -9,15 +9,18 @@
 
 module;
 
+#include <gamesearch/by_facts.hpp>
 #include <gamesearch/certificate.hpp>
 #include <gamesearch/check_certificate.hpp>
 #include <gamesearch/fact_store.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
+#include <gamesearch/memory_store.hpp>
 #include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/table_file.hpp>
 #include <gamesearch/testing.hpp>
 #include <gamesearch/threads.hpp>
+#include <gamesearch/work.hpp>
 
 export module gamesearch;
 
@@ -154,17 +157,32 @@ using gamesearch::proof_table;
 using gamesearch::verdict;
 
 // proofs that outlive the program
+using gamesearch::by_facts;
 using gamesearch::certificate_report;
 using gamesearch::check_certificate;
+using gamesearch::claimed_job;
 using gamesearch::contradiction;
 using gamesearch::fact;
 using gamesearch::fact_of;
 using gamesearch::fact_store;
 using gamesearch::game_key_t;
+using gamesearch::job;
+using gamesearch::job_counts;
+using gamesearch::job_step;
+using gamesearch::job_store;
+using gamesearch::job_worker;
+using gamesearch::jobs;
+using gamesearch::lease_time;
+using gamesearch::line_with;
 using gamesearch::load;
+using gamesearch::memory_store;
 using gamesearch::merged;
+using gamesearch::plan;
+using gamesearch::plan_name;
+using gamesearch::position_after;
 using gamesearch::provable_game;
 using gamesearch::save;
+using gamesearch::work;
 using gamesearch::write_certificate;
 
 // for searchers of your own

@@ -43,6 +43,10 @@ struct own_table<basic_searcher<Algorithm, Policies, Window, Table, Played, one_
     using type = growing_table<G>;
 };
 
+/// An option that does not change how it is searched, but who searches.
+template <class T>
+concept brings_solver = requires { typename std::remove_cvref_t<T>::own_solver; };
+
 } // namespace detail
 
 /// The type of \ref solve, called in the forms of \ref searcher_interface. `Searcher` is a \ref principal_variation_search.
@@ -54,7 +58,8 @@ public:
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
     /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive it, and
-    /// with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes.
+    /// with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes. Or with a \ref job_store and
+    /// \ref jobs, by `<gamesearch/work.hpp>`: then many processes may solve together.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
     {
@@ -78,6 +83,14 @@ public:
     [[nodiscard]] constexpr bool draws_at(const G& position) const
     {
         return searcher_.draws_at(position);
+    }
+
+    template <class First, class Second>
+        requires(detail::brings_solver<First> || detail::brings_solver<Second>)
+    [[nodiscard]] constexpr auto with(First&& first, Second&& second) const
+    {
+        using brought = std::remove_cvref_t<std::conditional_t<detail::brings_solver<First>, First, Second>>;
+        return brought::own_solver::template make<Searcher>(first, second);
     }
 
 private:

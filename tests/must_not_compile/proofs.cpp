@@ -5,10 +5,13 @@
 
 #include <gamesearch/check_certificate.hpp>
 #include <gamesearch/fact_store.hpp>
+#include <gamesearch/facts/database_store.hpp>
+#include <gamesearch/work.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <sstream>
+#include <string>
 #include <tuple>
 
 // case: certificate_of_a_game_with_a_hash_alone
@@ -57,9 +60,48 @@ void call(std::istream& in)
 // case: facts_of_a_game_without_key
 // expect: gamesearch: facts are of positions that are known by key() const; give the game one (see docs/proofs.md)
 // reject: no match for
-// max-lines: 65
+// max-lines: 80
 namespace facts_of_a_game_without_key {
 
 gs::fact_store<plain_nim> facts;
 
 } // namespace facts_of_a_game_without_key
+
+// case: jobs_in_a_store_of_facts
+// expect: gamesearch: jobs need a store of this game's that holds jobs; give a gs::memory_store, or one in a file or a database (see docs/cluster.md)
+// max-lines: 65
+namespace jobs_in_a_store_of_facts {
+
+struct nim : plain_nim {
+    unsigned key() const { return static_cast<unsigned>(2 * heap + static_cast<int>(mover)); }
+};
+
+void call(gs::fact_store<nim>& facts)
+{
+    std::ignore = gs::solve.with(facts, gs::jobs{})(nim{});
+}
+
+} // namespace jobs_in_a_store_of_facts
+
+// case: store_of_scores_that_are_not_bytes
+// expect: gamesearch: a fact goes into a database if its scores are trivially copyable; make the score so (see docs/stores.md)
+// reject: no match for
+// max-lines: 80
+namespace store_of_scores_that_are_not_bytes {
+
+struct points {
+    std::string count;
+    friend auto operator<=>(const points&, const points&) = default;
+    points operator-() const { return *this; }
+};
+
+struct nim : plain_nim {
+    unsigned key() const { return static_cast<unsigned>(2 * heap + static_cast<int>(mover)); }
+    std::optional<points> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{points{}}; }
+};
+
+struct database {};
+using store = gs::database_store<nim, database>;
+static_assert(sizeof(store) != 0);
+
+} // namespace store_of_scores_that_are_not_bytes

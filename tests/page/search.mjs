@@ -22,7 +22,7 @@ const first_for = {
     // an evaluator
     "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "is_it_for_you.html",
     "msvc": "is_it_for_you.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
-    "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "meson": "install.html",
+    "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "sqlite": "stores.html", "postgres": "stores.html", "meson": "install.html",
     "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
     "threads": "threads.html", "multithreading": "threads.html", "performance": "tuning.html", "wasm": "own_page.html", "demo": "play.html",
 };

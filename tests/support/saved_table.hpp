@@ -19,12 +19,18 @@
 
 namespace support {
 
+/// In memory, where the system has such a folder: for tests that would wait for the disk at each step.
+inline std::filesystem::path folder_in_memory()
+{
+    return std::filesystem::exists("/dev/shm") ? "/dev/shm" : std::filesystem::temp_directory_path();
+}
+
 /// A folder of its own, which goes when the test ends.
 class temporary_folder {
 public:
-    temporary_folder()
+    explicit temporary_folder(const std::filesystem::path& parent = std::filesystem::temp_directory_path())
     {
-        std::string name = (std::filesystem::temp_directory_path() / "gamesearch-XXXXXX").string();
+        std::string name = (parent / "gamesearch-XXXXXX").string();
         if (::mkdtemp(name.data()) == nullptr) {
             throw std::runtime_error{"no folder could be made"};
         }

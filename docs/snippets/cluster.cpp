@@ -1,0 +1,26 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// One solve by jobs.
+
+#include "games/connect_four.hpp"
+
+#include <gamesearch/memory_store.hpp>
+#include <gamesearch/work.hpp>
+
+#include <iostream>
+
+namespace gs = gamesearch;
+
+int main()
+{
+    using connect_four = games::connect_four<4, 4>;
+    const connect_four opening;
+
+    //! [solve]
+    gs::memory_store<connect_four> store;
+    const auto solve = gs::solve.with(store, gs::jobs{.nodes = 1'000});
+    std::cout << "score " << solve(opening).score << '\n';
+    std::cout << "again: " << solve(opening).statistics.nodes << " nodes\n";
+    //! [solve]
+}

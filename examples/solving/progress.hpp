@@ -1,0 +1,67 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How far a solve has come, on a line.
+
+#ifndef GAMESEARCH_EXAMPLES_SOLVING_PROGRESS_HPP
+#define GAMESEARCH_EXAMPLES_SOLVING_PROGRESS_HPP
+
+#include <gamesearch/job.hpp>
+#include <gamesearch/job_store.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <iomanip>
+#include <optional>
+#include <ostream>
+#include <sstream>
+#include <string>
+
+namespace solving {
+
+namespace gs = gamesearch;
+
+/// Shows a line every second or so. How long it will take nobody knows, and so it does not say: how many questions are to be
+/// asked yet depends on the answers.
+template <class Store, class Game>
+class progress {
+    using time = std::chrono::steady_clock;
+
+public:
+    progress(std::ostream& out, const Store& store, const Game& root) : out_{out}, store_{store}, root_{root} {}
+
+    void show_now_and_then()
+    {
+        if (time::now() - last_ >= std::chrono::seconds{1}) {
+            show();
+        }
+    }
+
+    void show()
+    {
+        last_ = time::now();
+        const gs::job_counts now = store_.counts();
+        const double seconds = std::chrono::duration<double>(last_ - begin_).count();
+        const auto known = store_.find(root_);
+        std::ostringstream line;
+        line << now.done << " jobs done, " << now.claimed << " at work, " << now.open << " open, " << now.split
+             << " split; score " << (known && known->lower ? std::to_string(*known->lower) : "?") << " to "
+             << (known && known->upper ? std::to_string(*known->upper) : "?") << "; " << std::fixed
+             << std::setprecision(1) << static_cast<double>(now.nodes - nodes_at_begin_) / 1e6 / seconds
+             << " million nodes/s of all, " << static_cast<std::uint64_t>(seconds) << " s";
+        out_ << line.str() << std::endl;
+    }
+
+private:
+    std::ostream& out_;
+    const Store& store_;
+    const Game& root_;
+    std::uint64_t nodes_at_begin_ = store_.counts().nodes;
+    time::time_point begin_ = time::now();
+    time::time_point last_ = begin_;
+};
+
+} // namespace solving
+
+#endif

@@ -1,0 +1,73 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The stores that solve was built with.
+
+#ifndef GAMESEARCH_EXAMPLES_SOLVING_STORES_HPP
+#define GAMESEARCH_EXAMPLES_SOLVING_STORES_HPP
+
+#include "request.hpp"
+
+#include <gamesearch/job_store.hpp>
+
+#if defined(SOLVE_WITH_SQLITE)
+#include <gamesearch/facts/sqlite.hpp>
+#endif
+#if defined(SOLVE_WITH_POSTGRESQL)
+#include <gamesearch/facts/postgresql.hpp>
+#endif
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace solving {
+
+namespace gs = gamesearch;
+
+[[noreturn]] inline void say_what_is_missing(const request& asked)
+{
+    throw std::runtime_error{asked.is_in_postgresql()
+                                 ? "this program was built without PostgreSQL; install libpq-dev and build it again"
+                                 : "this program was built without SQLite; install libsqlite3-dev and build it again"};
+}
+
+/// Calls `visit` with the store.
+template <class Game, class Visit>
+int with_store(const request& asked, [[maybe_unused]] const std::string& rules, [[maybe_unused]] const Visit& visit)
+{
+#if defined(SOLVE_WITH_POSTGRESQL)
+    if (asked.is_in_postgresql()) {
+        gs::postgresql_store<Game> store{asked.store, rules};
+        return visit(store);
+    }
+#endif
+#if defined(SOLVE_WITH_SQLITE)
+    if (!asked.is_in_postgresql()) {
+        gs::sqlite_store<Game> store{asked.store, rules};
+        return visit(store);
+    }
+#endif
+    say_what_is_missing(asked);
+}
+
+/// What a store is about; none if there is none.
+inline std::optional<std::string> rules_in_store(const request& asked)
+{
+#if defined(SOLVE_WITH_POSTGRESQL)
+    if (asked.is_in_postgresql()) {
+        return gs::postgresql_rules(asked.store);
+    }
+#endif
+#if defined(SOLVE_WITH_SQLITE)
+    if (!asked.is_in_postgresql()) {
+        return gs::sqlite_rules(asked.store);
+    }
+#endif
+    say_what_is_missing(asked);
+}
+
+} // namespace solving
+
+#endif

@@ -1,0 +1,31 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Prints what a store is about, such as `connect-four 5x4`, so that examples/solve knows which program works on it.
+
+#include "../program/terminal.hpp"
+#include "request.hpp"
+#include "stores.hpp"
+
+#include <exception>
+#include <iostream>
+#include <string_view>
+
+int main(int argc, char** argv)
+{
+    try {
+        for (int i = 1; i < argc; ++i) {
+            if (std::string_view{argv[i]} == "--help") {
+                std::cout << solving::usage;
+                return 0;
+            }
+        }
+        const auto rules = solving::rules_in_store(solving::read_command_line(argc, argv));
+        std::cout << rules.value_or("") << '\n';
+        return 0;
+    } catch (const std::exception& complaint) {
+        std::cerr << "solve: " << program::one_line(complaint.what()) << '\n';
+        return 2;
+    }
+}

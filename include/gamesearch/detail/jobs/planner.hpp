@@ -1,0 +1,195 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Which questions have to be answered, so that the score of the root is proven.
+
+#ifndef GAMESEARCH_DETAIL_JOBS_PLANNER_HPP
+#define GAMESEARCH_DETAIL_JOBS_PLANNER_HPP
+
+#include <gamesearch/detail/jobs/counted_moves.hpp>
+#include <gamesearch/detail/jobs/expected_scores.hpp>
+#include <gamesearch/detail/jobs/known_positions.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/fact.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/job.hpp>
+#include <gamesearch/job_position.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/position.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Searches above the frontier: the tree of those positions of which a job was split. At the frontier the score is what the
+/// store knows of it, or else what is expected. The questions at the frontier whose expected answers prove the root are what
+/// is asked next.
+///
+/// It has no state but the store's: what it remembers it would find again.
+/// Source: H. Takizawa, "Othello is Solved" (2023), algorithms 1, 5 and 6; that the proof which wants the fewest answers is
+/// taken is proof-number search (Allis 1994).
+template <keyed_game G, class Store>
+class planner {
+    using score = score_t<G>;
+
+public:
+    planner(Store& store, std::uint64_t budget) : budget_{budget}, expected_{budget}, known_{store} {}
+
+    /// The questions to ask, none of which the store can answer. Calls `beat()` for each position that it looks at.
+    template <class Beat>
+    [[nodiscard]] std::vector<job<G>> questions(const G& root, const Beat& beat)
+    {
+        known_.begin([&] { beat(); });
+        do {
+            find_questions(root);
+        } while (grows_);
+        return std::move(jobs_);
+    }
+
+    /// Positions that are not asked about, as others of their ply were too large: they count as split.
+    [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return known_.splits(); }
+    /// Does the store say what the score of the root is?
+    [[nodiscard]] bool is_solved() const noexcept { return is_solved_; }
+    /// Of the root: expected, or proven.
+    [[nodiscard]] score root_score() const { return score_; }
+    /// Of the searches for expected scores.
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return expected_.nodes(); }
+
+private:
+    using question = std::pair<game_key_t<G>, std::int64_t>;
+
+    /// Is the score at least this, and how many questions are to be answered before that is proven?
+    struct answer {
+        bool is_at_least;
+        std::uint64_t cost;
+    };
+    void find_questions(const G& root)
+    {
+        answers_.clear();
+        asked_.clear();
+        jobs_.clear();
+        grows_ = false;
+        score_ = detail::score_by_questions<score>([&](std::int64_t s) { return answer_to(root, 0, s).is_at_least; });
+        const std::int64_t score_of_root = score_;
+        is_solved_ = true;
+        for (const std::int64_t at_least : {score_of_root, score_of_root + 1}) {
+            if (at_least > (std::numeric_limits<score>::max)()) {
+                break; // there is no such score
+            }
+            is_solved_ = is_solved_ && answer_to(root, 0, at_least).cost == 0;
+            ask(root, 0, {}, at_least);
+        }
+    }
+
+    [[nodiscard]] answer answer_to(const G& position, std::size_t ply, std::int64_t at_least)
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            return {*end >= at_least, 0};
+        }
+        known_position<score>& here = known_.at(position, ply);
+        if (here.proven.lower() && *here.proven.lower() >= at_least) {
+            return {true, 0};
+        }
+        if (here.proven.upper() && *here.proven.upper() < at_least) {
+            return {false, 0};
+        }
+        if (!here.is_split) {
+            return {expected_.of(position) >= at_least, 1};
+        }
+        const question id{position.key(), at_least};
+        const auto place = answers_.find(id);
+        if (place != answers_.end()) {
+            return place->second;
+        }
+        GAMESEARCH_ASSERT(!here.is_open,
+                          "a line of play comes back to a position, and jobs are for games in which every "
+                          "line has an end (see docs/cluster.md)");
+        here.is_open = true;
+        const answer found = from_children(position, ply, at_least);
+        here.is_open = false;
+        if (found.cost == 0) {
+            known_.learn(position, at_least, found.is_at_least);
+        }
+        return answers_.emplace(id, found).first->second;
+    }
+
+    /// One move does for the side to move, and it will be the one that costs least; else all have to be refuted.
+    [[nodiscard]] answer from_children(const G& position, std::size_t ply, std::int64_t at_least)
+    {
+        const bool maximizes = position.to_move() == player::maximizer;
+        constexpr std::uint64_t none = (std::numeric_limits<std::uint64_t>::max)();
+        std::uint64_t best = none;
+        std::uint64_t all = 0;
+        for (const counted_move<G>& m : counted_moves(position)) {
+            const answer a = answer_to(detail::after(position, m), ply + 1, at_least);
+            if (a.is_at_least == maximizes) {
+                best = (std::min)(best, a.cost);
+            }
+            all += (std::min)(a.cost, none / 2 - all);
+            if (best == 0) {
+                break;
+            }
+        }
+        return best != none ? answer{maximizes, best} : answer{!maximizes, all};
+    }
+
+    /// Notes the questions from which the answer follows.
+    void ask(const G& position, std::size_t ply, const std::string& line, std::int64_t at_least)
+    {
+        const answer wanted = answer_to(position, ply, at_least);
+        if (wanted.cost == 0 || !asked_.insert({position.key(), at_least}).second) {
+            return;
+        }
+        known_position<score>& here = known_.at(position, ply);
+        if (known_.split_if_too_large(here, position, ply)) {
+            grows_ = true;
+        } else if (!here.is_split) {
+            jobs_.push_back({.key = position.key(),
+                             .line = line,
+                             .question = static_cast<score>(at_least),
+                             .expected = wanted.is_at_least,
+                             .nodes = budget_});
+        } else {
+            ask_after(position, ply, line, at_least, wanted);
+        }
+    }
+
+    void ask_after(const G& position, std::size_t ply, const std::string& line, std::int64_t at_least,
+                   const answer& wanted)
+    {
+        const bool by_one_move = wanted.is_at_least == (position.to_move() == player::maximizer);
+        for (const counted_move<G>& m : counted_moves(position)) {
+            const G child = detail::after(position, m);
+            const answer a = answer_to(child, ply + 1, at_least);
+            if (!by_one_move || (a.is_at_least == wanted.is_at_least && a.cost == wanted.cost)) {
+                ask(child, ply + 1, gamesearch::line_with(line, m.place), at_least);
+                if (by_one_move) {
+                    return;
+                }
+            }
+        }
+    }
+
+    std::uint64_t budget_;
+    expected_scores<G> expected_;
+    known_positions<G, Store> known_;
+    std::map<question, answer> answers_;
+    std::set<question> asked_;
+    std::vector<job<G>> jobs_;
+    bool grows_ = false; ///< the frontier was moved: then other questions may be the ones to ask
+    bool is_solved_ = false;
+    score score_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,193 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Who does the jobs of a store, and plans them.
+
+#ifndef GAMESEARCH_JOB_WORKER_HPP
+#define GAMESEARCH_JOB_WORKER_HPP
+
+#include <gamesearch/detail/jobs/diagnostics.hpp>
+#include <gamesearch/detail/jobs/heartbeat.hpp>
+#include <gamesearch/detail/jobs/job_search.hpp>
+#include <gamesearch/detail/jobs/planner.hpp>
+#include <gamesearch/error.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/job.hpp>
+#include <gamesearch/job_position.hpp>
+#include <gamesearch/job_store.hpp>
+#include <gamesearch/jobs.hpp>
+#include <gamesearch/position.hpp>
+#include <gamesearch/stop_token.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace gamesearch {
+
+/// What a worker did last.
+enum class job_step : unsigned char {
+    claimed, ///< it took a job, or the right to plan
+    worked, ///< it answered a job, or split it, or gave it up
+    planned, ///< it asked the questions that are to be answered now
+    waits, ///< there is nothing to do until others are done
+    solved, ///< the score is proven
+};
+
+/// One worker of a solve, step by step: for a program that shows how far it has come, or that has something else to do in
+/// between. \ref work and \ref solve take these steps.
+///
+///     gs::job_worker worker{store, opening, {.worker = "machine 7"}};
+///     while (worker.step() != gs::job_step::solved) { show(store.counts()); }
+///
+/// All workers are alike: who finds no job, or an answer that nobody expected, plans, if nobody else does. One that ends at
+/// any moment, however it ends, leaves the store as good as it was; another one takes its job when the lease has run out.
+template <class Store, game G>
+class job_worker {
+    static_assert(detail::check_jobs<Store, G>());
+
+public:
+    /// Makes \p root the plan of the store, if it has none.
+    /// Throws `std::invalid_argument` if the store is about another position or other rules.
+    /// \pre the game goes on, and every line of play ends by the rules
+    job_worker(Store& store, const G& root, jobs how = {}, std::optional<stop_token> stop = std::nullopt)
+        : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()}
+    {}
+
+    /// Does what is to be done next. It returns when a job is finished at the latest, or when it should stop; then the job
+    /// that it has is left to others.
+    /// Throws `std::runtime_error` if two facts contradict each other, in the words of \ref contradiction, and if a job
+    /// leads nowhere; besides what the store throws.
+    job_step step()
+    {
+        if (taken_) {
+            return work();
+        }
+        if (plan_) {
+            return ask();
+        }
+        if (is_solved()) {
+            return job_step::solved;
+        }
+        if (!wants_plan_) {
+            taken_ = store_.claim(how_.worker, how_.lease);
+        }
+        if (taken_) {
+            return job_step::claimed;
+        }
+        throw_fault();
+        if (std::exchange(wants_plan_, false) || is_news()) {
+            plan_ = store_.claim_plan(how_.worker, how_.lease);
+        }
+        return plan_ ? job_step::claimed : job_step::waits;
+    }
+
+    /// Of the root, once it is solved.
+    [[nodiscard]] std::optional<score_t<G>> score() const { return score_; }
+    /// That this worker has searched.
+    [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_ + planner_.nodes(); }
+    /// The budget of a job, by the plan.
+    [[nodiscard]] std::uint64_t budget() const noexcept { return how_.nodes; }
+
+private:
+    std::uint64_t begin()
+    {
+        GAMESEARCH_ASSERT(!gamesearch::final_score(root_), "a game that is over is not to be solved; ask its score");
+        GAMESEARCH_ASSERT(how_.nodes != 0, "a job has no nodes; give gs::jobs a budget");
+        const plan<G> stands = store_.begin({.root = root_.key(), .rules = how_.rules, .nodes = how_.nodes});
+        if (stands.root != root_.key() || stands.rules != how_.rules) {
+            const std::string message = "the store is about another position, or about the rules '" + stands.rules +
+                                        "', not '" + how_.rules + "'; give the solve a store of its own";
+            raise<std::invalid_argument>(message.c_str());
+        }
+        how_.nodes = stands.nodes;
+        return stands.nodes;
+    }
+
+    [[nodiscard]] bool is_solved()
+    {
+        if (!score_) {
+            const auto known = store_.find(root_);
+            if (known && known->lower && known->lower == known->upper) {
+                score_ = known->lower;
+            }
+        }
+        return score_.has_value();
+    }
+
+    job_step work()
+    {
+        const claimed_job<G> taken = *std::exchange(taken_, std::nullopt);
+        const auto position = gamesearch::position_after(root_, taken.asked.line);
+        if (!position || gamesearch::final_score(*position) || position->key() != taken.asked.key) {
+            raise<std::runtime_error>(
+                "the line of a job does not lead to its position; the rules have changed since it "
+                "was written, or the store is damaged (see docs/cluster.md)");
+        }
+        detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_};
+        const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position);
+        nodes_ += found.nodes;
+        if (found.stopped) {
+            static_cast<void>(store_.heartbeat(taken.claim, lease_time{0})); // others need not wait
+            return job_step::worked;
+        }
+        const auto clash = found.is_at_least ? store_.finish(taken, found.facts, found.nodes)
+                                             : store_.split(taken, found.facts, found.nodes);
+        if (clash) {
+            raise<std::runtime_error>(clash->text().c_str());
+        }
+        wants_plan_ = !found.is_at_least || *found.is_at_least != taken.asked.expected;
+        return job_step::worked;
+    }
+
+    job_step ask()
+    {
+        const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
+        seen_ = closed();
+        detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_};
+        const auto questions = planner_.questions(root_, [&] { alive.beat(); });
+        store_.ask(claim, questions, planner_.splits());
+        if (planner_.is_solved()) {
+            const score_t<G> score = planner_.root_score();
+            static_cast<void>(store_.add(
+                {.key = root_.key(), .lower = score, .upper = score, .lower_by = plan_name, .upper_by = plan_name}));
+            throw_fault();
+            score_ = score;
+        }
+        return job_step::planned;
+    }
+
+    void throw_fault() const
+    {
+        if (const std::string fault = store_.fault(); !fault.empty()) {
+            raise<std::runtime_error>(fault.c_str());
+        }
+    }
+
+    /// Has anything been answered since this worker planned?
+    [[nodiscard]] bool is_news() const { return !seen_ || *seen_ != closed(); }
+    [[nodiscard]] std::uint64_t closed() const
+    {
+        const job_counts now = store_.counts();
+        return now.done + now.split;
+    }
+
+    Store& store_;
+    G root_;
+    jobs how_;
+    std::optional<stop_token> stop_;
+    detail::planner<G, Store> planner_;
+    std::optional<claimed_job<G>> taken_{};
+    std::optional<std::uint64_t> plan_{};
+    std::optional<std::uint64_t> seen_{}; ///< how many jobs were closed when this worker planned last
+    std::optional<score_t<G>> score_{};
+    std::uint64_t nodes_ = 0;
+    bool wants_plan_ = false;
+};
+
+} // namespace gamesearch
+
+#endif
