@@ -38,7 +38,8 @@ int main()
     //! [pool]
 
     //! [simulations]
-    const auto grown = gs::monte_carlo_tree_search.with(pool)(position, {.nodes = 10'000});
+    const auto grown =
+        gs::monte_carlo_tree_search.with(pool)(position, {.nodes = 10'000});
     std::cout << grown.statistics.simulations << " simulations\n";
     //! [simulations]
 }

@@ -15,6 +15,10 @@
 
 namespace gamesearch {
 
+namespace detail {
+struct make_job_solver;
+}
+
 /// How large a job is, and who works on it: for `gs::solve.with(facts, gs::jobs{.nodes = 20'000'000})` and for \ref work.
 struct jobs {
     /// Of a search that answers one question. One that wants more is given up, and the positions after it are asked about. A
@@ -28,7 +32,7 @@ struct jobs {
     /// When a worker is given up for dead, if nothing is heard of it.
     lease_time lease = std::chrono::seconds{60};
 
-    struct own_solver; ///< for \ref solve
+    using own_solver = detail::make_job_solver; ///< for \ref solve
 };
 
 } // namespace gamesearch

@@ -31,8 +31,8 @@ int main()
     const char* const path = "consumer.sqlite";
     std::remove(path);
     const keyed_take_away five{{.left = 5}};
-    const bool is_new = !gs::sqlite_store<keyed_take_away>{path, "take away"}.add(
-        gs::fact_of(five, gs::solve(five), "consumer"));
+    const bool is_new =
+        !gs::sqlite_store<keyed_take_away>{path, "take away"}.add(gs::fact_of(five, gs::solve(five), "consumer"));
     const auto known = gs::sqlite_store<keyed_take_away>{path, "take away"}.find(five);
     bool is_refused = false;
     try {

@@ -172,10 +172,4 @@ struct make_job_solver {
 
 } // namespace gamesearch::detail
 
-namespace gamesearch {
-
-struct jobs::own_solver : detail::make_job_solver {};
-
-} // namespace gamesearch
-
 #endif

@@ -66,12 +66,7 @@ private:
         bool is_proven = false;
         bool is_open = false; ///< it lies on the line that is played
 
-        void settle(int left)
-        {
-            plies = left;
-            is_proven = true;
-            is_open = false;
-        }
+        void settle(int left) { *this = {.identity = identity, .plies = left, .is_proven = true}; }
     };
 
     [[nodiscard]] static std::uint64_t spread_of(const identity_type& identity)
