@@ -16,8 +16,10 @@
 namespace gamesearch {
 
 namespace detail {
+
 struct make_job_solver;
-}
+
+} // namespace detail
 
 /// How large a job is, and who works on it: for `gs::solve.with(facts, gs::jobs{.nodes = 20'000'000})` and for \ref work.
 struct jobs {
