@@ -25,15 +25,15 @@
 
 namespace gamesearch {
 
-/// For \ref write_certificate: finds the moves that prove what a store knows. Above the frontier they follow from the facts.
-/// What a worker has proven is searched again, by a searcher of yours, and so is what lies below it. So it takes as long as
-/// the jobs of the proof, once, and trusts nobody:
+/// What \ref write_certificate asks: it finds the moves that prove what a store knows. Above the frontier they follow from
+/// the facts. What a worker has proven is searched again, by a searcher of yours, and so is what lies below it. So it takes
+/// as long as the jobs of the proof, once, and trusts nobody:
 ///
 ///     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
 ///     gs::write_certificate(file, position, gs::by_facts{store, search, "certificate"}, "connect four 5x5");
 ///
 /// A fact that is not true is contradicted by such a search, or leaves the certificate without a move: it throws
-/// `std::runtime_error`, in the first case with who has written it. \ref job_store::forget "forget" him, and solve again.
+/// `std::runtime_error`, in the first case with who has written it. `forget()` what he wrote, and solve again.
 /// \tparam Searcher a \ref principal_variation_search that ignores distance
 template <class Store, class Searcher>
 class by_facts {

@@ -28,9 +28,9 @@ using lease_time = std::chrono::milliseconds;
 ///
 /// | call | what it does |
 /// |---|---|
-/// | `add(fact)` | as \ref fact_store::add |
+/// | `add(fact)` | as \ref gamesearch::fact_store "fact_store"'s |
 /// | `find(position)` | what is known of a position, an optional `fact<G>` |
-/// | `size()`, `each(visit)` | as of \ref fact_store |
+/// | `size()`, `each(visit)` | as of \ref gamesearch::fact_store "fact_store" |
 /// | `begin(plan)` | makes this the plan, if there is none yet. Returns the one that stands |
 /// | `claim_plan(worker, lease)` | who may call `ask`, one at a time: the number of a claim, or none |
 /// | `ask(claim, jobs, keys)` | makes these the open jobs, in this order, has `is_split` be true of the positions with these keys, and gives back the claim of the plan. An open job that is not among them is dropped; one among them that is claimed stays claimed; one that is done or was split is open again (its facts were forgotten). False, and nothing is changed, if another worker has come to plan |
@@ -39,7 +39,7 @@ using lease_time = std::chrono::milliseconds;
 /// | `finish(taken, facts, nodes)` | merges facts and marks the job as done, both or neither. It counts whoever has the job now: what is proven is proven. Of a contradiction it takes in nothing, and returns it |
 /// | `split(taken, facts, nodes)` | the same where the budget did not do: from now on `is_split` of its position |
 /// | `is_split(position)` | was a job of this position split, or was it told to `ask`? Then the positions after it are asked about |
-/// | `counts()` | \ref job_counts |
+/// | `counts()` | \ref gamesearch::job_counts "job_counts" |
 /// | `fault()` | what was contradicted, in words, from `add`, `finish` or `split`; empty if nothing was. With a fault nothing is claimed any more |
 /// | `forget(worker)` | drops each bound that it has proven, and each of the plan's (`plan_name`), which may rest on them; the jobs stay as they are. Ends the fault |
 /// | `wait(time)` | returns when there may be news, at the latest when so much time has passed |

@@ -38,7 +38,7 @@ enum class job_step : unsigned char {
 };
 
 /// One worker of a solve, step by step: for a program that shows how far it has come, or that has something else to do in
-/// between. \ref work and \ref solve take these steps.
+/// between. \ref gamesearch::work "work" and \ref solve take these steps.
 ///
 ///     gs::job_worker worker{store, opening, {.worker = "machine 7"}};
 ///     while (worker.step() != gs::job_step::solved) { show(store.counts()); }

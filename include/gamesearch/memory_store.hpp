@@ -26,8 +26,8 @@
 
 namespace gamesearch {
 
-/// A \ref job_store that ends with the program: for one worker that splits a long search into jobs, for tests, and as a
-/// model of those in files and databases, which have the same calls.
+/// A \ref gamesearch::job_store "job_store" that ends with the program: for one worker that splits a long search into jobs,
+/// for tests, and as a model of those in files and databases, which have the same calls.
 ///
 /// Not for several threads at a time.
 template <class G>
@@ -89,7 +89,7 @@ public:
         }
         return *plan_;
     }
-    /// Who may call \ref ask: the number of a claim, or none.
+    /// The number of a claim by which one may call \ref ask, or none.
     [[nodiscard]] std::optional<std::uint64_t> claim_plan(const std::string&, lease_time lease)
     {
         return jobs_.claim_plan(lease);

@@ -58,8 +58,9 @@ public:
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
     /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive it, and
-    /// with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes. Or with a \ref job_store and
-    /// \ref jobs, by `<gamesearch/work.hpp>`: then many processes may solve together.
+    /// with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes. Or with a
+    /// \ref gamesearch::job_store "job_store" and \ref jobs, by `<gamesearch/work.hpp>`: then many processes may solve
+    /// together.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
     {
@@ -85,6 +86,7 @@ public:
         return searcher_.draws_at(position);
     }
 
+    /// A solve by jobs: \p first and \p second are a store and \ref jobs, in either order.
     template <class First, class Second>
         requires(detail::brings_solver<First> || detail::brings_solver<Second>)
     [[nodiscard]] constexpr auto with(First&& first, Second&& second) const
