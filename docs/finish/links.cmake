@@ -23,6 +23,10 @@ foreach(page IN LISTS pages)
     foreach(name IN LISTS names)
         string(REPLACE "href=\"${name}" "href=\"${page_of_${name}}" html "${html}")
     endforeach()
+    # In a whole program, the lines that say where the pieces shown above begin and end.
+    string(
+        REGEX REPLACE "<div class=\"line\"><span class=\"comment\">[ ]*//! \\[[a-z_ ]+\\]</span></div>\n" "" html "${html}"
+    )
     # The head of a table that has none.
     string(REGEX REPLACE "<tr class=\"markdownTableHead\">\n(<th class=\"[A-Za-z]+\">[ ]*</th>)+</tr>" "" html "${html}")
     file(WRITE "${HTML}/${page}" "${html}")
