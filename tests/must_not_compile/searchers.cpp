@@ -527,7 +527,9 @@ void call()
 } // namespace alpha_beta_with_a_depth_in_the_second_place
 
 // case: alpha_beta_with_an_observer_in_the_third_place
+// An evaluation belongs there, and it is told where the observer belongs.
 // expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
+// expect: or pass gs::own_evaluation; an observer comes after it
 // max-lines: 50
 namespace alpha_beta_with_an_observer_in_the_third_place {
 

@@ -30,7 +30,8 @@ template <class Evaluate, class G>
 {
     static_assert(evaluation_of<Evaluate, G>,
                   "gamesearch: an evaluation is called with a const position and returns a score; make it callable as "
-                  "`Score evaluate(const Game&)`, or pass gs::own_evaluation (see docs/searchers.md)");
+                  "`Score evaluate(const Game&)`, or pass gs::own_evaluation; an observer comes after it (see "
+                  "docs/searchers.md)");
     return evaluation_of<Evaluate, G>;
 }
 
