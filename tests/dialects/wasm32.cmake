@@ -1,7 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Builds SOURCES for wasm32 without exceptions, and links them.
+# Builds SOURCES for wasm32 without exceptions, and links them. Reads them also by MSVC's rules, as far as clang knows those:
+# here, since libc++ can be read so, and libstdc++ cannot.
 # usage: cmake -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DINCLUDE=... -DPROGRAM=... -P wasm32.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -26,4 +27,9 @@ endif()
 execute_process(
     COMMAND ${compile} ${FLAGS} -fno-rtti -O1 "-I${INCLUDE}" ${SOURCES} -o "${PROGRAM}"
     COMMAND_ERROR_IS_FATAL ANY
+)
+
+set(as_msvc -fms-compatibility -fms-compatibility-version=19.40)
+execute_process(
+    COMMAND ${compile} ${FLAGS} ${as_msvc} -fsyntax-only "-I${INCLUDE}" ${SOURCES} COMMAND_ERROR_IS_FATAL ANY
 )
