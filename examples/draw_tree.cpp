@@ -68,7 +68,9 @@ gs::search_result<Game> search(const request& asked, const Game& game, gs::tree_
     }
     if (asked.searcher == "monte_carlo_tree_search") {
         const gs::limits simulations{.depth = asked.depth, .nodes = asked.simulations};
-        return gs::monte_carlo_tree_search.with(gs::evaluation_share{0})(game, simulations, gs::own_evaluation, tree);
+        const auto answer =
+            gs::monte_carlo_tree_search.with(gs::evaluation_share{0})(game, simulations, gs::own_evaluation, tree);
+        return static_cast<const gs::search_result<Game>&>(answer); // and not what it says of each move besides
     }
     return gs::principal_variation_search(game, limits, gs::own_evaluation, tree);
 }

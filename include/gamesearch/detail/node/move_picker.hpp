@@ -34,7 +34,7 @@ template <class G>
 inline constexpr std::size_t bytes_left_for_picker = 2304 - token_bytes<G> - bytes_in_place<moves_t<G>>;
 
 /// When a move is to be searched.
-enum class turn { first, in_order, never };
+enum class turn : unsigned char { first, in_order, never };
 
 /// The moves of one node. `*` is the next one to be searched. Scores of one node are never equal, since each holds the place
 /// of its move in the game's list, from 1; `Score::searched()` is below them all.
