@@ -10,6 +10,7 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/proof_number_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/value.hpp>
@@ -79,6 +80,9 @@ BOOST_AUTO_TEST_CASE(names)
     BOOST_TEST(printed(gs::skip_reason::dominated) == "dominated");
     BOOST_TEST(printed(gs::skip_reason::stopped) == "stopped");
     BOOST_TEST(printed(static_cast<gs::skip_reason>(200)) == "?");
+    BOOST_TEST(printed(gs::verdict::unknown) == "unknown");
+    BOOST_TEST(printed(gs::verdict::proven) == "proven");
+    BOOST_TEST(printed(gs::verdict::disproven) == "disproven");
 }
 
 BOOST_AUTO_TEST_CASE(values_and_counts)
@@ -100,6 +104,15 @@ BOOST_AUTO_TEST_CASE(results)
     BOOST_TEST(printed(gs::minimax(gs::tic_tac_toe{"XXX.OO..."})) ==
                "best move none, score 1 (exact), line, nodes 1, leaves 1, cutoffs 0");
     BOOST_TEST(printed(gs::solve(position)).ends_with(", proven from 1 to 1"));
+}
+
+BOOST_AUTO_TEST_CASE(verdicts)
+{
+    BOOST_TEST(printed(gs::proof_number_search(position, gs::at_least{1})).starts_with("proven, best move 4, nodes "));
+    BOOST_TEST(
+        printed(gs::proof_number_search(position, gs::at_most{0})).starts_with("disproven, best move 4, nodes "));
+    BOOST_TEST(printed(gs::proof_number_search(gs::tic_tac_toe{}, gs::at_least{0}, {.nodes = 1})) ==
+               "unknown, nodes 1, leaves 0, cutoffs 0, stopped by nodes");
 }
 
 BOOST_AUTO_TEST_CASE(ranked_moves)

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_PROOF_RESULT_HPP
 #define GAMESEARCH_PROOF_RESULT_HPP
 
+#include <gamesearch/detail/words/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/statistics.hpp>
@@ -41,6 +42,13 @@ enum class verdict : unsigned char {
     disproven, ///< no
 };
 
+/// Prints its name, such as `proven`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, verdict printed)
+{
+    return detail::print_name(out, printed, {"unknown", "proven", "disproven"});
+}
+
 /// What \ref proof_number_search answers.
 template <game G>
 struct proof_result {
@@ -55,6 +63,23 @@ struct proof_result {
     /// force its case, and play goes round for ever.
     stop_reason stopped_by = stop_reason::none;
 };
+
+/// Prints the answer in one line: the verdict, the move that keeps it if there is one, what was counted, and what stopped the
+/// search.
+template <detail::text_stream Stream, game G>
+Stream& operator<<(Stream& out, const proof_result<G>& printed)
+{
+    out << printed.verdict;
+    if (printed.best_move) {
+        out << ", best move ";
+        detail::print_plainly(out, *printed.best_move, "(cannot be printed)");
+    }
+    out << ", " << printed.statistics;
+    if (printed.stopped_by != stop_reason::none) {
+        out << ", stopped by " << printed.stopped_by;
+    }
+    return out;
+}
 
 } // namespace gamesearch
 
