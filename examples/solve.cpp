@@ -60,7 +60,7 @@ game position_of(const solving::request& asked)
     }
 }
 
-std::string own_name()
+[[maybe_unused]] std::string own_name()
 {
     char host[256]{};
     gethostname(host, sizeof host - 1);
@@ -110,7 +110,7 @@ int solve(Store& store, const game& root, const solving::request& asked)
     return 0;
 }
 
-int check(const game& root, const solving::request& asked)
+[[maybe_unused]] int check(const game& root, const solving::request& asked)
 {
     std::ifstream file{asked.check, std::ios::binary};
     if (!file) {
@@ -122,7 +122,7 @@ int check(const game& root, const solving::request& asked)
 }
 
 /// The position is in the store's text, if it is not the opening.
-void take_position_from_store(solving::request& asked)
+[[maybe_unused]] void take_position_from_store(solving::request& asked)
 {
     const std::string rules = solving::rules_in_store(asked).value_or("");
     const auto place = rules.find(name_and_position);

@@ -50,7 +50,7 @@ public:
              << (known && known->upper ? std::to_string(*known->upper) : "?") << "; " << std::fixed
              << std::setprecision(1) << static_cast<double>(now.nodes - nodes_at_begin_) / 1e6 / seconds
              << " million nodes/s of all, " << static_cast<std::uint64_t>(seconds) << " s";
-        out_ << line.str() << std::endl;
+        out_ << line.str() << '\n' << std::flush;
     }
 
 private:

@@ -26,6 +26,7 @@ template <std::size_t Size>
 struct fixed_text {
     char symbols[Size]{}; ///< with the null character at the end
 
+    // NOLINTNEXTLINE(google-explicit-constructor): a template argument is written as a text
     consteval fixed_text(const char (&text)[Size]) { std::ranges::copy(text, symbols); }
     [[nodiscard]] constexpr std::string_view view() const { return {symbols, Size - 1}; }
 };
