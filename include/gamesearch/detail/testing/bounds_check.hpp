@@ -75,12 +75,15 @@ template <bounded_game G>
     if constexpr (window_bounded_game<G>) {
         using S = score_t<G>;
         constexpr S widest = (std::numeric_limits<S>::max)();
-        const S below = static_cast<S>(best.score - 1);
-        const S above = static_cast<S>(best.score + 1);
+        const S below = best.score > -widest ? static_cast<S>(best.score - 1) : best.score;
+        const S above = best.score < widest ? static_cast<S>(best.score + 1) : best.score;
         const score_interval<S> questions[] = {{below, best.score}, {best.score, above},
                                                {below, above},      {static_cast<S>(-widest), widest},
                                                {above, widest},     {static_cast<S>(-widest), below}};
         for (const score_interval<S>& asked : questions) {
+            if (!(asked.lower < asked.upper)) { // nothing is greater than the greatest score
+                continue;
+            }
             std::string text = ", if asked about ";
             text += detail::score_in_words(asked.lower);
             text += " to ";
