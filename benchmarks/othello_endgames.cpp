@@ -40,13 +40,11 @@ double minimal_nodes(const positions_of<Size>& positions)
     return static_cast<double>(nodes);
 }
 
-/// `make(table)` is the searcher; where that is none, `table` is not looked at.
-template <int Size, class Make>
-void search_all(benchmark::State& state, int empty, std::size_t count, bool compare_with_minimal, Make make)
+/// Searches all positions, each with an empty table, and says how many nodes that takes.
+template <class Position, class Search>
+double time_all(benchmark::State& state, const std::vector<Position>& positions, const Search& search,
+                gs::transposition_table<Position>& table)
 {
-    const auto positions = benchmarks::othello_endings<Size>(empty, count);
-    gs::transposition_table<games::othello<Size>> table{table_bytes};
-    const auto search = make(table);
     std::uint64_t nodes = 0;
     for ([[maybe_unused]] auto run : state) {
         nodes = 0;
@@ -60,6 +58,17 @@ void search_all(benchmark::State& state, int empty, std::size_t count, bool comp
     const auto all_nodes = static_cast<double>(nodes);
     state.counters["nodes"] = all_nodes / static_cast<double>(positions.size());
     state.counters["nodes/s"] = benchmark::Counter(all_nodes, benchmark::Counter::kIsIterationInvariantRate);
+    return all_nodes;
+}
+
+/// `make(table)` is the searcher; where that is none, `table` is not looked at.
+template <int Size, class Make>
+void search_all(benchmark::State& state, int empty, std::size_t count, bool compare_with_minimal, Make make)
+{
+    const auto positions = benchmarks::othello_endings<Size>(empty, count);
+    gs::transposition_table<games::othello<Size>> table{table_bytes};
+    const auto search = make(table);
+    const double all_nodes = time_all(state, positions, search, table);
     if (compare_with_minimal) {
         state.counters["of_minimal"] = all_nodes / minimal_nodes<Size>(positions);
     }
@@ -95,19 +104,7 @@ void solve_fast(benchmark::State& state, int empty, std::size_t count)
     }
     gs::transposition_table<benchmarks::fast_othello> table{std::size_t{64} << 20};
     const auto search = gs::solve.with(table, gs::ignore_distance, gs::no_line);
-    std::uint64_t nodes = 0;
-    for ([[maybe_unused]] auto run : state) {
-        nodes = 0;
-        for (const auto& position : positions) {
-            state.PauseTiming();
-            table.clear();
-            state.ResumeTiming();
-            nodes += search(position).statistics.nodes;
-        }
-    }
-    const auto all_nodes = static_cast<double>(nodes);
-    state.counters["nodes"] = all_nodes / static_cast<double>(positions.size());
-    state.counters["nodes/s"] = benchmark::Counter(all_nodes, benchmark::Counter::kIsIterationInvariantRate);
+    time_all(state, positions, search, table);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include "support/job_store_contract.hpp"
 #include "support/saved_table.hpp"
+#include "support/sqlite_place.hpp"
 #include "support/stored_facts.hpp"
 #include "support/stored_jobs.hpp"
 
@@ -33,17 +34,7 @@ constexpr std::uint64_t seed = 20261122;
 using game = keyed_game<std::uint32_t, int>;
 static_assert(gs::job_store<gs::sqlite_store<game>, game>);
 
-/// A store in a file of its own.
-struct place {
-    support::temporary_folder folder{support::folder_in_memory()};
-    std::string path = folder / "facts.sqlite";
-
-    template <class G>
-    [[nodiscard]] gs::sqlite_store<G> open(const std::string& rules = "a game") const
-    {
-        return {path, rules};
-    }
-};
+using place = support::sqlite_place;
 
 } // namespace
 

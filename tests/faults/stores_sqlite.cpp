@@ -4,6 +4,7 @@
 // What kills, a full disk, damage and malice do to a store in SQLite.
 
 #include "support/saved_table.hpp"
+#include "support/sqlite_place.hpp"
 #include "support/store_faults.hpp"
 #include "support/stored_facts.hpp"
 
@@ -33,16 +34,7 @@ using support::message_of;
 
 constexpr std::uint64_t seed = 20261122;
 
-struct place {
-    support::temporary_folder folder{support::folder_in_memory()};
-    std::string path = folder / "facts.sqlite";
-
-    template <class G>
-    [[nodiscard]] gs::sqlite_store<G> open(const std::string& rules = "a game") const
-    {
-        return {path, rules};
-    }
-};
+using place = support::sqlite_place;
 
 } // namespace
 

@@ -26,6 +26,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <random>
 #include <sstream>
 #include <stdexcept>
@@ -102,6 +103,12 @@ void solve_by_jobs(std::uint64_t seed, std::uint64_t nodes)
 
 struct tally {
     std::uint64_t solves = 0, kills = 0, stops = 0, jobs = 0, splits = 0, again = 0;
+
+    friend std::ostream& operator<<(std::ostream& out, const tally& total)
+    {
+        return out << total.solves << " solves, " << total.kills << " kills, " << total.jobs << " jobs, "
+                   << total.splits << " splits, " << total.again << " begun again, from seed " << first_seed;
+    }
 };
 
 /// Workers who take their steps in an order drawn by a seed. Each may be killed, and is replaced; or it is left standing for
@@ -236,9 +243,7 @@ BOOST_AUTO_TEST_CASE(workers_who_are_killed_anywhere_do_not_change_the_score_and
             require_true_facts(root, workers.store());
         }
     }
-    BOOST_TEST_MESSAGE(total.solves << " solves, " << total.kills << " kills, " << total.jobs << " jobs, "
-                                    << total.splits << " splits, " << total.again << " begun again, from seed "
-                                    << first_seed);
+    BOOST_TEST_MESSAGE(total);
     BOOST_TEST(total.kills > 1'000U);
     BOOST_TEST(total.again <= total.kills);
 }
@@ -259,9 +264,7 @@ BOOST_AUTO_TEST_CASE(workers_who_stand_still_for_longer_than_their_lease_do_no_h
             require_true_facts(root, workers.store());
         }
     }
-    BOOST_TEST_MESSAGE(total.solves << " solves, " << total.kills << " kills, " << total.jobs << " jobs, "
-                                    << total.splits << " splits, " << total.again << " begun again, from seed "
-                                    << first_seed);
+    BOOST_TEST_MESSAGE(total);
     BOOST_TEST(total.again > total.kills); // leases have run out
 }
 

@@ -1,0 +1,33 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A place for a store in SQLite, for tests that are the same for all kinds of store.
+
+#ifndef TESTS_SUPPORT_SQLITE_PLACE_HPP
+#define TESTS_SUPPORT_SQLITE_PLACE_HPP
+
+#include "support/saved_table.hpp"
+
+#include <gamesearch/facts/sqlite.hpp>
+
+#include <string>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// A store in a file of its own.
+struct sqlite_place {
+    support::temporary_folder folder{support::folder_in_memory()};
+    std::string path = folder / "facts.sqlite";
+
+    template <class G>
+    [[nodiscard]] gs::sqlite_store<G> open(const std::string& rules = "a game") const
+    {
+        return {path, rules};
+    }
+};
+
+} // namespace support
+
+#endif
