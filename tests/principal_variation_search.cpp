@@ -302,13 +302,13 @@ BOOST_AUTO_TEST_CASE(signatures)
         return gs::principal_variation_search.with(t, policies...);
     };
     const auto pvs = gs::principal_variation_search;
-    BOOST_TEST(nodes_of(pvs) == 7628U);
+    BOOST_TEST(nodes_of(pvs) == 5769U);
     BOOST_TEST(nodes_of(pvs.with(gs::no_history)) == 18111U);
-    BOOST_TEST(nodes_of(pvs.with(gs::no_null_windows)) == 10377U);
-    BOOST_TEST(nodes_of(with_table()) == 2379U);
-    BOOST_TEST(nodes_of(with_table(gs::no_line)) == 2379U);
-    BOOST_TEST(nodes_of(with_table(gs::no_line, gs::ignore_distance)) == 2261U);
+    BOOST_TEST(nodes_of(pvs.with(gs::no_null_windows)) == 6180U);
+    BOOST_TEST(nodes_of(with_table()) == 2272U);
+    BOOST_TEST(nodes_of(with_table(gs::no_line)) == 2272U);
+    BOOST_TEST(nodes_of(with_table(gs::no_line, gs::ignore_distance)) == 1940U);
     BOOST_TEST(nodes_of(with_table(gs::no_history)) == 4789U);
-    BOOST_TEST(nodes_of(with_table(gs::no_null_windows)) == 3675U);
-    BOOST_TEST(nodes_of(with_table().within(-1, 1)) == 2523U);
+    BOOST_TEST(nodes_of(with_table(gs::no_null_windows)) == 2609U);
+    BOOST_TEST(nodes_of(with_table().within(-1, 1)) == 2208U);
 }

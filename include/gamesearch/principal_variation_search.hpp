@@ -117,6 +117,9 @@ struct principal_variation_search_algorithm {
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
         }
+        if (better<Mover>(best, alpha_of<Mover>(asked)) && better<Mover>(beta, best)) { // alpha < best < beta
+            search.ordering.template update_history<Mover>(search.depth_left(ply), moves.at_place(best_place));
+        }
         search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
     }

@@ -128,8 +128,8 @@ private:
         return ordered(searcher_.with(table), game, limits, evaluate, observer);
     }
 
-    /// Which moves caused cutoffs elsewhere says less than what the game says of its moves, when it is played to its end: one
-    /// search with both took a twentieth more nodes on dots and boxes and on Othello.
+    /// Which moves caused cutoffs elsewhere adds little to what the game says of its moves, when it is played to its end: one
+    /// search with both took 0.94 of the nodes on Othello, 0.96 on dots and boxes, and as much time.
     template <class Asked, class G, class Limits, class Evaluate, class Observer>
     static constexpr solve_result<G> ordered(const Asked& searcher, const G& game, const Limits& limits,
                                              Evaluate& evaluate, Observer& observer)

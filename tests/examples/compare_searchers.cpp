@@ -17,9 +17,9 @@ const std::map<std::string, long> nodes_of_the_opening{
     {"minimax", 549'946},
     {"negamax", 549'946},
     {"alpha_beta", 20'866},
-    {"principal_variation_search", 7'628},
-    {"iterative_deepening", 22'195},
-    {"solve", 2'197},
+    {"principal_variation_search", 5'769},
+    {"iterative_deepening", 20'769},
+    {"solve", 1'859},
 };
 
 } // namespace

@@ -227,11 +227,11 @@ BOOST_AUTO_TEST_CASE(each_searcher_states_its_own_node_count)
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "alpha_beta"}).out,
                         "searcher             alpha_beta\nnodes                20866\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "principal_variation_search"}).out,
-                        "searcher             principal_variation_search\nnodes                2379\n"));
+                        "searcher             principal_variation_search\nnodes                2272\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "iterative_deepening"}).out,
-                        "searcher             iterative_deepening\nnodes                6872\n"));
+                        "searcher             iterative_deepening\nnodes                6589\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "solve"}).out,
-                        "searcher             solve\nnodes                2197\n"));
+                        "searcher             solve\nnodes                1859\n"));
 }
 
 BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)

@@ -98,9 +98,9 @@ BOOST_AUTO_TEST_CASE(what_refuted_before_goes_before_its_equals)
 {
     gs::detail::move_ordering<plain, true> ordering;
     teach(ordering, {0, 2}, 3);
-    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{2, 1, 3, 0}), by_element); // 0 was tried in vain
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{2, 0, 1, 3}), by_element); // 0 was tried in vain, 1 never
     teach(ordering, {3}, 4);
-    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{3, 2, 1, 0}), by_element);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{3, 2, 0, 1}), by_element);
     BOOST_TEST(order_in(plain{}, 1, ordering) == (order{0, 3, 2, 1}), by_element);
 }
 

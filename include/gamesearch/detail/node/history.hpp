@@ -10,19 +10,21 @@
 #include <gamesearch/detail/node/move_number.hpp>
 #include <gamesearch/player.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace gamesearch::detail {
 
-/// How often, and how far above the horizon, a move has caused cutoffs wherever in the tree, less how often it has
-/// been searched in vain before the one that did. Only for moves that are told apart by their bytes; of others it knows
-/// nothing. Source: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice" (1989).
+/// Of the times that a move was searched wherever in the tree, how often it was the one that counted: it caused a cutoff, or
+/// was the best. What is far above the horizon weighs more. Only for moves that are told apart by their bytes; of others it
+/// knows nothing. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice" (1989);
+/// M. Winands et al., "The Relative History Heuristic" (2006).
 template <class Move>
 class history {
 public:
-    constexpr void refuted(player, const Move&, int) {}
+    constexpr void counted(player, const Move&, int) {}
     constexpr void failed(player, const Move&, int) {}
     [[nodiscard]] static constexpr int rank(player, const Move&) { return 0; }
 
@@ -32,22 +34,33 @@ public:
 template <numbered_move Move>
 class history<Move> {
 public:
-    constexpr void refuted(player p, const Move& move, int depth) { add(p, move, depth * depth); }
-    constexpr void failed(player p, const Move& move, int depth) { add(p, move, -depth * depth); }
+    constexpr void counted(player p, const Move& move, int depth) { add(p, move, depth, limit); }
+    constexpr void failed(player p, const Move& move, int depth) { add(p, move, depth, 0); }
 
-    /// From `-limit` to `limit`.
-    [[nodiscard]] constexpr int rank(player p, const Move& move) const { return counts_[index(p, move)]; }
+    /// From 0 to `limit`.
+    [[nodiscard]] constexpr int rank(player p, const Move& move) const { return moves_[index(p, move)].rank; }
 
     static constexpr int limit = 1 << 14;
 
 private:
     static constexpr int bits = 10;
 
-    /// The nearer to the limit, the less is added: what was learned last weighs most.
-    constexpr void add(player p, const Move& move, int weight)
+    struct known_move {
+        int rank = 0; // the mean of what it came to: `limit` or 0
+        int weight = 0; // of all that, together
+    };
+
+    /// A move begins as if it had failed once next to the horizon.
+    static constexpr int first_weight = 1;
+    /// Once it has this weight, what was long ago fades.
+    static constexpr int most_weight = 1 << 13;
+
+    constexpr void add(player p, const Move& move, int depth, int outcome)
     {
-        int& count = counts_[index(p, move)];
-        count += weight - count * (weight < 0 ? -weight : weight) / limit;
+        const int weight = (std::min)(depth * depth * depth, most_weight);
+        known_move& known = moves_[index(p, move)];
+        known.weight = (std::min)(known.weight, most_weight) + weight;
+        known.rank += (outcome - known.rank) * weight / (known.weight + first_weight);
     }
 
     static constexpr std::size_t index(player p, const Move& move)
@@ -56,7 +69,7 @@ private:
         return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
     }
 
-    std::array<int, std::size_t{1} << bits> counts_{};
+    std::array<known_move, std::size_t{1} << bits> moves_{};
 };
 
 } // namespace gamesearch::detail

@@ -92,17 +92,17 @@ public:
     {
         if constexpr (UsesHistory) {
             const int weight = weight_of(depth);
-            history_.refuted(P, *moves, weight);
+            history_.counted(P, *moves, weight);
             moves.each_searched([&](const move_t<G>& move) { history_.failed(P, move, weight); });
         }
     }
 
-    /// The same where nobody knows what was searched before it.
+    /// This move has, or it was the best within the window; nothing is said of others.
     template <player P>
     constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const move_t<G>& move)
     {
         if constexpr (UsesHistory) {
-            history_.refuted(P, move, weight_of(depth));
+            history_.counted(P, move, weight_of(depth));
         }
     }
 
