@@ -92,7 +92,7 @@ public:
     /// Whose turn it is: X moves when an even number of stones is down.
     [[nodiscard]] constexpr gs::player to_move() const noexcept
     {
-        return std::popcount(taken_) % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
+        return stones() % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
     }
 
     /// +1 if X has won, -1 if O has, 0 for a draw, and nothing while the game goes on.
@@ -195,6 +195,9 @@ public:
     {
         return p == gs::player::maximizer ? "X" : "O";
     }
+
+    /// How many are down, of both sides.
+    [[nodiscard]] constexpr int stones() const noexcept { return std::popcount(taken_); }
 
     /// What lies in a cell, row 0 at the bottom: `X`, `O`, or `.` if it is empty.
     [[nodiscard]] constexpr char at(int column, int row) const noexcept
