@@ -535,3 +535,55 @@ BOOST_AUTO_TEST_CASE(few_random_games)
         [&](auto*... games) { (hold(games), ...); },
         std::tuple<std::tuple_element_t<0, few>*, std::tuple_element_t<1, few>*, std::tuple_element_t<2, few>*>{});
 }
+
+namespace {
+
+/// Sees a win in one as soon as it is there.
+struct alert : tic_tac_toe {
+    using tic_tac_toe::tic_tac_toe;
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        for (const int move : legal_moves()) {
+            tic_tac_toe next = *this;
+            next.apply(move);
+            if (const auto end = next.terminal_score(); end && *end != 0) {
+                return {*end, *end};
+            }
+        }
+        return {-1, 1};
+    }
+};
+
+} // namespace
+
+// The reply was settled by the bounds, without moves; as the root of the next search it must name a move.
+BOOST_AUTO_TEST_CASE(a_kept_position_that_was_settled_by_its_bounds_names_its_move)
+{
+    const alert game{"O../.X./..."}; // X, whose turn it is, then O, which lets X win
+    int settled = 0;
+    for (const int move : game.legal_moves()) {
+        for (std::uint64_t seed = 0; seed != 5; ++seed) {
+            gs::search_tree<alert> tree{std::size_t{1} << 20};
+            const auto keeping = search.with(tree, gs::seed{seed});
+            alert next = game;
+            next.apply(move);
+            const auto first = keeping(next, {.nodes = 200});
+            for (const auto& reply : first.moves) {
+                alert then = next;
+                then.apply(reply.move);
+                if (reply.lower == 1) {
+                    gs::search_tree<alert> kept{std::size_t{1} << 20};
+                    const auto again = search.with(kept, gs::seed{seed});
+                    std::ignore = again(next, {.nodes = 200});
+                    const auto r = again(then);
+                    BOOST_TEST(r.score == 1);
+                    alert last = then;
+                    last.apply(*r.best_move);
+                    BOOST_TEST(gs::minimax(last).score == 1);
+                    ++settled;
+                }
+            }
+        }
+    }
+    BOOST_TEST(settled > 0);
+}

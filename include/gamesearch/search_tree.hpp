@@ -65,7 +65,7 @@ public:
     {
         const detail::node_index there =
             root_ && !cut_ ? detail::find_root(memory_, *root_, position) : detail::no_node;
-        if (there == detail::no_node) {
+        if (there == detail::no_node || !names_a_move(there)) {
             clear();
         } else {
             root_.reset(); // until all is well
@@ -81,6 +81,12 @@ public:
     [[nodiscard]] bool is_cut() const { return cut_; } ///< \copydoc set_cut
 
 private:
+    /// Not where the score was known without the moves, or they were given up: then it must be found out again, with a move.
+    [[nodiscard]] bool names_a_move(detail::node_index i) const
+    {
+        return memory_[i].is_expanded() || !memory_[i].proven.are_exact();
+    }
+
     nodes memory_;
     std::optional<G> root_{};
     detail::result_spread spread_{};
