@@ -538,6 +538,46 @@ BOOST_AUTO_TEST_CASE(few_random_games)
 
 namespace {
 
+/// The root can bring about `score` at once, by node 2, and in three plies, by node 1.
+tree_game<int, features{}> soon_or_late(gs::player mover, int score, bool soon_first, tree<int>& nodes)
+{
+    nodes = tree<int>(5);
+    nodes[0].children = soon_first ? std::vector<step>{{2}, {1}} : std::vector<step>{{1}, {2}};
+    nodes[1].children = {{3}};
+    nodes[3].children = {{4}};
+    nodes[3].parent = 1;
+    nodes[4].parent = 3;
+    nodes[0].mover = nodes[3].mover = mover;
+    nodes[1].mover = gs::opponent(mover);
+    for (const std::size_t end : {std::size_t{2}, std::size_t{4}}) {
+        nodes[end].ended = true;
+        nodes[end].score = score;
+    }
+    return tree_game<int, features{}>{nodes};
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_win_soon_and_a_loss_late)
+{
+    for (const gs::player mover : {gs::player::maximizer, gs::player::minimizer}) {
+        const int win = mover == gs::player::maximizer ? 1 : -1;
+        for (std::uint64_t seed = 0; seed != 10; ++seed) {
+            for (const bool soon_first : {false, true}) {
+                tree<int> nodes;
+                const auto won = search.with(gs::seed{seed})(soon_or_late(mover, win, soon_first, nodes));
+                BOOST_TEST(won.best_move->to == 2U);
+                BOOST_TEST(won.principal_variation.size() == 1U);
+                const auto lost = search.with(gs::seed{seed})(soon_or_late(mover, -win, soon_first, nodes));
+                BOOST_TEST(lost.best_move->to == 1U);
+                BOOST_TEST(lost.principal_variation.size() == 3U);
+            }
+        }
+    }
+}
+
+namespace {
+
 /// Sees a win in one as soon as it is there.
 struct alert : tic_tac_toe {
     using tic_tac_toe::tic_tac_toe;

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
+#include <gamesearch/detail/monte_carlo/proven_child.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
 #include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
@@ -41,6 +42,9 @@ bool prove_from_children(node_memory<visited_node<G>>& tree, node_index i)
     }
     if (less_to_hope) {
         node.proven.hoped_by(mover) = hope;
+    }
+    if ((surer || less_to_hope) && node.proven.are_exact()) {
+        detail::count_plies<G>(tree, i);
     }
     return surer || less_to_hope;
 }

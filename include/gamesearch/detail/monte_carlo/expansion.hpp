@@ -43,6 +43,7 @@ void enter_node(visited_node<G>& node, const G& position, bool is_root, statisti
     node.mover = position.to_move();
     if (const auto end = gamesearch::final_score(position)) {
         node.proven = proven::exactly(*end);
+        node.plies = 0;
         ++counts.leaves;
         return;
     }

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/monte_carlo/node_memory.hpp>
 #include <gamesearch/detail/monte_carlo/proof_bounds.hpp>
+#include <gamesearch/detail/monte_carlo/proven_child.hpp>
 #include <gamesearch/detail/monte_carlo/reward.hpp>
 #include <gamesearch/detail/monte_carlo/visited_node.hpp>
 #include <gamesearch/game.hpp>
@@ -22,21 +23,20 @@
 
 namespace gamesearch::detail {
 
-/// The child to play: one that attains the score of its parent, if that is known; else the one with the highest lower
-/// confidence bound, of which a known score is one. `no_node` if none was visited, or none that attains the score is left.
+/// The child to play: `proven_child`, if the score of its parent is known; else the one with the highest lower confidence
+/// bound, of which a known score is one. `no_node` if none was visited, or none that attains the score is left.
 template <game G>
 [[nodiscard]] node_index best_child(const node_memory<visited_node<G>>& tree, node_index parent, double unit)
 {
     const visited_node<G>& above = tree[parent];
+    if (above.proven.are_exact()) {
+        return detail::proven_child<G>(tree, parent);
+    }
     const double sign = above.mover == player::maximizer ? 1 : -1;
     double highest = -std::numeric_limits<double>::infinity();
     node_index best = no_node;
     for (const visited_node<G>& child : tree.children(parent)) {
-        if (above.proven.are_exact()) {
-            if (!is_better_end(above.mover, above.proven.sure_of(above.mover), child.proven.sure_of(above.mover))) {
-                return tree.index_of(child);
-            }
-        } else if (child.visits != 0) {
+        if (child.visits != 0) {
             const double doubt = unit / std::sqrt(static_cast<double>(child.visits));
             const double bound = sign * reward_within(child.proven, child.mean() - sign * doubt);
             if (bound > highest || best == no_node) {

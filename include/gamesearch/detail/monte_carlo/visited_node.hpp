@@ -55,6 +55,8 @@ struct visited_node {
     std::uint32_t child_count = 0;
     move_or_none<move_t<G>> move{}; ///< that leads to it
     player mover = player::maximizer; ///< who moves there
+    std::uint16_t plies =
+        1; ///< to the end, in the proof of a known score; 1 where that has no moves, 0 at the end itself
     [[no_unique_address]] move_weight<G> weight{}; ///< of the move
 };
 
