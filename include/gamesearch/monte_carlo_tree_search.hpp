@@ -9,10 +9,8 @@
 
 #include <gamesearch/detail/monte_carlo/options.hpp>
 #include <gamesearch/detail/monte_carlo/simulation.hpp>
-#include <gamesearch/detail/searcher/diagnostics.hpp>
+#include <gamesearch/detail/searcher/tree_call.hpp>
 #include <gamesearch/detail/threads/threads_option.hpp>
-#include <gamesearch/detail/values/root_window.hpp>
-#include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/searcher_interface.hpp>
@@ -56,29 +54,12 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        if constexpr (!detail::check_call<G, detail::whole_window, Evaluate, Observer>()) {
-            return detail::no_game{};
-        } else if constexpr (!detail::check_tree<Tree, G>()) {
-            return monte_carlo_result<G>{};
-        } else {
-            check_observer<Observer, G>();
-            return tree_.template use<G>([&](search_tree<G>& tree) {
-                tree.begin_search(game);
-                detail::monte_carlo<G, Limits, Evaluate> search{game, limits, evaluate, tree, settings_};
-                run(search, game);
-                search.tell(observer);
-                return search.answer();
-            });
-        }
-    }
-
-    template <class Observer, class G>
-    static constexpr void check_observer()
-    {
-        detail::require_visits<Observer, G>();
-        if constexpr (!detail::names_on_visits<std::remove_const_t<Observer>>) {
-            detail::require_something_observed<Observer, G>();
-        }
+        return detail::in_tree<Evaluate, Observer>(tree_, game, [&]<class Searched>(search_tree<Searched>& tree) {
+            detail::monte_carlo<Searched, Limits, Evaluate> search{game, limits, evaluate, tree, settings_};
+            run(search, game);
+            search.tell(observer);
+            return search.answer();
+        });
     }
 
     template <class Search, class G>
