@@ -123,7 +123,9 @@ using gamesearch::searcher;
 using gamesearch::solve;
 using gamesearch::solve_result;
 
-// Monte Carlo tree search
+// Monte Carlo tree search, and best-first minimax
+using gamesearch::best_first_minimax;
+using gamesearch::best_first_searcher;
 using gamesearch::evaluation_share;
 using gamesearch::exploration;
 using gamesearch::monte_carlo_move;

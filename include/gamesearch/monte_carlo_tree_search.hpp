@@ -9,8 +9,11 @@
 
 #include <gamesearch/detail/monte_carlo/options.hpp>
 #include <gamesearch/detail/monte_carlo/simulation.hpp>
-#include <gamesearch/detail/searcher/tree_call.hpp>
+#include <gamesearch/detail/searcher/diagnostics.hpp>
+#include <gamesearch/detail/searcher/tree_events.hpp>
 #include <gamesearch/detail/threads/threads_option.hpp>
+#include <gamesearch/detail/values/root_window.hpp>
+#include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/policies.hpp>
 #include <gamesearch/search_tree.hpp>
 #include <gamesearch/searcher_interface.hpp>
@@ -54,12 +57,20 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        return detail::in_tree<Evaluate, Observer>(tree_, game, [&]<class Searched>(search_tree<Searched>& tree) {
-            detail::monte_carlo<Searched, Limits, Evaluate> search{game, limits, evaluate, tree, settings_};
-            run(search, game);
-            search.tell(observer);
-            return search.answer();
-        });
+        if constexpr (!detail::check_call<G, detail::whole_window, Evaluate, Observer>()) {
+            return detail::no_game{};
+        } else if constexpr (!detail::check_tree<Tree, G>()) {
+            return monte_carlo_result<G>{};
+        } else {
+            detail::require_tree_events<Observer, G>();
+            return tree_.template use<G>([&](search_tree<G>& tree) {
+                tree.begin_search(game);
+                detail::monte_carlo<G, Limits, Evaluate> search{game, limits, evaluate, tree, settings_};
+                run(search, game);
+                search.tell(observer);
+                return search.answer();
+            });
+        }
     }
 
     template <class Search, class G>

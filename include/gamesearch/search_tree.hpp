@@ -18,7 +18,7 @@
 
 namespace gamesearch {
 
-/// The tree of \ref monte_carlo_tree_search, in memory of a fixed size that the caller owns:
+/// The tree of \ref monte_carlo_tree_search, or of \ref best_first_minimax, in memory of a fixed size that the caller owns:
 ///
 ///     gs::search_tree<chess> tree{64 << 20};
 ///     auto result = gs::monte_carlo_tree_search.with(tree)(position, {.time = 1s});
@@ -27,8 +27,8 @@ namespace gamesearch {
 /// tree is kept, and the rest given up. For that the game needs `key()`, `hash()` or `==`. A full tree gives up what was
 /// visited least, about half at a time; what is proven of the positions above that stays.
 ///
-/// It holds what follows from one set of rules and one evaluation: \ref clear it when one changes. It is for one search at a
-/// time, and nothing is allocated in a search.
+/// It holds what follows from one set of rules, one evaluation and one searcher: \ref clear it when one changes. It is for one
+/// search at a time, and nothing is allocated in a search.
 template <game G>
 class search_tree {
 public:

@@ -52,7 +52,8 @@ public:
         return (*this)(game, limits, evaluate, nobody);
     }
 
-    /// The same without limits, where no estimate comes into the answer. Only a searcher that deepens calls \p evaluate.
+    /// The same without limits, where no estimate comes into the answer. Only a searcher that deepens calls \p evaluate,
+    /// or one that goes on where it looks best.
     template <class G, class Evaluate>
     [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
     {

@@ -24,7 +24,7 @@
 namespace gamesearch::detail {
 
 /// The child to play: `proven_child`, if the score of its parent is known; else the one with the highest lower confidence
-/// bound, of which a known score is one. `no_node` if none was visited, or none that attains the score is left.
+/// bound, of which a known score is one, and of equal ones the one visited more. `no_node` if none was visited, or none that attains the score is left.
 template <game G>
 [[nodiscard]] node_index best_child(const node_memory<visited_node<G>>& tree, node_index parent, double unit)
 {
@@ -39,7 +39,7 @@ template <game G>
         if (child.visits != 0) {
             const double doubt = unit / std::sqrt(static_cast<double>(child.visits));
             const double bound = sign * reward_within(child.proven, child.mean() - sign * doubt);
-            if (bound > highest || best == no_node) {
+            if (best == no_node || bound > highest || (bound == highest && tree[best].visits < child.visits)) {
                 highest = bound;
                 best = tree.index_of(child);
             }

@@ -85,6 +85,22 @@ template <class... Options>
     return usable;
 }
 
+/// What `best_first_minimax` takes.
+template <class Option>
+concept best_first_option = std::same_as<std::remove_cvref_t<Option>, seed> ||
+                            (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>);
+
+template <class... Options>
+[[nodiscard]] constexpr bool check_best_first_options()
+{
+    constexpr bool usable = (best_first_option<Options> && ...);
+    static_assert(
+        usable, "gamesearch: with(...) of best_first_minimax takes a gs::seed and a gs::search_tree<G>; make the tree "
+                "a variable that is not const, and pass it itself; leave out what this searcher cannot use, "
+                "transposition tables and threads among it (see docs/best_first_minimax.md)");
+    return usable;
+}
+
 /// Is the tree of this game?
 template <class Tree, class G>
 [[nodiscard]] constexpr bool check_tree()

@@ -38,6 +38,12 @@ struct visited_node {
     [[nodiscard]] bool is_expanded() const { return child_count != 0; }
     /// The mean result of its simulations, for the maximizer.
     [[nodiscard]] double mean() const { return sum / visits; }
+    /// Counts a visit, after which the mean is no mean but this.
+    void set_value(double value)
+    {
+        ++visits;
+        sum = value * visits;
+    }
     [[nodiscard]] const move_t<G>& move_to_it() const
     {
         if constexpr (std::default_initializable<move_t<G>>) {

@@ -1,0 +1,40 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/best_first_minimax.hpp>
+#include <gamesearch/threads.hpp>
+
+#include <tuple>
+
+// case: best_first_on_threads
+// expect: gamesearch: with(...) of best_first_minimax takes a gs::seed and a gs::search_tree<G>; make the tree a variable that is
+// expect: not const, and pass it itself; leave out what this searcher cannot use, transposition tables and threads among it (see
+// expect: docs/best_first_minimax.md)
+// reject: void
+// max-lines: 20
+namespace best_first_on_threads {
+
+void call()
+{
+    std::ignore = gs::best_first_minimax.with(gs::threads{2})(plain_nim{});
+}
+
+} // namespace best_first_on_threads
+
+// case: a_tree_of_another_game
+// expect: gamesearch: the search tree is one of another game; give the searcher a gs::search_tree<G> of the type G that is
+// expect: searched (see docs/monte_carlo_tree_search.md)
+// max-lines: 24
+namespace a_tree_of_another_game {
+
+struct other_nim : plain_nim {};
+
+void call()
+{
+    gs::search_tree<other_nim> tree{1000};
+    std::ignore = gs::best_first_minimax.with(tree)(plain_nim{});
+}
+
+} // namespace a_tree_of_another_game

@@ -1,0 +1,100 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a search that grows a tree proves, against the oracle: with trees of 16 nodes and more, at each number of nodes, to each
+// depth, and with a tree that is kept from move to move.
+
+#ifndef TESTS_SUPPORT_TREE_SEARCHES_HPP
+#define TESTS_SUPPORT_TREE_SEARCHES_HPP
+
+#include "support/monte_carlo.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+
+namespace support {
+
+template <class G>
+inline constexpr bool sees_beyond = G::form.bounds || G::form.undominated; // of the horizon, by its hints
+
+/// To the end of the game: everything is as minimax says.
+template <class G, class Search>
+gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& name, const G& game,
+                                     gs::search_tree<G>& tree, std::uint64_t seed)
+{
+    const scene s{&name, seed};
+    const auto t = solve(game, to_the_end, false, own_estimate<G>());
+    const auto r = search.with(tree, gs::seed{seed})(game);
+    require_solved(game, r, t, s);
+    require_sound(game, r, s);
+    require(r.stopped_by == gs::stop_reason::none && r.depth == gs::max_depth, "not searched to the end", s);
+    require_best_line(named<G>(name.c_str(), false, false), game, r, s);
+    return r;
+}
+
+/// To each depth: the same as minimax to that depth, where no hint sees beyond it.
+template <class G, class Search>
+void hold_depths(const Search& search, const std::string& name, const G& game, std::uint64_t seed)
+{
+    auto tree = tree_of<G>(1000);
+    for (int depth = 0; depth != 7; ++depth) {
+        const scene s{&name, seed, depth};
+        const auto r = search.with(tree, gs::seed{seed})(game, {.depth = depth});
+        require_legal_move(game, r, s);
+        if (!sees_beyond<G>) {
+            const auto t = solve(game, depth, false, own_estimate<G>());
+            require_solved(game, r, t, s);
+            require_sound(game, r, s, depth);
+            require(r.stopped_by != gs::stop_reason::depth || t.cut, "stopped_by depth where nothing was cut", s);
+            require(r.depth == (r.stopped_by == gs::stop_reason::depth ? depth : gs::max_depth), "depth", s);
+        }
+    }
+}
+
+/// So many nodes, in a tree that may be far too small: nothing is claimed that is not so.
+template <class G, class Search>
+void hold_budgets(const Search& search, const std::string& name, const G& game, std::size_t room, std::uint64_t seed)
+{
+    auto tree = tree_of<G>(room);
+    for (const std::uint64_t nodes : std::array<std::uint64_t, 10>{0, 1, 2, 3, 5, 8, 13, 34, 89, 233}) {
+        const scene s{&name, seed, to_the_end, nodes};
+        const auto r = search.with(tree, gs::seed{seed})(game, {.nodes = nodes});
+        require_sound(game, r, s);
+        require(r.statistics.nodes <= nodes, "more nodes than allowed", s);
+        require(r.stopped_by == (r.bound == gs::bound::exact ? gs::stop_reason::none : gs::stop_reason::nodes),
+                "stopped_by", s);
+        require(tree.fill() <= 1, "more memory than given", s);
+        if (seed % 2 == 0) {
+            tree.clear();
+        }
+    }
+}
+
+/// A whole game, played with one tree.
+template <class G, class Search>
+void hold_game(const Search& search, const std::string& name, G game, std::size_t room, std::uint64_t seed)
+{
+    auto tree = tree_of<G>(room);
+    for (std::uint64_t ply = 0; !end_of(game); ++ply) {
+        const scene s{&name, seed, to_the_end, ply};
+        const auto r = search.with(tree, gs::seed{seed})(game, {.nodes = 40});
+        require_sound(game, r, s);
+        const auto moves = moves_of(game);
+        game.apply((seed + ply) % 3 == 0 ? moves[seed % moves.size()] : *r.best_move);
+    }
+}
+
+template <class First, class Second>
+struct joined;
+template <class... A, class... B>
+struct joined<std::tuple<A...>, std::tuple<B...>> {
+    using type = std::tuple<A..., B...>;
+};
+using all_variants = joined<plain_variants, hinted_variants>::type;
+
+} // namespace support
+
+#endif
