@@ -109,6 +109,11 @@ public:
                 return in_words(game, searches_.simulations().search(game, who.limits));
             }
         }
+        if constexpr (requires { searches_.best_lines(); }) {
+            if (who.searcher == searcher_kind::best_first_minimax) {
+                return in_words(game, searches_.best_lines().search(game, who.limits));
+            }
+        }
         if (who.searcher == searcher_kind::proof_number_search) {
             return about_who_wins(in_words(game, rank_at_once(searches_, who.searcher, game, who.limits)));
         }
@@ -180,7 +185,7 @@ private:
         return said;
     }
 
-    /// What simulations say of each move: the best one first, then those that were tried most.
+    /// What a search by a tree says of each move: the best one first, then those that were tried most.
     [[nodiscard]] static ranked_answers in_words(const Game& game, const gs::monte_carlo_result<Game>& found)
     {
         std::vector<const gs::monte_carlo_move<Game>*> order;

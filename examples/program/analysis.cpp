@@ -13,7 +13,7 @@ namespace program {
 
 namespace {
 
-/// The score that is known of a move, or else what its simulations come to on average.
+/// The score that is known of a move, or else what its simulations come to on average, or its estimate.
 std::string score_of(const ranked_answer& ranked)
 {
     if (ranked.bound != gs::bound::none) {
@@ -22,13 +22,18 @@ std::string score_of(const ranked_answer& ranked)
     return ranked.visits == 0 ? "-" : show_mean(ranked.mean);
 }
 
-/// How soon that score comes about; or how many simulations there were.
+/// How soon that score comes about; or how often the move was looked into.
 std::string effort_of(const ranked_answer& ranked, const thinker& who)
 {
-    if (who.searcher == searcher_kind::monte_carlo_tree_search) {
+    if (counts_visits(who.searcher)) {
         return std::to_string(ranked.visits);
     }
     return ranked.bound == gs::bound::none ? "-" : std::to_string(ranked.distance);
+}
+
+std::string what_a_mean_is(const thinker& who)
+{
+    return who.searcher == searcher_kind::monte_carlo_tree_search ? "on average" : "by the estimates";
 }
 
 /// Every legal move, the best first.
@@ -57,7 +62,7 @@ void print_ranking(std::ostream& out, table& table, const thinker& who)
     for (const ranked_answer& ranked : ranking) {
         columns(ranked.move, score_of(ranked), effort_of(ranked, who));
         const bool is_mean = ranked.bound == gs::bound::none && ranked.visits != 0;
-        out << "  " << (is_mean ? "on average" : meaning(table, ranked)) << '\n';
+        out << "  " << (is_mean ? what_a_mean_is(who) : meaning(table, ranked)) << '\n';
     }
     out << '\n';
 }

@@ -22,7 +22,8 @@ enum class searcher_kind : std::uint8_t {
     iterative_deepening,
     solve,
     monte_carlo_tree_search,
-    proof_number_search
+    proof_number_search,
+    best_first_minimax
 };
 
 struct kind_of_searcher {
@@ -33,7 +34,7 @@ struct kind_of_searcher {
 };
 
 /// In the order of `searcher_kind`. The deepening one and the solver are made around principal variation search.
-inline const std::array<kind_of_searcher, 8> searcher_kinds{{
+inline const std::array<kind_of_searcher, 9> searcher_kinds{{
     {searcher_kind::minimax, "minimax", false, false},
     {searcher_kind::negamax, "negamax", false, false},
     {searcher_kind::alpha_beta, "alpha_beta", false, false},
@@ -42,6 +43,7 @@ inline const std::array<kind_of_searcher, 8> searcher_kinds{{
     {searcher_kind::solve, "solve", true, true},
     {searcher_kind::monte_carlo_tree_search, "monte_carlo_tree_search", false, true},
     {searcher_kind::proof_number_search, "proof_number_search", false, true},
+    {searcher_kind::best_first_minimax, "best_first_minimax", false, true},
 }};
 
 inline const kind_of_searcher& about(searcher_kind kind)
@@ -58,7 +60,14 @@ inline bool uses_threads(searcher_kind kind)
 /// Does it find out how soon the score comes about?
 inline bool tracks_distance(searcher_kind kind)
 {
-    return kind != searcher_kind::monte_carlo_tree_search && kind != searcher_kind::proof_number_search;
+    return kind != searcher_kind::monte_carlo_tree_search && kind != searcher_kind::proof_number_search &&
+           kind != searcher_kind::best_first_minimax;
+}
+
+/// Does it say of each move how often it was looked into?
+inline bool counts_visits(searcher_kind kind)
+{
+    return kind == searcher_kind::monte_carlo_tree_search || kind == searcher_kind::best_first_minimax;
 }
 
 } // namespace program

@@ -9,6 +9,7 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCHES_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SEARCHES_HPP
 
+#include "best_lines.hpp"
 #include "few_searches.hpp"
 #include "proof_numbers.hpp"
 #include "simulations.hpp"
@@ -29,12 +30,14 @@ public:
     using few_searches<Game>::few_searches;
 
     [[nodiscard]] program::simulations<Game>& simulations() { return simulations_; }
+    [[nodiscard]] program::best_lines<Game>& best_lines() { return best_lines_; }
 
     void forget()
     {
         few_searches<Game>::forget();
         simulations_.forget();
         proof_numbers_.forget();
+        best_lines_.forget();
     }
 
     /// Only those that prove say how far the score is proven.
@@ -52,6 +55,10 @@ public:
         }
         case searcher_kind::proof_number_search:
             return proof_numbers_.search(game, limits);
+        case searcher_kind::best_first_minimax: {
+            const auto& found = best_lines_.search(game, limits, estimate);
+            return {found, found.lower, found.upper};
+        }
         case searcher_kind::minimax:
         case searcher_kind::alpha_beta:
         case searcher_kind::principal_variation_search:
@@ -64,6 +71,7 @@ public:
 private:
     program::simulations<Game> simulations_;
     program::proof_numbers<Game> proof_numbers_;
+    program::best_lines<Game> best_lines_;
 };
 
 } // namespace program

@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(every_searcher_knows_every_game)
 {
     for (const auto& [name, sizes] : games_on_the_shelf) {
         for (const char* const searcher : {"minimax", "negamax", "alpha_beta", "principal_variation_search", "solve",
-                                           "monte_carlo_tree_search", "proof_number_search"}) {
+                                           "monte_carlo_tree_search", "proof_number_search", "best_first_minimax"}) {
             const outcome_of_run result =
                 run(example("play"), {name, "--analyze", "opening", "--depth", "2", "--searcher", searcher});
             BOOST_TEST(result.status == 0, name);

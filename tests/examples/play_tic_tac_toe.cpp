@@ -99,8 +99,9 @@ BOOST_AUTO_TEST_CASE(the_computer_moves_first_when_the_person_is_o)
 
 BOOST_AUTO_TEST_CASE(every_searcher_can_be_played_against)
 {
-    for (const std::string name : {"minimax", "negamax", "alpha_beta", "principal_variation_search",
-                                   "iterative_deepening", "solve", "monte_carlo_tree_search", "proof_number_search"}) {
+    for (const std::string name :
+         {"minimax", "negamax", "alpha_beta", "principal_variation_search", "iterative_deepening", "solve",
+          "monte_carlo_tree_search", "proof_number_search", "best_first_minimax"}) {
         pseudo_terminal terminal{example("play"), {"--searcher", name}};
         terminal.expect("Tic-tac-toe against " + name);
         BOOST_TEST(!contains(play_game(terminal, "x", false), "You win."));

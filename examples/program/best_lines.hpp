@@ -1,0 +1,44 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Best-first minimax of one game, with a tree that is kept.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_BEST_LINES_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_BEST_LINES_HPP
+
+#include "horizon.hpp"
+
+#include <gamesearch/best_first_minimax.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/monte_carlo_result.hpp>
+#include <gamesearch/search_tree.hpp>
+
+#include <cstddef>
+#include <optional>
+
+namespace program {
+
+template <gs::game Game>
+class best_lines {
+public:
+    gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {})
+    {
+        if (!tree_) {
+            tree_.emplace(bytes);
+        }
+        return gs::best_first_minimax.with(*tree_)(game, limits, estimate);
+    }
+
+    void forget() { tree_.reset(); }
+
+private:
+    static constexpr std::size_t bytes = std::size_t{16} << 20;
+
+    std::optional<gs::search_tree<Game>> tree_;
+};
+
+} // namespace program
+
+#endif
