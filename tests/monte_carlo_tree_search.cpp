@@ -296,6 +296,24 @@ BOOST_AUTO_TEST_CASE(priors_and_playouts_of_the_games_own)
     BOOST_TEST(*search(G{"X.O/X.X/OO."}).best_move == 4);
 }
 
+// A game that says how it is to be played out is played out, unless it is told otherwise.
+BOOST_AUTO_TEST_CASE(a_playout_move_takes_the_place_of_an_evaluation)
+{
+    using G = prior_game<tic_tac_toe>;
+    int calls = 0;
+    const auto counting = [&](const G&) {
+        ++calls;
+        return 0;
+    };
+    const gs::limits few{.nodes = 100};
+    const int before = G::playouts();
+    std::ignore = gs::monte_carlo_tree_search(G{}, few, counting);
+    BOOST_TEST(calls == 0);
+    BOOST_TEST(G::playouts() > before);
+    std::ignore = gs::monte_carlo_tree_search.with(gs::evaluation_share{1})(G{}, few, counting);
+    BOOST_TEST(calls > 0);
+}
+
 template <class Base>
 struct priority_game : Base {
     using Base::Base;

@@ -11,6 +11,7 @@ const sought = Object.entries({
     "algorithm_alpha_beta.html": "prune, pruning, alphabeta, alpha beta, ab pruning, cutoff, cut, fail soft, branch and bound",
     "algorithm_iterative_deepening.html": "deepening, deepen, iddfs, id search, anytime",
     "algorithm_minimax.html": "minmax, maximin",
+    "algorithm_best_first_minimax.html": "best first, best-first minimax, completion, ubfm, unbounded minimax, athenan, descent",
     "algorithm_monte_carlo_tree_search.html": "mcts, monte carlo, uct, puct, rollout, playout, simulation, alphazero",
     "algorithm_principal_variation_search.html": "pvs, negascout, scout, null window, zero window, principal variation, killer",
     "algorithm_principal_variation_search.html#pvs_quiescence": "quiescence, qsearch, quiet, horizon effect, stand pat",

@@ -10,6 +10,7 @@
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/player.hpp>
+#include <gamesearch/random_generator.hpp>
 #include <gamesearch/score.hpp>
 
 #include <array>
@@ -124,15 +125,19 @@ public:
 
     /// A winning move alone, if there is one. Otherwise the moves that do not let the opponent win with the next one.
     /// If all do, they lose in the same two plies, so that any one of them stands for all.
-    [[nodiscard]] constexpr column_set undominated_moves() const noexcept
+    [[nodiscard]] constexpr column_set undominated_moves() const noexcept { return column_set{undominated_cells()}; }
+
+    /// A playout takes a win, and else lets the opponent have none, as far as it can; beyond that it is chance. For
+    /// simulations that is worth more than the evaluation below.
+    /// Source: F. Teytaud and O. Teytaud, "On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms",
+    /// CIG (2010).
+    [[nodiscard]] constexpr int playout_move(gs::random_generator& random) const noexcept
     {
-        if (const std::uint64_t wins = winning_cells()) {
-            return column_set{lowest_of(wins)};
+        std::uint64_t cells = undominated_cells();
+        for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(cells))); skip != 0; --skip) {
+            cells &= cells - 1; // clears the lowest bit that is set
         }
-        if (const std::uint64_t safe = safe_cells()) {
-            return column_set{safe};
-        }
-        return column_set{lowest_of(playable())};
+        return std::countr_zero(cells) / stride;
     }
 
     /// First the moves that leave the side to move with the most cells that would complete a four; of equal ones, the
@@ -321,6 +326,18 @@ private:
         }
         const std::uint64_t candidates = to_block != 0 ? to_block : playable();
         return candidates & ~(feared >> 1); // a stone lifts the next one of its column by a row
+    }
+
+    /// The cells of `undominated_moves`.
+    [[nodiscard]] constexpr std::uint64_t undominated_cells() const noexcept
+    {
+        if (const std::uint64_t wins = winning_cells()) {
+            return lowest_of(wins);
+        }
+        if (const std::uint64_t safe = safe_cells()) {
+            return safe;
+        }
+        return lowest_of(playable());
     }
 
     constexpr void read_columns(std::string_view text);

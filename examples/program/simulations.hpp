@@ -24,7 +24,7 @@ namespace program {
 template <gs::game Game>
 class simulations {
 public:
-    /// Positions are played out where the game has no evaluation of its own. \p threads is nothing, or a pool of them.
+    /// Positions are played out where the game has no evaluation of its own, or says how. \p threads is nothing, or a pool of them.
     template <class... Threads>
     gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {},
                                         Threads&... threads)
@@ -32,7 +32,7 @@ public:
         if (!tree_) {
             tree_.emplace(bytes);
         }
-        const gs::evaluation_share share{gs::evaluating_game<Game> ? 1.0 : 0.0};
+        const gs::evaluation_share share{gs::evaluating_game<Game> && !gs::guided_game<Game> ? 1.0 : 0.0};
         return gs::monte_carlo_tree_search.with(*tree_, share, threads...)(game, limits, estimate);
     }
 

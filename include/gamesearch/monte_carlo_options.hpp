@@ -23,7 +23,7 @@ struct exploration {
 };
 
 /// How much the evaluation counts beside a playout, from 0 to 1, where there is one: at 0 it is not called, at 1 nothing is
-/// played out. 1 unless it is given.
+/// played out. Unless it is given it is 1, and 0 for a game with `playout_move`: that says how it wants to be played out.
 struct evaluation_share {
     double value = 1; ///< from 0 to 1
 };

@@ -10,6 +10,8 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/random_generator.hpp>
 #include <gamesearch/testing/perft.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -554,6 +556,32 @@ BOOST_AUTO_TEST_CASE(undominated_moves_win_or_block_or_stay_out_of_harm)
                boost::test_tools::per_element());
     BOOST_TEST(undominated(connect_four{"......./......./......./......./XXX..../OOXO..."}) == std::vector{3},
                boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_playout_takes_one_of_the_undominated_moves_by_chance)
+{
+    gs::random_generator random{1};
+    for (const char* const columns : {"", "44", "4455", "445566", "112233", "1212121", "44444425252"}) {
+        const connect_four<> game{columns};
+        std::set<int> drawn;
+        for (int i = 0; i != 200; ++i) {
+            drawn.insert(game.playout_move(random));
+        }
+        std::set<int> listed;
+        for (const int column : game.undominated_moves()) {
+            listed.insert(column);
+        }
+        BOOST_TEST((drawn == listed), columns);
+    }
+}
+
+// The centre wins, 41 plies away.
+BOOST_AUTO_TEST_CASE(simulations_open_in_the_centre)
+{
+    for (std::uint64_t seed = 0; seed != 5; ++seed) {
+        const auto r = gs::monte_carlo_tree_search.with(gs::seed{seed})(connect_four<>{}, {.nodes = 20'000});
+        BOOST_TEST(*r.best_move == 3);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(moves_with_threats_come_first_and_then_the_centre)

@@ -14,6 +14,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -22,9 +23,13 @@ namespace gamesearch::detail {
 struct simulation_settings {
     seed from{};
     double exploration = 1;
-    double evaluation_share = 1;
+    std::optional<double> evaluation_share{}; ///< if none is given, the game decides: `usual_share`
     bool proves = true;
 };
+
+/// A game that says how it is to be played out is played out.
+template <game G>
+inline constexpr double usual_share = guided_game<G> ? 0 : 1;
 
 /// A tree for the call.
 struct own_tree {

@@ -32,7 +32,8 @@ class monte_carlo : public growing_tree<G, Limits, Evaluate> {
 public:
     monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, search_tree<G>& memory,
                 const simulation_settings& given)
-        : tree{game, limits, evaluate, memory, given.proves}, settings_{given}, random_{given.from.value}
+        : tree{game, limits, evaluate, memory, given.proves}, settings_{given}, random_{given.from.value},
+          evaluation_share_{given.evaluation_share.value_or(usual_share<G>)}
     {}
 
     void run()
@@ -82,8 +83,7 @@ public:
     /// of the tree.
     [[nodiscard]] double play_on(G& position, random_generator& random) const
     {
-        return detail::likely_result<G, tree::is_limited>(position, this->evaluate_, settings_.evaluation_share,
-                                                          random);
+        return detail::likely_result<G, tree::is_limited>(position, this->evaluate_, evaluation_share_, random);
     }
 
     void back_up(node_index leaf, double result)
@@ -112,6 +112,7 @@ private:
 
     simulation_settings settings_;
     random_generator random_;
+    double evaluation_share_;
 };
 
 } // namespace gamesearch::detail
