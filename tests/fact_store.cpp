@@ -119,6 +119,9 @@ BOOST_AUTO_TEST_CASE(a_contradiction_is_told_and_not_taken_in)
     BOOST_REQUIRE(alone.has_value());
     BOOST_TEST(alone->text().find("somebody has proven that the score is at least 2, and somebody") !=
                std::string::npos);
+    const auto strange = known.add({.key = 9, .lower = 2, .upper = 1, .lower_by = "a\nb\x1B[2J"});
+    BOOST_REQUIRE(strange.has_value());
+    BOOST_TEST(strange->text().find(" 'a?b?[2J' has proven") != std::string::npos, strange->text());
     BOOST_TEST((known == before));
     BOOST_TEST(known.size() == 2U);
 }

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_FACT_HPP
 #define GAMESEARCH_FACT_HPP
 
+#include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
@@ -96,7 +97,9 @@ struct contradiction {
     [[nodiscard]] std::string text() const
     {
         const fact<G> both = gamesearch::merged(known, told);
-        const auto whose = [](const std::string& by) { return by.empty() ? std::string{"somebody"} : "'" + by + "'"; };
+        const auto whose = [](const std::string& by) {
+            return by.empty() ? std::string{"somebody"} : "'" + detail::legible(by) + "'";
+        };
         return "a contradiction: of the position with the key " + detail::printed(both.key) + " " +
                whose(both.lower_by) + " has proven that the score is at least " + detail::score_in_words(*both.lower) +
                ", and " + whose(both.upper_by) + " that it is at most " + detail::score_in_words(*both.upper) +

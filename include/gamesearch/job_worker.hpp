@@ -11,6 +11,7 @@
 #include <gamesearch/detail/jobs/heartbeat.hpp>
 #include <gamesearch/detail/jobs/job_search.hpp>
 #include <gamesearch/detail/jobs/planner.hpp>
+#include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job.hpp>
@@ -99,8 +100,9 @@ private:
         GAMESEARCH_ASSERT(how_.nodes != 0, "a job has no nodes; give gs::jobs a budget");
         const plan<G> stands = store_.begin({.root = root_.key(), .rules = how_.rules, .nodes = how_.nodes});
         if (stands.root != root_.key() || stands.rules != how_.rules) {
-            const std::string message = "the store is about another position, or about the rules '" + stands.rules +
-                                        "', not '" + how_.rules + "'; give the solve a store of its own";
+            const std::string message = "the store is about another position, or about the rules '" +
+                                        detail::legible(stands.rules) + "', not '" + detail::legible(how_.rules) +
+                                        "'; give the solve a store of its own";
             raise<std::invalid_argument>(message.c_str());
         }
         how_.nodes = stands.nodes;
@@ -112,6 +114,7 @@ private:
         if (!score_) {
             const auto known = store_.find(root_);
             if (known && known->lower && known->lower == known->upper) {
+                throw_fault(); // something in the store is wrong, and it may be this
                 score_ = known->lower;
             }
         }
@@ -162,7 +165,7 @@ private:
 
     void throw_fault() const
     {
-        if (const std::string fault = store_.fault(); !fault.empty()) {
+        if (const std::string fault = detail::legible(store_.fault(), 4096); !fault.empty()) {
             raise<std::runtime_error>(fault.c_str());
         }
     }

@@ -128,6 +128,23 @@ BOOST_AUTO_TEST_CASE(a_server_that_is_not_there_is_told_without_the_connection_s
     BOOST_TEST(message_of([&] { gs::postgresql_store<game>("no = such word", ""); }) != "no exception");
 }
 
+BOOST_AUTO_TEST_CASE(a_password_is_not_shown_where_libpq_takes_it_for_something_else)
+{
+    for (const char* const text :
+         {"postgresql://me:secret@[::1/solve", "postgresql://me:%zzsecret@host/solve",
+          "host=/nowhere password=a secret", "host=/nowhere password='secret",
+          "postgresql://me:a@secret@127.0.0.1:1/solve", "postgresql://me:a/secret@127.0.0.1:1/solve",
+          "postgres://me:1/secret@[::1]:1/solve", "dbname=postgresql://me:secret@[::1/solve"}) {
+        const std::string message = message_of([&] { gs::postgresql_store<game>(text, ""); });
+        BOOST_TEST(message.find("cannot be reached: the connection string is not of a form that libpq reads") !=
+                       std::string::npos,
+                   message);
+        BOOST_TEST(message.find("secret") == std::string::npos, message);
+    }
+    const std::string cut{"host=/nowhere\0 password=secret", 30};
+    BOOST_TEST(message_of([&] { gs::postgresql_store<game>(cut, ""); }).find("not of a form") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(what_somebody_else_has_written_is_refused)
 {
     const place here;

@@ -192,6 +192,9 @@ BOOST_AUTO_TEST_CASE(names_that_mean_something_to_sqlite_are_names_of_files)
         BOOST_TEST(gs::sqlite_store<game>(name, "").size() == 1U);
     }
     BOOST_TEST(message_of([&] { gs::sqlite_store<game>("", ""); }) != "no exception");
+    BOOST_TEST(message_of([&] { gs::sqlite_store<game>(std::string{"facts\0more", 10}, ""); }) ==
+               "'facts?more' is no path, as there is a zero in it; give the path of a store (see docs/stores.md)");
+    BOOST_TEST(!std::filesystem::exists(folder / "facts"));
     std::filesystem::current_path(usual);
 }
 

@@ -268,6 +268,43 @@ BOOST_AUTO_TEST_CASE(workers_who_stand_still_for_longer_than_their_lease_do_no_h
     BOOST_TEST(total.again > total.kills); // leases have run out
 }
 
+BOOST_AUTO_TEST_CASE(a_score_that_was_proven_before_a_contradiction_is_not_told_after_it)
+{
+    using game = gs::random_game<int>;
+    const game root{3, options_of(3)};
+    gs::memory_store<game> store;
+    const gs::jobs how{.nodes = 9, .worker = "honest"};
+    const auto solve = gs::solve.with(store, how);
+    BOOST_REQUIRE_EQUAL(solve(root).score, root.true_score());
+    BOOST_REQUIRE(store.add({.key = root.key(), .lower = root.true_score() + 1, .lower_by = "a\tliar"}));
+    const auto message_of = [](const auto& act) -> std::string {
+        try {
+            act();
+        } catch (const std::runtime_error& complaint) {
+            return complaint.what();
+        }
+        return "no exception";
+    };
+    const std::string from_solve = message_of([&] { static_cast<void>(solve(root)); });
+    BOOST_TEST(from_solve.find("'a?liar' has proven") != std::string::npos, from_solve);
+    BOOST_TEST(message_of([&] { static_cast<void>(gs::work(store, root, how)); }) == from_solve);
+    store.forget("a\tliar");
+    BOOST_TEST(solve(root).score == root.true_score());
+}
+
+BOOST_AUTO_TEST_CASE(a_store_of_other_rules_is_refused_in_one_line)
+{
+    using game = gs::random_game<int>;
+    const game root{3, options_of(3)};
+    gs::memory_store<game> store;
+    store.begin({.root = root.key(), .rules = "their\nrules\x1B[2J", .nodes = 9});
+    BOOST_CHECK_EXCEPTION((gs::job_worker{store, root, {.rules = "mine"}}), std::invalid_argument,
+                          [](const std::invalid_argument& complaint) {
+                              return std::string{complaint.what()}.find("the rules 'their?rules?[2J', not 'mine'") !=
+                                     std::string::npos;
+                          });
+}
+
 BOOST_AUTO_TEST_CASE(who_lies_is_found_by_a_contradiction_or_by_the_certificate_and_named)
 {
     using game = gs::random_game<int>;

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 #define GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 
+#include <gamesearch/detail/facts/connection_text.hpp>
 #include <gamesearch/detail/facts/postgresql_answer.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
@@ -133,6 +134,11 @@ private:
 
     void connect() const
     {
+        if (!detail::is_connection_text(text_)) {
+            refuse("cannot be reached: the connection string is not of a form that libpq reads",
+                   "write it as postgresql://user@host/database; in a password @, :, /, ? and # are %40, %3A, %2F, %3F "
+                   "and %23, which may be why, and so it is not shown");
+        }
         // What the text says itself comes later, and counts: a server that is silent is given up after a minute.
         const std::array<const char*, 6> names{"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
                                                "application_name", "dbname",           nullptr};

@@ -29,6 +29,10 @@ class sqlite_connection {
 public:
     explicit sqlite_connection(const std::string& path) : path_{path}
     {
+        if (path.find('\0') != std::string::npos) {
+            refuse("is no path, as there is a zero in it",
+                   "give the path of a store"); // SQLite reads what is before it
+        }
         sqlite3* opened = nullptr;
         constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
         const int status = sqlite3_open_v2(plain_name(path).c_str(), &opened, flags, nullptr);

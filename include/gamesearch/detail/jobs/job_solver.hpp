@@ -63,6 +63,8 @@ public:
             const auto told = store_->find(root);
             if (!told || !told->lower || told->lower != told->upper) {
                 result.stopped_by = run(worker, within);
+            } else {
+                worker.step(); // solved, unless the store has a fault
             }
             result.statistics.nodes = worker.nodes();
             tell(root, result);

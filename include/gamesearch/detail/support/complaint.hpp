@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_SUPPORT_COMPLAINT_HPP
 #define GAMESEARCH_DETAIL_SUPPORT_COMPLAINT_HPP
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -20,9 +21,9 @@ namespace gamesearch::detail {
 }
 
 /// A text from outside, on one line, and not too long for it.
-[[nodiscard]] inline std::string legible(std::string_view text)
+[[nodiscard]] inline std::string legible(std::string_view text, std::size_t longest = 200)
 {
-    std::string shown{text.substr(0, 200)};
+    std::string shown{text.substr(0, longest)};
     for (char& c : shown) {
         c = (c >= 0 && c < ' ') || c == 0x7F ? '?' : c;
     }

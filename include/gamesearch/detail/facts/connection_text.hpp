@@ -1,0 +1,50 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What PostgreSQL connects to, as a text that may hold a password.
+
+#ifndef GAMESEARCH_DETAIL_FACTS_CONNECTION_TEXT_HPP
+#define GAMESEARCH_DETAIL_FACTS_CONNECTION_TEXT_HPP
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <libpq-fe.h>
+
+namespace gamesearch::detail {
+
+/// Does libpq read it as who has written it meant? What it complains of it shows, and that may be a part of the password:
+/// where the text is of no form that it knows, or where a password with an `@` or a `/` was taken for the name of a host or
+/// a database. So its complaints are shown only of a text of which this is true.
+[[nodiscard]] inline bool is_connection_text(const std::string& text)
+{
+    if (text.find('\0') != std::string::npos) {
+        return false; // libpq would read what is before it
+    }
+    const bool is_name =
+        text.find('=') == std::string::npos && !text.starts_with("postgresql://") && !text.starts_with("postgres://");
+    if (is_name) {
+        return true; // of a database
+    }
+    char* complaint = nullptr;
+    const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> options{
+        PQconninfoParse(text.c_str(), &complaint), &PQconninfoFree};
+    PQfreemem(complaint);
+    if (!options) {
+        return false;
+    }
+    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option) {
+        const std::string_view name{option->keyword};
+        const std::string_view value{option->val == nullptr ? "" : option->val};
+        if ((name == "host" || name == "dbname") && value.find('@') != std::string_view::npos) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace gamesearch::detail
+
+#endif
