@@ -75,17 +75,33 @@ void write_certificate(Store& store, const game& root, const solving::request& a
     gs::transposition_table<game> table{std::size_t{64} << 20};
     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
     std::ofstream file{asked.certificate, std::ios::binary};
+    if (!file) {
+        throw std::runtime_error{"could not write to " + asked.certificate};
+    }
     gs::write_certificate(file, root, gs::by_facts{store, search, "certificate of " + asked.worker}, rules_of(asked));
     if (!file.flush()) {
         throw std::runtime_error{"could not write to " + asked.certificate};
     }
 }
 
+/// A name that was mistyped would leave everything there that is to go.
+template <class Store>
+void forget(Store& store, const std::string& worker)
+{
+    bool has_proven = false;
+    store.each(
+        [&](const auto& fact) { has_proven = has_proven || fact.lower_by == worker || fact.upper_by == worker; });
+    if (!has_proven) {
+        throw std::runtime_error{"nothing in the store is by '" + worker + "'; --forget takes the name of a worker"};
+    }
+    store.forget(worker);
+}
+
 template <class Store>
 int solve(Store& store, const game& root, const solving::request& asked)
 {
     if (!asked.forget.empty()) {
-        store.forget(asked.forget);
+        forget(store, asked.forget);
     }
     gs::job_worker worker{
         store, root,
@@ -164,6 +180,10 @@ int main(int argc, char** argv)
     std::signal(SIGINT, [](int) { interrupted = 1; });
     std::signal(SIGTERM, [](int) { interrupted = 1; });
     try {
+        if (solving::wants_help(argc, argv)) {
+            std::cout << solving::usage;
+            return 0;
+        }
         return run(solving::read_command_line(argc, argv));
     } catch (const program::wrong_usage& complaint) {
         std::cerr << "solve: " << program::one_line(complaint.what()) << " (--help lists the options)\n";

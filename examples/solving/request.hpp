@@ -9,8 +9,10 @@
 
 #include "../program/wrong_usage.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -64,19 +66,31 @@ Number number_of(std::string_view option, std::string_view text)
     return number;
 }
 
-/// The name of the game and its size have found this program already.
+/// Wherever it stands: who asks does not know what else to write.
+inline bool wants_help(int argc, char** argv)
+{
+    return std::any_of(argv + 1, argv + argc,
+                       [](const char* argument) { return argument == std::string_view{"--help"}; });
+}
+
+/// `--store FILE` is `--store=FILE`. The name of the game and its size have found this program already.
 inline request read_command_line(int argc, char** argv)
 {
     request asked;
     for (int i = 1; i < argc; ++i) {
-        const std::string_view option{argv[i]};
+        const std::string_view argument{argv[i]};
+        const std::size_t end = argument.starts_with("--") ? argument.find('=') : std::string_view::npos;
+        const std::string_view option = argument.substr(0, end);
         const auto value = [&]() -> std::string {
+            if (end != std::string_view::npos) {
+                return std::string{argument.substr(end + 1)};
+            }
             if (++i == argc) {
                 throw program::wrong_usage{std::string{option} + " needs a value"};
             }
             return argv[i];
         };
-        if (option == "--work") {
+        if (argument == "--work") {
             asked.is_worker = true;
         } else if (option == "--store") {
             asked.store = value();
@@ -97,7 +111,7 @@ inline request read_command_line(int argc, char** argv)
         } else if (option == "--size") {
             static_cast<void>(value());
         } else if (option.starts_with("-") || i != 1) {
-            throw program::wrong_usage{"there is no option '" + std::string{option} + "'"};
+            throw program::wrong_usage{"there is no option '" + std::string{argument} + "'"};
         }
     }
     if (asked.store.empty() && asked.check.empty()) {

@@ -5,27 +5,25 @@
 /// Prints what a store is about, such as `connect-four 5x4`, so that examples/solve knows which program works on it.
 
 #include "../program/terminal.hpp"
+#include "../program/wrong_usage.hpp"
 #include "request.hpp"
 #include "stores.hpp"
 
 #include <exception>
 #include <iostream>
-#include <string_view>
 
 int main(int argc, char** argv)
 {
     try {
-        for (int i = 1; i < argc; ++i) {
-            if (std::string_view{argv[i]} == "--help") {
-                std::cout << solving::usage;
-                return 0;
-            }
+        if (solving::wants_help(argc, argv)) {
+            std::cout << solving::usage;
+            return 0;
         }
         const auto rules = solving::rules_in_store(solving::read_command_line(argc, argv));
         std::cout << rules.value_or("") << '\n';
         return 0;
     } catch (const std::exception& complaint) {
         std::cerr << "solve: " << program::one_line(complaint.what()) << '\n';
-        return 2;
+        return dynamic_cast<const program::wrong_usage*>(&complaint) != nullptr ? 2 : 1;
     }
 }

@@ -1,0 +1,337 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program solve as people start it, with stores in files: it goes on after anything, and says in one line what is wrong.
+
+#include "process.hpp"
+
+#include "games/connect_four.hpp"
+#include "support/saved_table.hpp"
+
+#include <gamesearch/facts/sqlite.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+namespace gs = gamesearch;
+
+using game = games::connect_four<5, 4>; // a draw
+using store = gs::sqlite_store<game>;
+const std::string rules = "connect-four 5x4";
+
+constexpr std::uint64_t seed = 20261122;
+
+using words = std::vector<std::string>;
+
+outcome_of_run solve(words arguments)
+{
+    return run(example("solve_connect-four_5x4"), arguments);
+}
+
+words with(words arguments, const words& more)
+{
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+/// What it says when all went well: how many nodes it has searched itself, and then the score.
+void require_score(const outcome_of_run& outcome, const std::string& score = "0")
+{
+    BOOST_TEST(outcome.status == 0, outcome.err);
+    BOOST_TEST(outcome.out.starts_with("nodes "), outcome.out);
+    BOOST_TEST(outcome.out.ends_with("\nscore " + score + "\n"), outcome.out);
+}
+
+/// One line, which begins with who says it.
+void require_complaint(const outcome_of_run& outcome, int status, const std::string& part)
+{
+    BOOST_TEST(outcome.status == status);
+    BOOST_TEST(outcome.out == "");
+    std::string line = outcome.err;
+    if (const auto begin = line.find("solve: "); begin != std::string::npos) {
+        line.erase(0, begin); // before it, how far it has come
+    }
+    BOOST_TEST(line.starts_with("solve: "), line);
+    BOOST_TEST(std::ranges::count(line, '\n') == 1, line);
+    BOOST_TEST(contains(line, part), line);
+}
+
+/// Started, and not waited for.
+class process {
+public:
+    explicit process(const words& arguments) : id_{fork()}
+    {
+        if (id_ == 0) {
+            redirect(STDOUT_FILENO, open("/dev/null", O_WRONLY));
+            redirect(STDERR_FILENO, open("/dev/null", O_WRONLY));
+            become(example("solve_connect-four_5x4"), arguments);
+        }
+    }
+    process(const process&) = delete;
+    process& operator=(const process&) = delete;
+    ~process() { end_by(SIGKILL); }
+
+    /// Did the signal end it, or had it ended before?
+    bool end_by(int signal)
+    {
+        if (id_ == 0) {
+            return false;
+        }
+        kill(id_, signal);
+        int status = 0;
+        waitpid(std::exchange(id_, 0), &status, 0);
+        return WIFSIGNALED(status);
+    }
+    int wait() { return wait_for(std::exchange(id_, 0)); }
+
+private:
+    pid_t id_;
+};
+
+game after(const std::vector<std::size_t>& places)
+{
+    game position;
+    for (const std::size_t place : places) {
+        position.apply(*std::next(position.legal_moves().begin(), static_cast<std::ptrdiff_t>(place)));
+    }
+    return position;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(it_solves_once_and_knows_the_score_ever_after)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const outcome_of_run first = solve({"connect-four", "--size", "5x4", "--store", file});
+    require_score(first);
+    BOOST_TEST(!first.out.starts_with("nodes 0\n"));
+    BOOST_TEST(contains(first.err, " jobs done, 0 at work, 0 open, "));
+    BOOST_TEST(contains(first.err, "; score 0 to 0; "));
+    for (const words& again : {words{"connect-four", "--size", "5x4", "--store", file},
+                               words{"--work", "--store", file}, words{"--work", "--store=" + file}}) {
+        const outcome_of_run told = solve(again);
+        require_score(told);
+        BOOST_TEST(told.out.starts_with("nodes 0\n"), told.out);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_position_is_in_the_store)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    require_score(solve({"connect-four", "--size=5x4", "--store", file, "--position", "31314"}), "-1");
+    const outcome_of_run told = solve({"--work", "--store", file});
+    require_score(told, "-1");
+    BOOST_TEST(told.out.starts_with("nodes 0\n"));
+    require_complaint(solve({"connect-four", "--size=5x4", "--store", file}), 1,
+                      "holds facts of other rules, 'connect-four 5x4, from 31314', not 'connect-four 5x4'");
+    const outcome_of_run over = solve({"connect-four", "--size=5x4", "--store", file, "--position", "1212121"});
+    BOOST_TEST(over.status == 0);
+    BOOST_TEST(over.out == "score 1\n");
+}
+
+BOOST_AUTO_TEST_CASE(others_join_and_come_to_the_same_score)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const words begin{"connect-four", "--size", "5x4", "--store", file, "--nodes", "2000"};
+    process first{begin};
+    while (!gs::sqlite_rules(file)) {
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    process second{{"--work", "--store", file, "--worker", "second"}};
+    process third{{"--work", "--store", file, "--worker", "third"}};
+    BOOST_TEST(first.wait() == 0);
+    BOOST_TEST(second.wait() == 0);
+    BOOST_TEST(third.wait() == 0);
+    const outcome_of_run told = solve(begin);
+    require_score(told);
+    BOOST_TEST(told.out.starts_with("nodes 0\n"));
+}
+
+BOOST_AUTO_TEST_CASE(killed_at_any_moment_it_goes_on_from_there)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    std::mt19937_64 random{seed};
+    std::uint64_t kills = 0;
+    std::uint64_t again = 0;
+    std::uint64_t jobs = 0;
+    for (int solves = 0; solves != 4; ++solves) {
+        const std::string file = folder / std::to_string(solves);
+        const words begin{"connect-four", "--size", "5x4", "--store", file, "--nodes", "2000", "--lease", "1"};
+        std::uint64_t killed = 0;
+        for (int i = 0; i != 5; ++i) {
+            process one{begin};
+            process other{solves % 2 == 0 ? begin : words{"--work", "--store", file, "--lease", "1"}};
+            std::this_thread::sleep_for(std::chrono::microseconds{random() % 60'000});
+            killed += one.end_by(SIGKILL) ? 1 : 0;
+            killed += other.end_by(SIGKILL) ? 1 : 0;
+        }
+        require_score(solve(begin));
+        const gs::job_counts counts = store{file, rules}.counts();
+        BOOST_TEST(counts.claims - counts.done - counts.split <= killed);
+        kills += killed;
+        jobs += counts.done + counts.split;
+        again += counts.claims - counts.done - counts.split;
+        const outcome_of_run told = solve(begin);
+        require_score(told);
+        BOOST_TEST(told.out.starts_with("nodes 0\n"));
+    }
+    BOOST_TEST_MESSAGE(kills << " kills in 4 solves, " << jobs << " jobs, " << again << " begun again, from seed "
+                             << seed);
+    BOOST_TEST(kills > 10U);
+}
+
+BOOST_AUTO_TEST_CASE(asked_to_end_it_ends_its_job_and_says_so)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const std::string file = folder / std::to_string(signal);
+        process one{{"connect-four", "--size", "5x4", "--store", file, "--nodes", "2000"}};
+        while (!gs::sqlite_rules(file)) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        }
+        BOOST_TEST(!one.end_by(signal));
+        const gs::job_counts counts = store{file, rules}.counts();
+        BOOST_TEST(counts.claimed == 0U);
+        BOOST_TEST(counts.claims == counts.done + counts.split);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_contradiction_ends_all_work_until_who_lied_is_forgotten)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const words begin{"connect-four", "--size", "5x4", "--store", file, "--worker", "honest"};
+    require_score(solve(begin));
+    {
+        store facts{file, rules};
+        BOOST_TEST(facts.add({.key = game{}.key(), .lower = 1, .lower_by = "liar"}).has_value());
+    }
+    for (const words& who : {begin, words{"--work", "--store", file}}) {
+        const outcome_of_run told = solve(who);
+        require_complaint(told, 1, "'liar' has proven that the score is at least 1");
+        require_complaint(told, 1, "and 'honest' that it is at most 0");
+    }
+    require_complaint(solve(with(begin, {"--forget", "lair"})), 1,
+                      "nothing in the store is by 'lair'; --forget takes the name of a worker");
+    require_complaint(solve(begin), 1, "'liar'");
+}
+
+BOOST_AUTO_TEST_CASE(a_lie_that_nobody_contradicts_is_found_by_the_certificate)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const std::string certificate = folder / "certificate";
+    const words begin{"connect-four", "--size", "5x4", "--store", file, "--worker", "honest", "--nodes", "3000"};
+    {
+        store facts{file, rules};
+        BOOST_TEST(
+            !facts.add({.key = after({0}).key(), .lower = 1, .lower_by = "liar"})); // it is no better than a draw
+    }
+    require_score(solve(begin), "1");
+    const words to_certify = with(begin, {"--certificate", certificate});
+    require_complaint(solve(to_certify), 1, "'liar' has proven that the score is at least 1");
+    require_score(solve(with(to_certify, {"--forget", "liar"})));
+    const outcome_of_run checked = solve({"connect-four", "--size", "5x4", "--check", certificate});
+    BOOST_TEST(checked.status == 0);
+    BOOST_TEST(contains(checked.out, "the score is at least 0\nthe score is at most 0\n"), checked.out);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const std::string other = folder / "other.sqlite";
+    const std::string text = folder / "text";
+    support::write_file(text, "no store, and no certificate\n");
+    (void)gs::sqlite_store<games::connect_four<4, 4>>{other, "connect-four 4x4"};
+    const words game_is{"connect-four", "--size", "5x4"};
+    const words usual = with(game_is, {"--store", file});
+    const std::vector<std::pair<words, std::string>> wrong_usage{
+        {game_is, "give --store FILE, where it is to be kept what is proven"},
+        {with(game_is, {"--store"}), "--store needs a value"},
+        {with(game_is, {"--store="}), "give --store FILE"},
+        {with(usual, {"--nodes", "0"}), "--nodes needs a number from 1 on, not '0'"},
+        {with(usual, {"--nodes=-1"}), "--nodes needs a number from 1 on, not '-1'"},
+        {with(usual, {"--nodes", "1e6"}), "--nodes needs a number from 1 on, not '1e6'"},
+        {with(usual, {"--lease", "soon"}), "--lease needs a number from 1 on, not 'soon'"},
+        {with(usual, {"--lease"}), "--lease needs a value"},
+        {with(usual, {"--frobnicate"}), "there is no option '--frobnicate'"},
+        {with(usual, {"--frob\nnicate"}), "there is no option '--frob"},
+        {with(usual, {"--work=yes"}), "there is no option '--work=yes'"},
+        {with(usual, {"nim"}), "there is no option 'nim'"},
+        {with(usual, {"--position", "9"}), "'9' is not a column"},
+        {{"--work", "--store", folder / "nothing"}, "there is no solve of this game in the store"},
+        {{"--work", "--store", other}, "there is no solve of this game in the store"},
+    };
+    for (const auto& [arguments, message] : wrong_usage) {
+        require_complaint(solve(arguments), 2, message);
+    }
+    const std::vector<std::pair<words, std::string>> failures{
+        {with(game_is, {"--store", other}), "holds facts of other rules, 'connect-four 4x4', not 'connect-four 5x4'"},
+        {with(game_is, {"--store", text}), "file is not a database"},
+        {with(game_is, {"--store", folder / ""}), "unable to open database file"},
+        {with(game_is, {"--store", folder / "no/folder"}), "unable to open database file"},
+        {{"--work", "--store", text}, "file is not a database"},
+        {with(game_is, {"--check", folder / "nothing"}), "could not open "},
+        {with(usual, {"--certificate", folder / "no/folder"}), "could not write to " + (folder / "no/folder")},
+        {with(usual, {"--certificate", "/dev/full"}), "a certificate could not be written"},
+    };
+    for (const auto& [arguments, message] : failures) {
+        require_complaint(solve(arguments), 1, message);
+    }
+    const outcome_of_run refused = solve(with(game_is, {"--check", text}));
+    BOOST_TEST(refused.status == 1);
+    BOOST_TEST(refused.out.starts_with("refused: line 1: this is no certificate"), refused.out);
+    BOOST_TEST(support::contents(text) == "no store, and no certificate\n");
+    BOOST_TEST(!std::filesystem::exists(folder / "nothing"));
+}
+
+BOOST_AUTO_TEST_CASE(help_is_given_wherever_it_is_asked_for)
+{
+    for (const words& arguments : {words{"--help"}, words{"connect-four", "--size", "5x4", "--help"}}) {
+        for (const char* const program : {"solve_connect-four_5x4", "solve_which"}) {
+            const outcome_of_run told = run(example(program), arguments);
+            BOOST_TEST(told.status == 0);
+            BOOST_TEST(told.out.starts_with("usage: solve GAME "), told.out);
+            BOOST_TEST(told.err == "");
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_a_store_is_about_can_be_asked)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const auto which = [&](const std::string& path) { return run(example("solve_which"), {"--store", path}); };
+    BOOST_TEST(which(file).out == "\n"); // nothing yet
+    (void)store{file, rules};
+    BOOST_TEST(which(file).out == rules + "\n");
+    support::write_file(folder / "text", "no store");
+    require_complaint(which(folder / "text"), 1, "file is not a database");
+    require_complaint(run(example("solve_which"), {}), 2, "give --store FILE");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_without_a_key_is_told_what_it_lacks)
+{
+    require_complaint(run(example("solve_rook-ending_4x4"), {"rook-ending", "--size", "4x4", "--store", "unused"}), 2,
+                      "a solve in a store needs a game with key() and max_plies");
+}
