@@ -12,6 +12,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
+#include <map>
 #include <tuple>
 
 using namespace support;
@@ -74,6 +75,18 @@ void hold_windows(const Searcher& searcher, gs::transposition_table<G>& table, c
     }
 }
 
+/// Every position that may come, by its key.
+template <class G>
+void note_positions(const G& position, std::map<std::uint32_t, G>& known)
+{
+    if (gs::final_score(position) || !known.emplace(position.key(), position).second) {
+        return;
+    }
+    for (const int move : position.legal_moves()) {
+        gs::after_move(position, move, [&](const auto& child) { note_positions(child, known); });
+    }
+}
+
 } // namespace
 
 using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::random_game<double>,
@@ -109,4 +122,33 @@ BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
         BOOST_TEST(lower == game.true_score());
     }
     BOOST_TEST(hits > 0U);
+}
+
+/// Also those that `score_bounds` answer, as a move is wanted all the same.
+BOOST_AUTO_TEST_CASE(each_question_about_each_position_leaves_the_table_good_for_the_next_one)
+{
+    using game = gs::hinted_random_game<int>;
+    for (std::uint64_t seed = 0; seed != 100; ++seed) {
+        std::map<std::uint32_t, game> positions;
+        note_positions(game{seed, {.positions = 150, .plies = 5}}, positions);
+        gs::transposition_table<game> table{1 << 14};
+        gs::transposition_table<game> table_of_scores{1 << 14};
+        const auto with_distance = gs::principal_variation_search.with(table);
+        const auto score_alone = gs::principal_variation_search.with(table_of_scores, gs::ignore_distance, gs::no_line);
+        for (const auto& [key, position] : positions) {
+            const int score = position.true_score();
+            for (int question = -3; question <= 4; ++question) {
+                BOOST_TEST_CONTEXT("seed " << seed << ", key " << key << ", is it at least " << question)
+                {
+                    const auto hold = [&](const auto& found) {
+                        BOOST_REQUIRE((found.bound == gs::bound::upper || found.score <= score));
+                        BOOST_REQUIRE((found.bound == gs::bound::lower || found.score >= score));
+                        BOOST_REQUIRE((found.score >= question) == (score >= question));
+                    };
+                    hold(with_distance.within(question - 1, question)(position));
+                    hold(score_alone.within(question - 1, question)(position));
+                }
+            }
+        }
+    }
 }

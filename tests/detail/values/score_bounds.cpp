@@ -83,6 +83,15 @@ BOOST_AUTO_TEST_CASE(a_player_hopes_for_no_more_than_there_is)
     BOOST_TEST((known.narrowed<player::minimizer>(inside) == inside));
 }
 
+BOOST_AUTO_TEST_CASE(where_there_is_nothing_to_hope_for_the_window_is_not_empty)
+{
+    const auto known = between<score_alone>(-2, 3);
+    const gs::window<score_alone> above{{3, 0}, {4, 0}};
+    BOOST_TEST((known.narrowed<player::maximizer>(above) == above));
+    const gs::window<score_alone> below{{-3, 0}, {-2, 0}};
+    BOOST_TEST((known.narrowed<player::minimizer>(below) == below));
+}
+
 BOOST_AUTO_TEST_CASE(a_score_outside_the_window_settles_a_node)
 {
     const gs::window<score_alone> w{{-1, 0}, {2, 0}};

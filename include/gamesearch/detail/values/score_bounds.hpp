@@ -61,12 +61,13 @@ struct known_bounds<G, Value> {
         : known_bounds(position.score_bounds_within(detail::asked_in<score_t<G>>(w)), 0)
     {}
 
-    /// A window in which `P` hopes for no more than there is.
+    /// A window in which `P` hopes for no more than there is. It is not empty: at the root, where a move is wanted whatever is
+    /// known, there may be nothing to hope for, and in an empty window no value would say on which side of it the true one is.
     template <player P>
     [[nodiscard]] constexpr window<Value> narrowed(window<Value> w) const
     {
         const Value& possible = P == player::maximizer ? most : least;
-        if (better<P>(beta_of<P>(w), possible)) {
+        if (better<P>(beta_of<P>(w), possible) && better<P>(possible, alpha_of<P>(w))) {
             beta_of<P>(w) = possible;
         }
         return w;
