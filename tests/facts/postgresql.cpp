@@ -134,7 +134,8 @@ BOOST_AUTO_TEST_CASE(a_password_is_not_shown_where_libpq_takes_it_for_something_
          {"postgresql://me:secret@[::1/solve", "postgresql://me:%zzsecret@host/solve",
           "host=/nowhere password=a secret", "host=/nowhere password='secret",
           "postgresql://me:a@secret@127.0.0.1:1/solve", "postgresql://me:a/secret@127.0.0.1:1/solve",
-          "postgres://me:1/secret@[::1]:1/solve", "dbname=postgresql://me:secret@[::1/solve"}) {
+          "postgres://me:1/secret@[::1]:1/solve", "dbname=postgresql://me:secret@[::1/solve",
+          "postgres//me:secret@host/solve", "postgress://secret"}) {
         const std::string message = message_of([&] { gs::postgresql_store<game>(text, ""); });
         BOOST_TEST(message.find("cannot be reached: the connection string is not of a form that libpq reads") !=
                        std::string::npos,

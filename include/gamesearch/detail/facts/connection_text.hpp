@@ -25,8 +25,8 @@ namespace gamesearch::detail {
     }
     const bool is_name =
         text.find('=') == std::string::npos && !text.starts_with("postgresql://") && !text.starts_with("postgres://");
-    if (is_name) {
-        return true; // of a database
+    if (is_name) { // of a database, or mistyped
+        return text.find('@') == std::string::npos && text.find("://") == std::string::npos;
     }
     char* complaint = nullptr;
     const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> options{
