@@ -11,24 +11,19 @@
 #include <gamesearch/detail/node/search_context.hpp>
 #include <gamesearch/detail/node/shared_limits.hpp>
 #include <gamesearch/detail/node/unsearched_moves.hpp>
+#include <gamesearch/detail/searcher/brothers_result.hpp>
+#include <gamesearch/detail/searcher/moves_to_share.hpp>
 #include <gamesearch/detail/searcher/split_of.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/observer.hpp>
 #include <gamesearch/window.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <optional>
 
 namespace gamesearch::detail {
-
-/// What has come of the moves of a node so far.
-template <class Search>
-struct brothers_result {
-    typename Search::window window; ///< alpha rises while the moves are searched
-    typename Search::value best;
-    std::uint32_t best_place;
-};
 
 /// The moves of one node, which are left when the first was searched. Each of its threads takes the next one, searches it with
 /// the window of that moment, and tells what it came to.
@@ -68,42 +63,36 @@ public:
         }
         search_moves(search, *copy);
         const lock locked{mutex_};
-        if constexpr (Search::tells_facts) {
-            horizon_.join(search.horizon);
-        }
-        if constexpr (Search::draws_by_repetition) {
-            found_repetitions_.join(search.repetitions.found());
-        }
+        found_.add(search);
     }
 
-    /// Takes moves and searches them, until there are no more.
+    /// Takes moves and searches them, until there are none to be had.
     void search_moves(Search& search, typename Search::position_ref position)
     {
         while (const auto next = take()) {
             window tried = next->window;
+            bool is_again = false;
             const auto v = Algorithm::template value_of_move<Mover>(search, position, ply_, next->move, false,
-                                                                    current_window{*this}, tried, node_);
+                                                                    searching_again{*this, is_again}, tried, node_);
             if (search.limits.is_stopped()) {
                 search.events.on_abandon(position, ply_, next->move, tried);
                 return;
             }
             tell(search, position, *next, v, tried);
+            if (is_again) {
+                go_on(search);
+            }
         }
     }
 
     /// When all threads have left, but the owner: what came of it. Was every move searched, or one of them a cutoff?
-    [[nodiscard]] bool is_finished() const { return is_cutoff_ || (pending_ == 0 && !moves_); }
+    [[nodiscard]] bool is_finished() const { return moves_.is_finished(); }
     [[nodiscard]] const brothers_result<Search>& result() const { return result_; }
 
     /// Hands over to the owner what it would have found itself.
     void hand_over(Search& owner)
     {
-        if constexpr (Search::tells_facts) {
-            owner.horizon.join(horizon_);
-        }
-        if constexpr (Search::draws_by_repetition) {
-            owner.repetitions.join(found_repetitions_);
-        }
+        found_.hand_over(owner);
         if (line_) {
             owner.line.set_line(ply_, *line_);
         }
@@ -116,28 +105,44 @@ private:
         typename Search::window window; ///< of the node, when it was taken
     };
 
-    /// The window of the node at the time when it is looked at.
-    struct current_window {
+    /// The window of the node at the time when it is looked at, since a move is to be searched again.
+    struct searching_again {
         brothers& of;
+        bool& has_begun;
         operator window() const
         {
             const lock locked{of.mutex_};
+            has_begun = true;
+            of.moves_.search_again();
+            of.has_moves_ = false;
             return of.result_.window;
         }
     };
 
+    /// A move that was searched again has been told.
+    void go_on(Search& search)
+    {
+        std::size_t left = 0;
+        {
+            const lock locked{mutex_};
+            moves_.tell_again();
+            left = moves_.left();
+            this->has_moves_ = left != 0;
+        }
+        if (left >= 2) {
+            search.limits.worker().all().offer(*this, left - 1);
+        }
+    }
+
     [[nodiscard]] std::optional<taken_move> take()
     {
         const lock locked{mutex_};
-        if (!moves_ || is_cutoff_) {
+        if (moves_.left() == 0) {
             return std::nullopt;
         }
-        const taken_move next{*moves_, static_cast<std::uint32_t>(moves_.place()), result_.window};
-        ++moves_;
-        ++pending_;
-        if (!moves_) {
-            this->has_moves_ = false;
-        }
+        const taken_move next{moves_.next(), moves_.next_place(), result_.window};
+        moves_.take_next();
+        this->has_moves_ = moves_.left() != 0;
         return next;
     }
 
@@ -148,8 +153,8 @@ private:
         window before;
         {
             const lock locked{mutex_};
-            --pending_;
-            const bool improves = !is_cutoff_ && better<Mover>(v, result_.best); // value > best
+            moves_.tell();
+            const bool improves = !moves_.is_over() && better<Mover>(v, result_.best); // value > best
             search.events.on_return(position, ply_, next.move, v, tried, improves);
             if (!improves) {
                 return;
@@ -164,11 +169,11 @@ private:
                 alpha = better<Mover>(v, alpha) ? v : alpha; // max(alpha, value)
                 return;
             }
-            is_cutoff_ = true;
+            moves_.end();
             this->has_moves_ = false;
             if constexpr (Search::observes_cutoffs) {
-                for (; moves_; ++moves_) {
-                    rest.push_back(*moves_);
+                for (Moves& untaken = moves_.untaken(); untaken; ++untaken) {
+                    rest.push_back(*untaken);
                 }
             }
         }
@@ -183,14 +188,11 @@ private:
     typename Search::pool::mutex mutex_{};
 
     // Guarded by the mutex, as long as there are helpers:
-    Moves& moves_;
+    moves_to_share<Moves> moves_;
     brothers_result<Search> result_;
-    unsigned pending_ = 0; // moves that were taken, and not told
-    bool is_cutoff_ = false;
     std::optional<typename Search::line_type> line_{};
-    typename Search::horizon_type horizon_{};
+    found_by_helpers<Search> found_{};
     const typename Search::repetitions_type repetitions_;
-    low_link found_repetitions_{};
 };
 
 } // namespace gamesearch::detail

@@ -23,13 +23,12 @@ public:
     void add(split& s) { open_.push_back(&s); }
     void remove(split& s) { std::erase(open_, &s); }
 
-    /// Where helping is worth most, of those that lie within `around`; nullptr if nobody wants help there.
+    /// Where helping is worth most, of `around` and those that lie within it; nullptr if nobody wants help there.
     [[nodiscard]] split* best_within(const split& around) const
     {
         split* best = nullptr;
         for (split* s : open_) {
-            if (s->has_work() && s != &around && s->is_within(around) &&
-                (best == nullptr || best->worth() < s->worth())) {
+            if (s->has_work() && s->is_within(around) && (best == nullptr || best->worth() < s->worth())) {
                 best = s;
             }
         }

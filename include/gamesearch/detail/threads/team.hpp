@@ -93,8 +93,15 @@ public:
         return true;
     }
 
-    /// The owner of `s` has no more to do there. \return where it helps meanwhile, within `s`; or when all helpers have left
-    /// nullptr: then it is closed.
+    /// There are moves again in `s`, in which the caller searches: `wanted` of those who wait may help.
+    void offer(split& s, std::size_t wanted)
+    {
+        const lock locked{mutex_};
+        s.helpers_ += idle_.assign(s, wanted);
+    }
+
+    /// The owner of `s` has no more to do there. \return where it helps meanwhile, within `s`, or in `s` if there are moves
+    /// again; or when all helpers have left nullptr: then it is closed.
     [[nodiscard]] split* next_within(split& s, worker<Pool>& owner)
     {
         lock locked{mutex_};
