@@ -20,6 +20,9 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace gs = gamesearch;
 using namespace support;
@@ -39,40 +42,61 @@ struct work {
 /// When a search on threads of the machine shares a node, and starts or wakes a thread.
 constexpr sharing as_usual{gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting,
                            gs::thread_pool::nodes_worth_waking};
-constexpr std::size_t bytes = std::size_t{16} << 20;
+/// Room for all that is stored: what a full table forgets is searched again, and more so on many threads.
+constexpr std::size_t bytes = std::size_t{64} << 20;
 
+/// Searches on one thread with the plain table, each once, and the same on many.
 template <class G, class Searcher>
-void add(work& w, unsigned threads, const G& game, const Searcher& searcher, const gs::limits& limits = {})
-{
-    gs::transposition_table<G> table{bytes};
-    const auto one = searcher.with(table)(game, limits);
-    gs::shared_transposition_table<G> shared{bytes};
-    search_pool pool{threads, 1, {}, as_usual};
-    const auto many = searcher.with(shared, pool)(game, limits);
-    BOOST_TEST(many.score == one.score);
-    BOOST_TEST(many.distance == one.distance);
-    w.nodes_alone += static_cast<double>(one.statistics.nodes);
-    w.nodes += static_cast<double>(many.statistics.nodes);
-    w.rounds += static_cast<double>(pool.now());
-}
+class compared {
+public:
+    compared(const char* what, const std::vector<G>& games, const Searcher& searcher) : what_{what}, searcher_{searcher}
+    {
+        for (const G& game : games) {
+            gs::transposition_table<G> table{bytes};
+            alone_.push_back({game, searcher_.with(table)(game)});
+        }
+    }
 
-void tell(const char* what, unsigned threads, const work& w)
-{
-    BOOST_TEST_MESSAGE(what << ", " << threads << " threads: " << w.speed_up() << " times as fast, " << w.more_nodes()
-                            << " times the nodes of " << w.nodes_alone);
-}
+    [[nodiscard]] work on(unsigned threads) const
+    {
+        work w;
+        for (const auto& [game, one] : alone_) {
+            gs::shared_transposition_table<G> shared{bytes};
+            search_pool pool{threads, 1, {}, as_usual};
+            const auto many = searcher_.with(shared, pool)(game);
+            BOOST_TEST(many.score == one.score);
+            BOOST_TEST(many.distance == one.distance);
+            w.nodes_alone += static_cast<double>(one.statistics.nodes);
+            w.nodes += static_cast<double>(many.statistics.nodes);
+            w.rounds += static_cast<double>(pool.now());
+        }
+        BOOST_TEST_MESSAGE(what_ << ", " << threads << " threads: " << w.speed_up() << " times as fast, "
+                                 << w.more_nodes() << " times the nodes of " << w.nodes_alone);
+        return w;
+    }
 
-template <class Searcher>
-work endings(unsigned threads, const Searcher& searcher)
+private:
+    using result = std::remove_cvref_t<decltype(std::declval<const Searcher&>()(std::declval<const G&>()))>;
+    struct search {
+        G game;
+        result found;
+    };
+
+    const char* what_;
+    const Searcher searcher_;
+    std::vector<search> alone_{};
+};
+
+std::vector<games::othello<8>> endings()
 {
-    work w;
+    std::vector<games::othello<8>> positions;
     for (const std::uint64_t seed : {1U, 3U}) {
         std::mt19937_64 random{seed};
         if (const auto position = benchmarks::othello_ending<8>(random, 18)) {
-            add(w, threads, *position, searcher);
+            positions.push_back(*position);
         }
     }
-    return w;
+    return positions;
 }
 
 /// Twelve plies of eight moves, each worth a random number for the side that plays it; the sum counts.
@@ -142,16 +166,14 @@ std::array<expected, N> all(const std::array<expected, N>& speed_ups)
 }
 #endif
 
-/// What is asked for.
-const auto wanted = all(std::array{expected{2, 1.9}, expected{4, 3.4}, expected{8, 6.0}, expected{16, 10.0}});
-
 } // namespace
 
 BOOST_AUTO_TEST_CASE(scores_of_endings_of_othello)
 {
-    for (const auto& [threads, speed_up] : wanted) {
-        const auto w = endings(threads, gs::solve.with(gs::ignore_distance, gs::no_line));
-        tell("Othello, 18 empty squares, score", threads, w);
+    const compared searches{"Othello, 18 empty squares, score", endings(),
+                            gs::solve.with(gs::ignore_distance, gs::no_line)};
+    for (const auto& [threads, speed_up] : all(std::array{expected{2, 1.9}, expected{8, 6.5}, expected{16, 12.0}})) {
+        const auto w = searches.on(threads);
         BOOST_TEST(w.speed_up() >= speed_up);
         BOOST_TEST((threads > 8 || w.more_nodes() <= 1.15));
     }
@@ -159,24 +181,25 @@ BOOST_AUTO_TEST_CASE(scores_of_endings_of_othello)
 
 BOOST_AUTO_TEST_CASE(random_trees)
 {
-    for (const auto& [threads, speed_up] : wanted) {
-        work w;
-        for (std::uint64_t seed = 1; seed != 3; ++seed) {
-            add(w, threads, random_sums{seed}, gs::principal_variation_search);
-        }
-        tell("random trees", threads, w);
+    const compared searches{"random trees", std::vector{random_sums{1}, random_sums{2}},
+                            gs::principal_variation_search};
+    for (const auto& [threads, speed_up] :
+         all(std::array{expected{2, 1.9}, expected{4, 3.4}, expected{8, 6.3}, expected{16, 10.3}})) {
+        const auto w = searches.on(threads);
         BOOST_TEST(w.speed_up() >= speed_up);
         BOOST_TEST((threads > 8 || w.more_nodes() <= 1.15));
     }
 }
 
-// In a wide window more of what is searched at the same time turns out not to be needed. What is asked for is not reached.
+// In a wide window more of what is searched at the same time turns out not to be needed: so many nodes more are not asked for.
 BOOST_AUTO_TEST_CASE(distances_and_lines_of_endings_of_othello)
 {
-    for (const auto& [threads, speed_up] : all(std::array{expected{2, 1.65}, expected{8, 5.0}})) {
-        const auto w = endings(threads, gs::principal_variation_search);
-        tell("Othello, 18 empty squares, score, distance and line", threads, w);
+    const compared searches{"Othello, 18 empty squares, score, distance and line", endings(),
+                            gs::principal_variation_search};
+    for (const auto& [threads, speed_up] : all(std::array{expected{2, 1.95}, expected{8, 6.2}})) {
+        const auto w = searches.on(threads);
         BOOST_TEST(w.speed_up() >= speed_up);
+        BOOST_TEST(w.more_nodes() <= (threads == 2 ? 1.04 : 1.3));
     }
 }
 
@@ -184,14 +207,14 @@ BOOST_AUTO_TEST_CASE(distances_and_lines_of_endings_of_othello)
 // What is asked for is not reached: docs/threads.md says where it is lost.
 BOOST_AUTO_TEST_CASE(connect_four)
 {
+    std::vector<games::connect_four<>> positions;
+    for (const char* columns : {"131175274756", "177571456352", "114311316417", "147416443243", "254731576325",
+                                "565235532725", "755657762126"}) {
+        positions.emplace_back(columns);
+    }
+    const compared searches{"Connect Four, solved", positions, gs::solve};
     for (const auto& [threads, speed_up] :
-         all(std::array{expected{2, 1.75}, expected{4, 2.6}, expected{8, 4.4}, expected{16, 6.3}})) {
-        work w;
-        for (const char* columns : {"131175274756", "177571456352", "114311316417", "147416443243", "254731576325",
-                                    "565235532725", "755657762126"}) {
-            add(w, threads, games::connect_four<>{columns}, gs::solve);
-        }
-        tell("Connect Four, solved", threads, w);
-        BOOST_TEST(w.speed_up() >= speed_up);
+         all(std::array{expected{2, 1.85}, expected{4, 3.0}, expected{8, 5.4}, expected{16, 7.7}})) {
+        BOOST_TEST(searches.on(threads).speed_up() >= speed_up);
     }
 }
