@@ -7,19 +7,29 @@
 #ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
 
+#include <bit>
 #include <cstdint>
 #include <initializer_list>
+#include <type_traits>
 
 namespace benchmarks {
+
+#ifdef __SIZEOF_INT128__
+__extension__ using wide_cells = unsigned __int128; ///< of a board that has no room in 64 bits
+#else
+using wide_cells = std::uint64_t;
+#endif
 
 /// A set of cells is a number: bit stride * column + row, row 0 at the bottom. The bit above each column is always 0, so that
 /// no line runs from the top of one column to the foot of the next.
 template <int Width, int Height>
 struct connect_four_cells {
-    static_assert(4 <= Width && Width <= 9, "a column is one digit");
-    static_assert(4 <= Height && Width * (Height + 1) <= 64, "a board has 64 bits, one above each column included");
+    static_assert(4 <= Width && Width <= 10, "a column is one digit");
+    static_assert(4 <= Height && Width * (Height + 1) <= static_cast<int>(8 * sizeof(wide_cells)),
+                  "a board has 128 bits, where the compiler knows them; one above each column included");
 
-    using cells = std::uint64_t;
+    static constexpr bool fits_into_a_word = Width * (Height + 1) <= 64;
+    using cells = std::conditional_t<fits_into_a_word, std::uint64_t, wide_cells>;
 
     static constexpr int stride = Height + 1; ///< bits from a column to the next
 
@@ -45,6 +55,17 @@ struct connect_four_cells {
 
     [[nodiscard]] static constexpr cells column_of(int number) noexcept { return column << stride * number; }
     [[nodiscard]] static constexpr cells lowest_of(cells set) noexcept { return set & (~set + 1); }
+    /// The bit of a set of one.
+    [[nodiscard]] static constexpr int bit_of(cells cell) noexcept
+    {
+        const auto low = static_cast<std::uint64_t>(cell);
+        if constexpr (!fits_into_a_word) {
+            if (low == 0) {
+                return 64 + std::countr_zero(static_cast<std::uint64_t>(cell >> 64));
+            }
+        }
+        return std::countr_zero(low);
+    }
     [[nodiscard]] static constexpr bool has_several(cells set) noexcept { return (set & (set - 1)) != 0; }
 
     /// Those on which the next stone can come to lie.
@@ -85,6 +106,16 @@ struct connect_four_cells {
             found |= shift >= 0 ? moved << shift : moved >> -shift;
         }
         return found;
+    }
+
+    /// The set itself, or of a wide one a number that others have by chance only.
+    [[nodiscard]] static constexpr std::uint64_t number_of(cells set) noexcept
+    {
+        if constexpr (fits_into_a_word) {
+            return set;
+        } else {
+            return static_cast<std::uint64_t>(set) + static_cast<std::uint64_t>(set >> 64) * 0x9E3779B97F4A7C15U;
+        }
     }
 
     /// How many, where there are few and often none.

@@ -10,7 +10,6 @@
 #include "connect_four_cells.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace benchmarks {
 
@@ -25,6 +24,7 @@ template <int Width, int Height>
 struct connect_four_follow_up : connect_four_cells<Width, Height> {
     static_assert(Height % 2 == 0);
     using typename connect_four_cells<Width, Height>::cells;
+    using connect_four_cells<Width, Height>::bit_of;
     using connect_four_cells<Width, Height>::board;
     using connect_four_cells<Width, Height>::even_rows;
     using connect_four_cells<Width, Height>::feet;
@@ -72,7 +72,7 @@ struct connect_four_follow_up : connect_four_cells<Width, Height> {
         cells threats = fours_of_x & ~taken & ~playable(taken) & ~even_rows & ~feet;
         for (; threats != 0; threats &= threats - 1) {
             const cells threat = lowest_of(threats);
-            const int bit = std::countr_zero(threat);
+            const int bit = bit_of(threat);
             const cells column = column_of(bit / stride);
             const cells from_threat = column & ~(threat - 1);
             if (!has_four(o | (board & ~taken & ~(claimed & ~column) & ~from_threat))) {

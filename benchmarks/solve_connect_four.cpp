@@ -3,68 +3,77 @@
 
 /// \file
 /// Exact solving of random positions of Connect Four, of 14 to 20 and of 8 to 12 stones, each with an empty table of 80 MiB:
-/// the score alone, and with distance and line. `nodes` are those of one position on average.
+/// the score alone, and with distance and line; and the score of the same positions with all that is known of the game.
+/// `nodes` are those of one position on average.
 
 #include "connect_four_by_stones.hpp"
+#include "forced_connect_four.hpp"
 
 #include <gamesearch/solve.hpp>
 #include <gamesearch/transposition_table.hpp>
 
 #include <benchmark/benchmark.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <random>
+#include <string>
 #include <vector>
 
 namespace {
 
 namespace gs = gamesearch;
-using game = benchmarks::connect_four_by_stones;
+using benchmarks::connect_four_by_stones;
+using benchmarks::forced_connect_four;
 
-/// Random play from the empty board, in which nobody has won, nor can with the next stone.
-game random_position(std::mt19937_64& random, int stones)
+/// The columns of random play from the empty board, in which nobody has won, nor can with the next stone.
+std::string random_columns(std::mt19937_64& random, int stones)
 {
+    using cells = benchmarks::connect_four_cells<7, 6>;
     while (true) {
-        game position;
-        int left = stones;
-        while (left != 0) {
-            std::vector<game::move> moves;
-            for (const game::move& m : position.legal_moves()) {
+        connect_four_by_stones position;
+        std::string columns;
+        while (static_cast<int>(columns.size()) != stones && !position.terminal_score()) {
+            std::vector<connect_four_by_stones::move> moves;
+            for (const auto& m : position.legal_moves()) {
                 moves.push_back(m);
             }
-            static_cast<void>(position.apply(moves[random() % moves.size()]));
-            if (position.terminal_score()) {
-                break;
-            }
-            --left;
+            const auto& played = moves[random() % moves.size()];
+            static_cast<void>(position.apply(played));
+            columns += static_cast<char>('1' + cells::bit_of(played.cell) / cells::stride);
         }
-        if (left == 0) {
+        if (!position.terminal_score()) {
             const auto bounds = position.score_bounds();
             if (bounds.lower != bounds.upper) {
-                return position;
+                return columns;
             }
         }
     }
 }
 
-std::vector<game> random_positions(int fewest, int most, int count)
+template <class Game>
+std::vector<Game> random_positions(int fewest, int most, int count)
 {
     std::mt19937_64 random{7};
-    std::vector<game> positions;
+    std::vector<Game> positions;
     for (int i = 0; i != count; ++i) {
-        positions.push_back(random_position(random, fewest + i % (most - fewest + 1)));
+        positions.emplace_back(random_columns(random, fewest + i % (most - fewest + 1)));
     }
     return positions;
 }
 
-template <class Solver>
-void solve_all(benchmark::State& state, const std::vector<game>& positions, const Solver& solver,
-               gs::transposition_table<game>& table)
+/// `make(table)` is the solver.
+template <class Game, class Make>
+void solve_all(benchmark::State& state, Make make)
 {
+    gs::transposition_table<Game> table{std::size_t{80} << 20};
+    const auto solver = make(table);
+    const auto positions = random_positions<Game>(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)),
+                                                  static_cast<int>(state.range(2)));
     std::uint64_t nodes = 0;
     for ([[maybe_unused]] auto run : state) {
         nodes = 0;
-        for (const game& position : positions) {
+        for (const Game& position : positions) {
             state.PauseTiming();
             table.clear();
             state.ResumeTiming();
@@ -76,20 +85,27 @@ void solve_all(benchmark::State& state, const std::vector<game>& positions, cons
         benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsIterationInvariantRate);
 }
 
-void solve_from(benchmark::State& state, bool score_only)
+void score_only(benchmark::State& state)
 {
-    static gs::transposition_table<game> table{std::size_t{80} << 20};
-    const auto positions = random_positions(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)),
-                                            static_cast<int>(state.range(2)));
-    if (score_only) {
-        solve_all(state, positions, gs::solve.with(table, gs::ignore_distance, gs::no_line), table);
-    } else {
-        solve_all(state, positions, gs::solve.with(table), table);
-    }
+    solve_all<connect_four_by_stones>(
+        state, [](auto& table) { return gs::solve.with(table, gs::ignore_distance, gs::no_line); });
 }
 
-BENCHMARK_CAPTURE(solve_from, score_only, true)->Args({14, 20, 70})->Args({8, 12, 10})->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(solve_from, whole, false)->Args({14, 20, 70})->Args({8, 12, 10})->Unit(benchmark::kMillisecond);
+void whole(benchmark::State& state)
+{
+    solve_all<connect_four_by_stones>(state, [](auto& table) { return gs::solve.with(table); });
+}
+
+void forced(benchmark::State& state)
+{
+    solve_all<forced_connect_four<>>(state, [](auto& table) {
+        return gs::solve.with(table, gs::ignore_distance, gs::no_line, gs::enhanced_cutoffs);
+    });
+}
+
+BENCHMARK(score_only)->Args({14, 20, 70})->Args({8, 12, 10})->Unit(benchmark::kMillisecond);
+BENCHMARK(whole)->Args({14, 20, 70})->Args({8, 12, 10})->Unit(benchmark::kMillisecond);
+BENCHMARK(forced)->Args({14, 20, 70})->Args({8, 12, 10})->Unit(benchmark::kMillisecond);
 
 } // namespace
 

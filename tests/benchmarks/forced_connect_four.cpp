@@ -135,9 +135,26 @@ BOOST_AUTO_TEST_CASE(known_scores)
     BOOST_TEST(score_of("121212", seven) == 18);
 }
 
+// 70 bits: the last column lies beyond the first 64.
+BOOST_AUTO_TEST_CASE(a_wide_board)
+{
+    using wide = forced_connect_four<10, 6>;
+    BOOST_TEST((wide{"819102"}.terminal_score() == 27)); // X completes the columns 7 to 10
+    BOOST_TEST((wide{"8191027"}.terminal_score() == 27));
+    BOOST_TEST((wide{"010101"}.terminal_score() == 27)); // upright in the tenth
+    BOOST_TEST((wide{"1020202"}.terminal_score() == -27)); // O, likewise
+    BOOST_TEST((wide{"0"}.canonical().number == wide{"1"}.canonical().number));
+    BOOST_TEST((wide{"0"}.canonical().number != wide{"2"}.canonical().number));
+    BOOST_TEST((wide{"0"}.hash() != wide{"1"}.hash()));
+    BOOST_CHECK_THROW(wide{"0000000"}, std::invalid_argument);
+    const auto report = gs::check_rules(wide{}, {.games = 20});
+    BOOST_TEST(report.faults.empty(), report);
+}
+
 BOOST_AUTO_TEST_CASE(columns_that_cannot_be_played)
 {
     BOOST_CHECK_THROW(forced_connect_four<>{"8"}, std::invalid_argument);
+    BOOST_CHECK_THROW(forced_connect_four<>{"0"}, std::invalid_argument);
     BOOST_CHECK_THROW(forced_connect_four<>{"4444444"}, std::invalid_argument);
     BOOST_CHECK_THROW(forced_connect_four<>{"12121212"}, std::invalid_argument); // X has won
 }

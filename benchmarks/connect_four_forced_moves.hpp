@@ -1,0 +1,102 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Moves of Connect Four with all that is forced after them.
+
+#ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FORCED_MOVES_HPP
+#define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FORCED_MOVES_HPP
+
+#include "connect_four_forced_play.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace benchmarks {
+
+/// A column, and what comes of it: good in the position that listed it, and nowhere else. Lists of it are not filled before
+/// they are used.
+template <int Width, int Height>
+struct connect_four_forced_move {
+    connect_four_forced_play<Width, Height> after; ///< the stone, and the forced ones
+    int priority;
+    std::int8_t column; ///< from 0
+
+    connect_four_forced_move() = default;
+    friend constexpr bool operator==(const connect_four_forced_move& a, const connect_four_forced_move& b) noexcept
+    {
+        return a.column == b.column;
+    }
+};
+
+/// Those of one position, but for such as let the opponent win at once; from the left.
+template <int Width, int Height>
+class connect_four_forced_moves {
+    using position = connect_four_forced_play<Width, Height>;
+    using move = connect_four_forced_move<Width, Height>;
+    using on = typename position::on;
+    using cells = typename on::cells;
+
+public:
+    [[nodiscard]] static constexpr connect_four_forced_moves all(const position& now) noexcept
+    {
+        connect_four_forced_moves list;
+        for (cells left = now.safe_cells(); left != 0; left &= left - 1) {
+            work_out(list.moves_[list.size_++], now, on::lowest_of(left));
+        }
+        return list;
+    }
+
+    /// Of those that settle the score the best one, and that only if it gives more than what is certain; and all others.
+    [[nodiscard]] static constexpr connect_four_forced_moves undominated(const position& now) noexcept
+    {
+        connect_four_forced_moves list;
+        move* settled = nullptr; // the best of those that end the game
+        int best = -((position::size - now.stones - 2) / 2); // no move gives less
+        for (cells left = now.safe_cells(); left != 0; left &= left - 1) {
+            move& m = list.moves_[list.size_];
+            work_out(m, now, on::lowest_of(left));
+            if (m.after.score == position::running) {
+                ++list.size_;
+                continue;
+            }
+            const bool same_side = (m.after.stones - now.stones) % 2 == 0;
+            const int score = same_side ? m.after.score : -m.after.score;
+            if (settled == nullptr && (score > best || (list.size_ == 0 && !on::has_several(left)))) {
+                settled = &m;
+                ++list.size_;
+            } else if (settled != nullptr && score > best) {
+                *settled = m;
+            } else {
+                continue;
+            }
+            best = score;
+            settled->priority = score > 0 ? position::size * position::size : -1;
+        }
+        return list;
+    }
+
+    [[nodiscard]] constexpr const move* begin() const noexcept { return moves_.data(); }
+    [[nodiscard]] constexpr const move* end() const noexcept { return moves_.data() + size_; }
+
+private:
+    /// The move that begins on `cell`. The more threats it leaves its side with, the earlier; of equal ones the centre first.
+    static constexpr void work_out(move& m, const position& now, cells cell) noexcept
+    {
+        const int column = on::bit_of(cell) / on::stride;
+        m.column = static_cast<std::int8_t>(column);
+        m.after = now;
+        m.after.drop(cell);
+        m.priority = (std::min)(column, Width - 1 - column) + 4 * m.after.worth_of_threats();
+        m.after.play_forced();
+    }
+
+    std::array<move, Width> moves_; // as many as there are
+    std::size_t size_ = 0;
+};
+
+} // namespace benchmarks
+
+#endif
