@@ -10,6 +10,7 @@
 #include <gamesearch/detail/jobs/diagnostics.hpp>
 #include <gamesearch/detail/jobs/heartbeat.hpp>
 #include <gamesearch/detail/jobs/job_search.hpp>
+#include <gamesearch/detail/jobs/job_searcher.hpp>
 #include <gamesearch/detail/jobs/planner.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
@@ -131,7 +132,7 @@ private:
                 "was written, or the store is damaged (see docs/cluster.md)");
         }
         detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_};
-        const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position);
+        const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position, memory_);
         nodes_ += found.nodes;
         if (found.stopped) {
             static_cast<void>(store_.heartbeat(taken.claim, lease_time{0})); // others need not wait
@@ -183,6 +184,7 @@ private:
     jobs how_;
     std::optional<stop_token> stop_;
     detail::planner<G, Store> planner_;
+    detail::job_memory<G> memory_{};
     std::optional<claimed_job<G>> taken_{};
     std::optional<std::uint64_t> plan_{};
     std::optional<std::uint64_t> seen_{}; ///< how many jobs were closed when this worker planned last

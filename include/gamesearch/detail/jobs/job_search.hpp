@@ -36,10 +36,10 @@ struct job_answer {
     std::uint64_t nodes = 0;
 };
 
-/// Searches the positions after the moves, one after the other, with one table and the question's null window. So what is
-/// proven of some of them is not lost when the budget does not do for all.
+/// Searches the positions after the moves, one after the other, with the worker's table and the question's null window. So
+/// what is proven of some of them is not lost when the budget does not do for all.
 ///
-/// With the same job it does the same, on every machine: it knows nothing of the store.
+/// It knows nothing of the store: with the same jobs before it a job takes the same nodes, on every machine.
 template <keyed_game G, class Observer>
 class job_search {
     using score = score_t<G>;
@@ -50,13 +50,11 @@ public:
     {}
 
     /// \pre the game goes on at \p position
-    [[nodiscard]] job_answer<G> run(const G& position)
+    [[nodiscard]] job_answer<G> run(const G& position, job_memory<G>& memory)
     {
         if (!settled_by_bounds(position)) {
             const std::int64_t question = asked_.question;
-            detail::with_job_table<G>(asked_.nodes, [&](const auto& searcher) {
-                search_children(position, searcher.within(question - 1, question));
-            });
+            search_children(position, memory.searcher().within(question - 1, question));
         }
         if (found_.is_at_least) {
             tell(position, known_, found_.nodes);

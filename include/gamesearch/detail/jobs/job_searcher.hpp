@@ -12,9 +12,8 @@
 #include <gamesearch/policies.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <type_traits>
 
 namespace gamesearch::detail {
 
@@ -29,26 +28,33 @@ template <game G>
     }
 }
 
-/// A table of a job's own, so that it takes the same nodes wherever it is done: as large as the budget can fill, up to 64 MiB.
-template <memorable_game G>
-[[nodiscard]] growing_table<G> job_table(std::uint64_t nodes)
-{
-    constexpr std::uint64_t least = std::uint64_t{1} << 20;
-    constexpr std::uint64_t most = std::uint64_t{64} << 20;
-    return growing_table<G>{static_cast<std::size_t>(std::clamp(nodes > most ? most : 16 * nodes, least, most))};
-}
-
-/// Calls `search` with a searcher that has such a table, where the game can have one.
-template <game G, class Search>
-auto with_job_table([[maybe_unused]] std::uint64_t nodes, const Search& search)
-{
-    if constexpr (memorable_game<G>) {
-        auto table = detail::job_table<G>(nodes);
-        return search(detail::job_searcher<G>().with(table));
-    } else {
-        return search(detail::job_searcher<G>());
+/// What one worker remembers from job to job, so that the parts of a job that was split are not searched from nothing: a table
+/// of up to 64 MiB, where the game can have one, which begins small and grows with what is in it.
+template <game G>
+class job_memory {
+public:
+    /// Refers to it.
+    [[nodiscard]] auto searcher()
+    {
+        if constexpr (memorable_game<G>) {
+            return detail::job_searcher<G>().with(table_);
+        } else {
+            return detail::job_searcher<G>();
+        }
     }
-}
+
+private:
+    struct nothing {};
+    using table = std::conditional_t<memorable_game<G>, growing_table<G>, nothing>;
+
+    table table_ = [] {
+        if constexpr (memorable_game<G>) {
+            return growing_table<G>{std::size_t{64} << 20};
+        } else {
+            return nothing{};
+        }
+    }();
+};
 
 } // namespace gamesearch::detail
 
