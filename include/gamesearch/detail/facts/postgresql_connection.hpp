@@ -131,13 +131,11 @@ private:
     };
 
     static constexpr std::chrono::seconds patience{60};
-
     void connect() const
     {
         if (!detail::is_connection_text(text_)) {
             refuse("cannot be reached: the connection string is not of a form that libpq reads",
-                   "write it as postgresql://user@host/database; in a password @, :, /, ? and # are %40, %3A, %2F, %3F "
-                   "and %23, which may be why, and so it is not shown");
+                   "write @, :, /, ? and # in a password as %40, %3A, %2F, %3F and %23; the string is not shown");
         }
         // What the text says itself comes later, and counts: a server that is silent is given up after a minute.
         const std::array<const char*, 6> names{"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
