@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Matches of Monte Carlo tree searches against each other and against alpha-beta: from each random opening two games, with
+/// Matches of Monte Carlo tree searches and best-first minimax against each other and against alpha-beta: from each random opening two games, with
 /// swapped sides. A win counts 1, a draw a half; the interval is that of 95 %, from the spread of the pairs.
 /// usage: monte_carlo_matches [PAIRS [SIMULATIONS]]
 
@@ -14,6 +14,7 @@
 #include "games/othello.hpp"
 #include "games/ultimate_tic_tac_toe.hpp"
 
+#include <gamesearch/best_first_minimax.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/position.hpp>
@@ -122,7 +123,7 @@ auto by_alpha_beta(std::chrono::duration<double> time)
     };
 }
 
-constexpr auto search = gs::monte_carlo_tree_search;
+constexpr auto search = gs::monte_carlo_tree_search.with(gs::evaluation_share{1});
 constexpr auto playing_out = search.with(gs::evaluation_share{0});
 constexpr auto unproven = playing_out.with(gs::no_proofs);
 constexpr std::chrono::milliseconds time_for_a_move{20};
@@ -152,6 +153,16 @@ int main(int argc, char** argv)
     const auto against_alpha_beta = [&]<class G>(const char* what, const G&) {
         match<G>(what, pairs / 4, by_time<G>(search, time_for_a_move), by_alpha_beta<G>(time_for_a_move));
     };
+    const auto best_first = [&]<class G>(const char* what, const G& game) {
+        against(what, game, gs::best_first_minimax, search);
+    };
+    std::puts("best-first minimax against simulations by the evaluation, at equal evaluations");
+    best_first("dots and boxes, 3 x 3", games::dots_and_boxes<3, 3>{});
+    best_first("dots and boxes, 4 x 4", games::dots_and_boxes<4, 4>{});
+    best_first("Connect Four", games::connect_four<>{});
+    best_first("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{});
+    best_first("five in a row, 8 x 8", games::mnk<8, 8, 5>{});
+    best_first("Othello", games::othello{});
     std::puts("against deepening by principal variation search, at 20 ms a move");
     against_alpha_beta("Connect Four", games::connect_four<>{});
     against_alpha_beta("ultimate tic-tac-toe", games::ultimate_tic_tac_toe{});

@@ -66,18 +66,15 @@ private:
         G position(this->game_); // the caller's is never changed
         int ply = 0;
         node_index node = root_node;
-        for (node_index next = root_node; next != no_node; next = next_on_line(node)) {
-            if (next != root_node) {
-                static_cast<void>(position.apply(nodes_[next].move_to_it()));
-                ++ply;
-            }
+        for (node_index next = next_on_line(node); next != no_node; next = next_on_line(node)) {
+            static_cast<void>(position.apply(nodes_[next].move_to_it()));
             node = next;
+            ++ply;
         }
         if (nodes_[node].is_expanded() || this->expand(node, position)) {
             visit_children(node, position, ply);
-        } else {
-            static_cast<void>(
-                this->may_go_on()); // there was no room; so a search in too small a tree ends by its limits
+        } else { // no room; this counts, too, so that a search in too small a tree comes to its limits
+            static_cast<void>(this->may_go_on());
         }
     }
 
