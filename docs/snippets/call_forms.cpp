@@ -126,6 +126,16 @@ int main()
                   << *c.best_move << '\n';
     }
     {
+        //! [best_first_minimax]
+        auto a = gs::best_first_minimax(game, {.nodes = 1'000});
+        auto b = gs::best_first_minimax(game, {.time = 0.1s});
+        gs::search_tree<gs::tic_tac_toe> tree{std::size_t{1} << 20}; // bytes
+        auto c = gs::best_first_minimax.with(tree, gs::seed{7})(game);
+        //! [best_first_minimax]
+        std::cout << "best_first_minimax " << *a.best_move << *b.best_move
+                  << *c.best_move << '\n';
+    }
+    {
         //! [any_searcher]
         gs::any_searcher<gs::tic_tac_toe> search; // alpha_beta
         auto a = search(game);
