@@ -54,7 +54,7 @@ foreach(header IN LISTS headers)
             continue() # the same
         elseif(header STREQUAL "detail/facts/sqlite_connection.hpp" AND other STREQUAL "sqlite3.h")
             continue() # that of the component
-        elseif(header MATCHES "detail/facts/postgresql_(answer|connection).hpp" AND other STREQUAL "libpq-fe.h")
+        elseif(header MATCHES "detail/facts/postgresql_(answer|connection|connection_text).hpp" AND other STREQUAL "libpq-fe.h")
             continue() # the same
         elseif(NOT line MATCHES "<gamesearch/" OR NOT DEFINED "stands_on_${other}")
             string(APPEND faults "${header} includes neither the standard library nor a header of this one: ${other}\n")

@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 #define GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_HPP
 
-#include <gamesearch/detail/facts/connection_text.hpp>
 #include <gamesearch/detail/facts/postgresql_answer.hpp>
+#include <gamesearch/detail/facts/postgresql_connection_text.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>

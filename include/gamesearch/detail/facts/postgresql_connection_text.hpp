@@ -4,8 +4,8 @@
 /// \file
 /// What PostgreSQL connects to, as a text that may hold a password.
 
-#ifndef GAMESEARCH_DETAIL_FACTS_CONNECTION_TEXT_HPP
-#define GAMESEARCH_DETAIL_FACTS_CONNECTION_TEXT_HPP
+#ifndef GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_TEXT_HPP
+#define GAMESEARCH_DETAIL_FACTS_POSTGRESQL_CONNECTION_TEXT_HPP
 
 #include <memory>
 #include <string>
