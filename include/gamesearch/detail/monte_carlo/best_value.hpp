@@ -38,8 +38,7 @@ template <game G>
     const std::uint32_t start = random.below(above.child_count);
     node_index best = no_node;
     for (std::uint32_t i = 0; i != above.child_count; ++i) {
-        const std::uint32_t place = start + i < above.child_count ? start + i : start + i - above.child_count;
-        const node_index child = above.first_child + place;
+        const node_index child = above.rotated_child(start, i);
         if (tree[child].visits == 0) {
             return no_node;
         }

@@ -36,6 +36,13 @@ struct visited_node {
     visited_node(const move_t<G>& m, node_index above) : parent{above}, move{m} {}
 
     [[nodiscard]] bool is_expanded() const { return child_count != 0; }
+    /// The `i`-th child of the rotation that begins with child `start`: after the last child comes the first.
+    /// \pre both numbers are below `child_count`.
+    [[nodiscard]] node_index rotated_child(std::uint32_t start, std::uint32_t i) const
+    {
+        const std::uint32_t place = start + i;
+        return first_child + (place < child_count ? place : place - child_count);
+    }
     /// The mean result of its simulations, for the maximizer.
     [[nodiscard]] double mean() const { return sum / visits; }
     /// Counts a visit, after which the mean is no mean but this.
