@@ -1,6 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+/// \file
+/// Best-first minimax: go down the best line, expand its end, back up minimax values.
+
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_BEST_FIRST_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_BEST_FIRST_HPP
 

@@ -1,6 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+/// \file
+/// Where a best-first minimax search goes on, and what its nodes are worth.
+
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_BEST_VALUE_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_BEST_VALUE_HPP
 

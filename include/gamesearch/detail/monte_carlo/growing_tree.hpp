@@ -1,6 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+/// \file
+/// What every search that grows a tree does with it.
+
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_GROWING_TREE_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_GROWING_TREE_HPP
 

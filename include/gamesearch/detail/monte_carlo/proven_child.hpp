@@ -1,6 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+/// \file
+/// Which move of a node brings about its proven score.
+
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_PROVEN_CHILD_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_PROVEN_CHILD_HPP
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Which move of a node the next simulation tries, and which is best when all simulations are done.
+/// Which move of a node the next simulation tries.
 
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_SELECTION_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_SELECTION_HPP

@@ -1,6 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+/// \file
+/// Monte Carlo tree search as a textbook prints it: select, expand, simulate, back up.
+
 #ifndef GAMESEARCH_DETAIL_MONTE_CARLO_SIMULATION_HPP
 #define GAMESEARCH_DETAIL_MONTE_CARLO_SIMULATION_HPP
 
