@@ -8,15 +8,13 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_BEST_LINES_HPP
 
 #include "horizon.hpp"
+#include "kept.hpp"
 
 #include <gamesearch/best_first_minimax.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/search_tree.hpp>
-
-#include <cstddef>
-#include <optional>
 
 namespace program {
 
@@ -25,18 +23,13 @@ class best_lines {
 public:
     gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {})
     {
-        if (!tree_) {
-            tree_.emplace(bytes);
-        }
         return gs::best_first_minimax.with(*tree_)(game, limits, estimate);
     }
 
-    void forget() { tree_.reset(); }
+    void forget() { tree_.forget(); }
 
 private:
-    static constexpr std::size_t bytes = std::size_t{16} << 20;
-
-    std::optional<gs::search_tree<Game>> tree_;
+    kept<gs::search_tree<Game>> tree_;
 };
 
 } // namespace program

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_PROOF_NUMBERS_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_PROOF_NUMBERS_HPP
 
+#include "kept.hpp"
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/player.hpp>
@@ -17,9 +19,7 @@
 #include <gamesearch/value.hpp>
 
 #include <chrono>
-#include <cstddef>
 #include <limits>
-#include <optional>
 #include <type_traits>
 
 namespace program {
@@ -112,18 +112,10 @@ private:
     };
     template <gs::memorable_game G>
     struct kept_table<G> {
-        static constexpr std::size_t bytes = std::size_t{16} << 20;
+        [[nodiscard]] auto search() { return gs::proof_number_search.with(*table); }
+        void forget() { table.forget(); }
 
-        [[nodiscard]] auto search()
-        {
-            if (!made) {
-                made.emplace(bytes);
-            }
-            return gs::proof_number_search.with(*made);
-        }
-        void forget() { made.reset(); }
-
-        std::optional<gs::proof_table<G>> made{};
+        kept<gs::proof_table<G>> table{};
     };
 
     kept_table<Game> table_{};

@@ -8,16 +8,15 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_SIMULATIONS_HPP
 
 #include "horizon.hpp"
+#include "kept.hpp"
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
 #include <gamesearch/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo_tree_search.hpp>
 #include <gamesearch/ranked_move.hpp>
+#include <gamesearch/search_tree.hpp>
 #include <gamesearch/value.hpp>
-
-#include <cstddef>
-#include <optional>
 
 namespace program {
 
@@ -29,19 +28,14 @@ public:
     gs::monte_carlo_result<Game> search(const Game& game, const gs::limits& limits, const horizon<Game>& estimate = {},
                                         Threads&... threads)
     {
-        if (!tree_) {
-            tree_.emplace(bytes);
-        }
         const gs::evaluation_share share{gs::evaluating_game<Game> && !gs::guided_game<Game> ? 1.0 : 0.0};
         return gs::monte_carlo_tree_search.with(*tree_, share, threads...)(game, limits, estimate);
     }
 
-    void forget() { tree_.reset(); }
+    void forget() { tree_.forget(); }
 
 private:
-    static constexpr std::size_t bytes = std::size_t{16} << 20;
-
-    std::optional<gs::search_tree<Game>> tree_;
+    kept<gs::search_tree<Game>> tree_;
 };
 
 /// The score of a move, if it is proven, or else on which side it is.
