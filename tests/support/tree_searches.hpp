@@ -20,6 +20,14 @@ namespace support {
 template <class G>
 inline constexpr bool sees_beyond = G::form.bounds || G::form.undominated; // of the horizon, by its hints
 
+/// What a search within limits answers. It is compiled once for all that call it: a search is long.
+template <class G, class Search>
+[[gnu::noinline]] gs::monte_carlo_result<G> answer_within(const gs::limits& limits, const Search& search, const G& game,
+                                                          gs::search_tree<G>& tree, std::uint64_t seed)
+{
+    return search.with(tree, gs::seed{seed})(game, limits);
+}
+
 /// To the end of the game: everything is as minimax says.
 template <class G, class Search>
 gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& name, const G& game,
@@ -42,7 +50,7 @@ void hold_depths(const Search& search, const std::string& name, const G& game, s
     auto tree = tree_of<G>(1000);
     for (int depth = 0; depth != 7; ++depth) {
         const scene s{&name, seed, depth};
-        const auto r = search.with(tree, gs::seed{seed})(game, {.depth = depth});
+        const auto r = answer_within({.depth = depth}, search, game, tree, seed);
         require_legal_move(game, r, s);
         if (!sees_beyond<G>) {
             const auto t = solve(game, depth, false, own_estimate<G>());
@@ -61,7 +69,7 @@ void hold_budgets(const Search& search, const std::string& name, const G& game, 
     auto tree = tree_of<G>(room);
     for (const std::uint64_t nodes : std::array<std::uint64_t, 10>{0, 1, 2, 3, 5, 8, 13, 34, 89, 233}) {
         const scene s{&name, seed, to_the_end, nodes};
-        const auto r = search.with(tree, gs::seed{seed})(game, {.nodes = nodes});
+        const auto r = answer_within({.nodes = nodes}, search, game, tree, seed);
         require_sound(game, r, s);
         require(r.statistics.nodes <= nodes, "more nodes than allowed", s);
         require(r.stopped_by == (r.bound == gs::bound::exact ? gs::stop_reason::none : gs::stop_reason::nodes),
@@ -80,10 +88,29 @@ void hold_game(const Search& search, const std::string& name, G game, std::size_
     auto tree = tree_of<G>(room);
     for (std::uint64_t ply = 0; !end_of(game); ++ply) {
         const scene s{&name, seed, to_the_end, ply};
-        const auto r = search.with(tree, gs::seed{seed})(game, {.nodes = 40});
+        const auto r = answer_within({.nodes = 40}, search, game, tree, seed);
         require_sound(game, r, s);
         const auto moves = moves_of(game);
         game.apply((seed + ply) % 3 == 0 ? moves[seed % moves.size()] : *r.best_move);
+    }
+}
+
+/// So many random games of one form. \p hold_more takes what is answered to the end of each, and the scene.
+template <class G, class Search, class Hold>
+void hold_random_games(const Search& search, const std::string& name, std::uint64_t games, const Hold& hold_more)
+{
+    auto large = tree_of<G>(5000);
+    for (std::uint64_t seed = 0; seed != games; ++seed) {
+        const scene s{&name, seed};
+        const auto nodes = tree_for<G>(seed);
+        const G game{nodes};
+        large.clear();
+        hold_more(hold_whole(search, name, game, large, seed), s);
+        require_untouched(game, G{nodes}, s);
+        hold_depths(search, name, game, seed);
+        hold_budgets(search, name, game, 16 + seed % 64, seed);
+        hold_game(search, name, game, 16 + seed % 128, seed);
+        require_untouched(game, G{nodes}, s);
     }
 }
 
