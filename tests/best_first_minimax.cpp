@@ -1,18 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-#include "support/archetypes.hpp"
-#include "support/heaps.hpp"
 #include "support/monte_carlo.hpp"
+#include "support/tree_search_basics.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/best_first_minimax.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/testing/check_searcher.hpp>
-#include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -20,8 +14,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -33,16 +25,10 @@ namespace {
 using gs::tic_tac_toe;
 constexpr auto search = gs::best_first_minimax;
 
-static_assert(gs::searcher<decltype(search), tic_tac_toe>);
-static_assert(gs::searcher<decltype(search), archetypes::token_game>);
-static_assert(gs::searcher<decltype(search), archetypes::moves_game>);
-static_assert(gs::searcher<decltype(search), archetypes::fluent_game>);
-static_assert(gs::searcher<decltype(search), archetypes::hinted_game>);
-
-const auto zero = [](const tic_tac_toe&) { return 0; };
+constexpr tic_tac_toe_estimate zero = [](const tic_tac_toe&) { return 0; };
 
 /// How many lines are open to X and hold a mark of it, less those of O.
-const auto chances = [](const tic_tac_toe& game) {
+constexpr tic_tac_toe_estimate chances = [](const tic_tac_toe& game) {
     static constexpr std::array<std::array<int, 3>, 8> lines{
         {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
     int sum = 0;
@@ -75,24 +61,12 @@ BOOST_AUTO_TEST_CASE(tic_tac_toe_is_solved)
 
 BOOST_AUTO_TEST_CASE(extra_turns_passes_and_margins)
 {
-    const auto truth = gs::minimax(heaps{});
-    const auto r = search(heaps{});
-    BOOST_TEST((r.bound == gs::bound::exact));
-    BOOST_TEST(r.score == truth.score);
-    BOOST_TEST(truth.score != 0);
-    const auto report = gs::check_searcher(heaps{}, search, {.distance = false});
-    BOOST_TEST(report.faults.empty(), report);
+    hold_extra_turns_passes_and_margins(search);
 }
 
 BOOST_AUTO_TEST_CASE(held_by_check_searcher)
 {
-    const auto report = gs::check_searcher(tic_tac_toe{}, search, {.distance = false});
-    BOOST_TEST(report.faults.empty(), report);
-    for (std::uint64_t seed = 0; seed != 20; ++seed) {
-        const auto graph =
-            gs::check_searcher(gs::random_game<int>{seed}, search, {.games = 3, .distance = false, .line = false});
-        BOOST_TEST(graph.faults.empty(), "seed " << seed << ": " << graph);
-    }
+    hold_by_check_searcher(search);
 }
 
 // One position each: the root, then its nine moves, then the nine replies to the best of them.
@@ -131,43 +105,16 @@ BOOST_AUTO_TEST_CASE(values_are_minimax_values)
 BOOST_AUTO_TEST_CASE(every_form_of_call)
 {
     const tic_tac_toe game{"X.O/.X./O.."};
-    struct {
-        int entered = 0;
-        void on_enter(const gs::enter_event<tic_tac_toe>&) { ++entered; }
-    } observer;
-    const auto expected = search(game);
-    BOOST_TEST((expected.bound == gs::bound::exact));
-    const auto hold = [&](const auto& r) {
-        require_same<tic_tac_toe>(r, expected, {});
-        BOOST_TEST((r.statistics == expected.statistics));
-    };
-    const auto own = [](const tic_tac_toe& g) { return g.evaluate(); };
-    hold(search(game, gs::unlimited));
-    hold(search(game, gs::unlimited, gs::own_evaluation));
-    hold(search(game, gs::unlimited, own)); // it says where to go on, without limits too
-    hold(search(game, gs::unlimited, own, observer));
-    hold(search(game, gs::limits{}));
-    hold(search(game, gs::limits{}, own));
-    hold(search(game, gs::limits{}, gs::own_evaluation, observer));
-    BOOST_TEST(observer.entered == 2 * static_cast<int>(expected.statistics.nodes));
+    const auto own = [](const tic_tac_toe& g) { return g.evaluate(); }; // it says where to go on, without limits too
+    const auto expected = hold_every_form_of_call(search, game, own);
     gs::any_searcher<tic_tac_toe> any{search};
     BOOST_TEST(any(game).score == expected.score);
-    const auto ranks = gs::rank_moves(game, search);
-    const auto true_ranks = gs::rank_moves(game, gs::alpha_beta.with(gs::ignore_distance));
-    BOOST_REQUIRE_EQUAL(ranks.size(), true_ranks.size());
-    for (std::size_t i = 0; i != ranks.size(); ++i) {
-        BOOST_TEST(ranks[i].score == true_ranks[i].score);
-        BOOST_TEST((ranks[i].bound == gs::bound::exact));
-    }
+    hold_ranks(search, game);
 }
 
 BOOST_AUTO_TEST_CASE(archetypes_are_searched)
 {
-    BOOST_TEST(search(archetypes::token_game{9}).score.points() == 1);
-    BOOST_TEST(search(archetypes::moves_game{8}).score.points() == -1);
-    BOOST_TEST(search(archetypes::fluent_game{9}, {.nodes = 2000}).score.points() == 1);
-    BOOST_TEST(search(archetypes::hinted_game{9}, {.depth = 20}, archetypes::evaluation<archetypes::hinted_game>{})
-                   .score.points() == 1);
+    hold_archetypes(search);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_seed_the_same_answer)
@@ -242,17 +189,5 @@ BOOST_AUTO_TEST_CASE(a_tree_is_never_larger_than_it_was_given)
 
 BOOST_AUTO_TEST_CASE(few_random_games)
 {
-    const auto hold = []<class G>(const G*) {
-        for (std::uint64_t seed = 0; seed != 200; ++seed) {
-            const auto nodes = tree_for<G>(seed);
-            const G game{nodes};
-            require_solved(game, search(game), solve(game, to_the_end, false, own_estimate<G>()), {nullptr, seed});
-            auto small = tree_of<G>(16 + seed % 32);
-            require_sound(game, search.with(small)(game, {.nodes = seed}), {nullptr, seed, to_the_end, seed});
-            require_untouched(game, G{nodes}, {nullptr, seed});
-        }
-    };
-    hold(static_cast<const small_int*>(nullptr));
-    hold(static_cast<const lazy_medals*>(nullptr));
-    hold(static_cast<const hinted_double*>(nullptr));
+    hold_few_random_games_of_three_forms(search);
 }

@@ -2,18 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include "support/archetypes.hpp"
-#include "support/heaps.hpp"
 #include "support/monte_carlo.hpp"
+#include "support/tree_search_basics.hpp"
 
-#include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/monte_carlo_tree_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/testing/check_searcher.hpp>
-#include <gamesearch/testing/random_game.hpp>
 #include <gamesearch/undo_by_copy.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -27,7 +22,6 @@
 #include <limits>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <tuple>
 #include <vector>
 
@@ -38,28 +32,6 @@ namespace {
 
 using gs::tic_tac_toe;
 constexpr auto search = gs::monte_carlo_tree_search.with(gs::evaluation_share{0}); // by playouts
-
-static_assert(gs::searcher<decltype(search), tic_tac_toe>);
-static_assert(gs::searcher<decltype(search), archetypes::token_game>);
-static_assert(gs::searcher<decltype(search), archetypes::moves_game>);
-static_assert(gs::searcher<decltype(search), archetypes::fluent_game>);
-static_assert(gs::searcher<decltype(search), archetypes::hinted_game>);
-
-/// All that two answers have in common.
-template <class G>
-void expect_same(const gs::monte_carlo_result<G>& a, const gs::monte_carlo_result<G>& b)
-{
-    require_same<G>(a, b, {});
-    BOOST_TEST((a.statistics == b.statistics));
-    BOOST_TEST((a.lower == b.lower && a.upper == b.upper));
-    BOOST_REQUIRE_EQUAL(a.moves.size(), b.moves.size());
-    for (std::size_t i = 0; i != a.moves.size(); ++i) {
-        BOOST_TEST((a.moves[i].move == b.moves[i].move));
-        BOOST_TEST(a.moves[i].visits == b.moves[i].visits);
-        BOOST_TEST(a.moves[i].mean == b.moves[i].mean);
-        BOOST_TEST((a.moves[i].lower == b.moves[i].lower && a.moves[i].upper == b.moves[i].upper));
-    }
-}
 
 /// Walks in a circle for ever, unless somebody leaves, which is worth 0.
 struct circle {
@@ -101,54 +73,24 @@ BOOST_AUTO_TEST_CASE(moves_that_win_and_that_must_be_played)
 
 BOOST_AUTO_TEST_CASE(extra_turns_passes_and_margins)
 {
-    const auto truth = gs::minimax(heaps{});
-    const auto r = search(heaps{});
-    BOOST_TEST((r.bound == gs::bound::exact));
-    BOOST_TEST(r.score == truth.score);
-    BOOST_TEST(truth.score != 0);
-    const auto report = gs::check_searcher(heaps{}, search, {.distance = false});
-    BOOST_TEST(report.faults.empty(), report);
+    hold_extra_turns_passes_and_margins(search);
 }
 
 BOOST_AUTO_TEST_CASE(held_by_check_searcher)
 {
-    const auto report = gs::check_searcher(tic_tac_toe{}, search, {.distance = false});
-    BOOST_TEST(report.faults.empty(), report);
-    for (std::uint64_t seed = 0; seed != 20; ++seed) {
-        const auto graph =
-            gs::check_searcher(gs::random_game<int>{seed}, search, {.games = 3, .distance = false, .line = false});
-        BOOST_TEST(graph.faults.empty(), "seed " << seed << ": " << graph);
-    }
+    hold_by_check_searcher(search);
 }
 
 BOOST_AUTO_TEST_CASE(every_form_of_call)
 {
     const tic_tac_toe game{"X.O/.X./O.."};
-    const auto zero = [](const tic_tac_toe&) { return 0; };
-    struct {
-        int entered = 0;
-        void on_enter(const gs::enter_event<tic_tac_toe>&) { ++entered; }
-    } observer;
-    const auto expected = search(game);
-    expect_same(search(game, gs::unlimited), expected);
-    expect_same(search(game, gs::unlimited, gs::own_evaluation), expected);
-    expect_same(search(game, gs::unlimited, zero), expected);
-    expect_same(search(game, gs::unlimited, zero, observer), expected);
-    expect_same(search(game, gs::limits{}), expected);
-    expect_same(search(game, gs::limits{}, zero), expected);
-    expect_same(search(game, gs::limits{}, gs::own_evaluation, observer), expected);
+    constexpr tic_tac_toe_estimate zero = [](const tic_tac_toe&) { return 0; };
+    const auto expected = hold_every_form_of_call(search, game, zero);
     expect_same(std::ref(search)(game), expected);
-
     gs::any_searcher<tic_tac_toe> any{search};
     BOOST_TEST(any(game).score == expected.score);
     BOOST_TEST(any(game, {.nodes = 100}, zero).statistics.simulations <= 100U);
-    const auto ranks = gs::rank_moves(game, search);
-    const auto true_ranks = gs::rank_moves(game, gs::alpha_beta.with(gs::ignore_distance));
-    BOOST_REQUIRE_EQUAL(ranks.size(), true_ranks.size());
-    for (std::size_t i = 0; i != ranks.size(); ++i) {
-        BOOST_TEST(ranks[i].score == true_ranks[i].score);
-        BOOST_TEST((ranks[i].bound == gs::bound::exact));
-    }
+    hold_ranks(search, game);
 }
 
 namespace {
@@ -216,11 +158,7 @@ BOOST_AUTO_TEST_CASE(observers_are_told_of_the_tree)
 
 BOOST_AUTO_TEST_CASE(archetypes_are_searched)
 {
-    BOOST_TEST(search(archetypes::token_game{9}).score.points() == 1);
-    BOOST_TEST(search(archetypes::moves_game{8}).score.points() == -1);
-    BOOST_TEST(search(archetypes::fluent_game{9}, {.nodes = 2000}).score.points() == 1);
-    BOOST_TEST(search(archetypes::hinted_game{9}, {.depth = 20}, archetypes::evaluation<archetypes::hinted_game>{})
-                   .score.points() == 1);
+    hold_archetypes(search);
     BOOST_TEST(search(archetypes::token_game{9}).best_move->stones() == 1);
 }
 
@@ -427,7 +365,8 @@ BOOST_AUTO_TEST_CASE(a_kept_tree_is_used_again)
 BOOST_AUTO_TEST_CASE(what_rests_on_the_depth_is_not_used_again)
 {
     gs::search_tree<tic_tac_toe> tree{std::size_t{1} << 20};
-    const auto shallow = search.with(tree)(tic_tac_toe{}, {.depth = 1}, [](const tic_tac_toe&) { return 7; });
+    constexpr tic_tac_toe_estimate seven = [](const tic_tac_toe&) { return 7; };
+    const auto shallow = search.with(tree)(tic_tac_toe{}, {.depth = 1}, seven);
     BOOST_TEST(shallow.score == 7);
     BOOST_TEST((shallow.bound == gs::bound::exact && shallow.stopped_by == gs::stop_reason::depth));
     BOOST_TEST(shallow.depth == 1);
@@ -494,20 +433,7 @@ BOOST_AUTO_TEST_CASE(infinite_and_odd_scores)
 
 BOOST_AUTO_TEST_CASE(few_random_games)
 {
-    using few = std::tuple<small_int, lazy_medals, hinted_double>;
-    const auto hold = []<class G>(const G*) {
-        for (std::uint64_t seed = 0; seed != 200; ++seed) {
-            const auto nodes = tree_for<G>(seed);
-            const G game{nodes};
-            require_solved(game, search(game), solve(game, to_the_end, false, own_estimate<G>()), {nullptr, seed});
-            auto small = tree_of<G>(16 + seed % 32);
-            require_sound(game, search.with(small)(game, {.nodes = seed}), {nullptr, seed, to_the_end, seed});
-            require_untouched(game, G{nodes}, {nullptr, seed});
-        }
-    };
-    std::apply(
-        [&](auto*... games) { (hold(games), ...); },
-        std::tuple<std::tuple_element_t<0, few>*, std::tuple_element_t<1, few>*, std::tuple_element_t<2, few>*>{});
+    hold_few_random_games_of_three_forms(search);
 }
 
 namespace {
