@@ -42,6 +42,10 @@ int main()
               << score_alone(game).statistics.nodes << " for the score alone\n";
     //! [less]
 
+    //! [proofs]
+    std::cout << "score " << gs::solve.with(gs::by_proof_numbers)(game).score << '\n';
+    //! [proofs]
+
     //! [stopped]
     const auto stopped = gs::solve(boxes{}, {.nodes = 30'000});
     std::cout << "after " << stopped.statistics.nodes << " nodes: from "

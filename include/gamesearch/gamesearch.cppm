@@ -151,10 +151,13 @@ using gamesearch::transposition_table;
 // proof numbers
 using gamesearch::at_least;
 using gamesearch::at_most;
+using gamesearch::by_proof_numbers;
+using gamesearch::by_proof_numbers_option;
 using gamesearch::proof_number_search;
 using gamesearch::proof_number_search_algorithm;
 using gamesearch::proof_number_searcher;
 using gamesearch::proof_result;
+using gamesearch::proof_solver;
 using gamesearch::proof_table;
 using gamesearch::verdict;
 

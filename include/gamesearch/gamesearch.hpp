@@ -10,6 +10,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/best_first_minimax.hpp>
+#include <gamesearch/by_proof_numbers.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game_clock.hpp>

@@ -47,6 +47,10 @@ struct own_table<basic_searcher<Algorithm, Policies, Window, Table, Played, one_
 template <class T>
 concept brings_solver = requires { typename std::remove_cvref_t<T>::own_solver; };
 
+/// An option that solves by another search.
+template <class T>
+concept makes_solver = requires(const std::remove_cvref_t<T>& way) { way.make_solver(); };
+
 } // namespace detail
 
 /// The type of \ref solve, called in the forms of \ref searcher_interface. `Searcher` is a \ref principal_variation_search.
@@ -84,6 +88,13 @@ public:
     [[nodiscard]] constexpr bool draws_at(const G& position) const
     {
         return searcher_.draws_at(position);
+    }
+
+    /// A solve in another way: \ref by_proof_numbers.
+    template <detail::makes_solver Way>
+    [[nodiscard]] constexpr auto with(Way&& way) const
+    {
+        return way.make_solver();
     }
 
     /// A solve by jobs: \p first and \p second are a store and \ref jobs, in either order.

@@ -3,6 +3,7 @@
 
 #include "plain_nim.hpp"
 
+#include <gamesearch/by_proof_numbers.hpp>
 #include <gamesearch/proof_number_search.hpp>
 #include <gamesearch/transposition_table.hpp>
 
@@ -140,3 +141,21 @@ void call()
 }
 
 } // namespace proof_after_what_was_played_without_the_rule
+
+// case: solve_fractions_by_proof_numbers
+// Between two fractions there is a third, so that no question is the last one.
+// expect: gamesearch: by_proof_numbers needs scores that are signed integers of at most 32 bits, as between two others there may
+// reject: void
+// max-lines: 20
+namespace solve_fractions_by_proof_numbers {
+
+struct nim : plain_nim {
+    [[nodiscard]] std::optional<double> terminal_score() const { return plain_nim::terminal_score(); }
+};
+
+void call()
+{
+    std::ignore = gs::solve.with(gs::by_proof_numbers)(nim{});
+}
+
+} // namespace solve_fractions_by_proof_numbers

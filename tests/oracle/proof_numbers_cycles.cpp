@@ -10,6 +10,7 @@
 #include "support/proof_truth.hpp"
 #include "support/table_variants.hpp"
 
+#include <gamesearch/by_proof_numbers.hpp>
 #include <gamesearch/played.hpp>
 #include <gamesearch/proof_number_search.hpp>
 
@@ -94,6 +95,12 @@ void hold_all_drawn(std::uint64_t first_seed, std::uint64_t seeds, std::size_t m
                 hold_drawn(search, game, played, gs::at_least{score}, truth, random, seed);
                 hold_drawn(search, game, played, gs::at_most{score}, truth, random, seed);
             }
+            const auto solved =
+                gs::solve.with(gs::by_proof_numbers.with(table, gs::draw_by_repetition, gs::played{played}))(game);
+            require(solved.lower == truth.score && solved.upper == truth.score, "another score", {&name, seed});
+            require(solved.best_move &&
+                        truth.moves[static_cast<std::size_t>(*solved.best_move)].value.score == truth.score,
+                    "a move that spoils the score", {&name, seed});
         }
         require(breach() == nullptr, "a breach of the contract", {&name, seed});
     }
@@ -137,6 +144,12 @@ void hold_all_forced(std::uint64_t first_seed, std::uint64_t seeds, std::size_t 
                 const auto few = search(game, gs::at_least{score}, {.nodes = nodes});
                 require(few.verdict == verdict || few.verdict == gs::verdict::unknown, "cut by nodes", s);
                 require(few.statistics.nodes <= nodes, "more nodes than allowed", s);
+                const auto solved = gs::solve.with(gs::by_proof_numbers.with(table))(game);
+                const bool is_sure = solved.lower && score <= *solved.lower;
+                const bool is_hopeless = solved.upper && *solved.upper < score;
+                require((!is_sure || yes[at]) && (!is_hopeless || no[at]), "what cannot be forced", s);
+                const bool asks_who_wins = score == 0 || score == 1;
+                require(!asks_who_wins || (is_sure == yes[at] && is_hopeless == no[at]), "what can be forced", s);
             }
         }
     }
