@@ -8,6 +8,7 @@
 #include "program/notation.hpp"
 #include "program/terminal.hpp"
 #include "solving/edition.hpp"
+#include "solving/own_table.hpp"
 #include "solving/progress.hpp"
 #include "solving/request.hpp"
 #include "solving/stores.hpp"
@@ -100,12 +101,17 @@ void forget(Store& store, const std::string& worker)
 template <class Store>
 int solve(Store& store, const game& root, const solving::request& asked)
 {
+    solving::own_table table{asked.table_name()};
     if (!asked.forget.empty()) {
         forget(store, asked.forget);
+        table.remove_all(); // what was wrong there may be in its table
     }
-    gs::job_worker worker{
-        store, root,
-        gs::jobs{.nodes = asked.nodes, .rules = rules_of(asked), .worker = asked.worker, .lease = asked.lease}};
+    gs::job_worker worker{store, root,
+                          gs::jobs{.nodes = asked.nodes,
+                                   .rules = rules_of(asked),
+                                   .worker = asked.worker,
+                                   .lease = asked.lease,
+                                   .table = table.path()}};
     solving::progress shown{std::cerr, store, root};
     for (gs::job_step done{}; done != gs::job_step::solved;) {
         done = worker.step();
@@ -119,6 +125,7 @@ int solve(Store& store, const game& root, const solving::request& asked)
         }
     }
     shown.show();
+    table.remove_all();
     if (!asked.certificate.empty()) {
         write_certificate(store, root, asked);
     }

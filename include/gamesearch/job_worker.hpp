@@ -9,8 +9,8 @@
 
 #include <gamesearch/detail/jobs/diagnostics.hpp>
 #include <gamesearch/detail/jobs/heartbeat.hpp>
+#include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/detail/jobs/job_search.hpp>
-#include <gamesearch/detail/jobs/job_searcher.hpp>
 #include <gamesearch/detail/jobs/planner.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
@@ -53,10 +53,12 @@ class job_worker {
 
 public:
     /// Makes \p root the plan of the store, if it has none.
-    /// Throws `std::invalid_argument` if the store is about another position or other rules.
+    /// Throws `std::invalid_argument` if the store is about another position or other rules, and what \ref load throws if
+    /// `how.table` is a file that does not fit.
     /// \pre the game goes on, and every line of play ends by the rules
     job_worker(Store& store, const G& root, jobs how = {}, std::optional<stop_token> stop = std::nullopt)
-        : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()}
+        : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()},
+          memory_{how_.table, how_.rules}
     {}
 
     /// Does what is to be done next. It returns when a job is finished at the latest, or when it should stop; then the job
@@ -131,7 +133,7 @@ private:
                 "the line of a job does not lead to its position; the rules have changed since it "
                 "was written, or the store is damaged (see docs/cluster.md)");
         }
-        detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_};
+        detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_, memory_};
         const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position, memory_);
         nodes_ += found.nodes;
         if (found.stopped) {
@@ -143,6 +145,7 @@ private:
         if (clash) {
             raise<std::runtime_error>(clash->text().c_str());
         }
+        memory_.save_now_and_then();
         wants_plan_ = !found.is_at_least || *found.is_at_least != taken.asked.expected;
         return job_step::worked;
     }
@@ -151,7 +154,7 @@ private:
     {
         const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
         seen_ = closed();
-        detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_};
+        detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_, memory_};
         const auto questions = planner_.questions(root_, [&] { alive.beat(); });
         store_.ask(claim, questions, planner_.splits());
         if (planner_.is_solved()) {
@@ -184,7 +187,7 @@ private:
     jobs how_;
     std::optional<stop_token> stop_;
     detail::planner<G, Store> planner_;
-    detail::job_memory<G> memory_{};
+    detail::job_memory<G> memory_;
     std::optional<claimed_job<G>> taken_{};
     std::optional<std::uint64_t> plan_{};
     std::optional<std::uint64_t> seen_{}; ///< how many jobs were closed when this worker planned last

@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
-#include <gamesearch/detail/jobs/job_searcher.hpp>
+#include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job.hpp>
