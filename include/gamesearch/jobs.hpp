@@ -34,7 +34,7 @@ struct jobs {
     /// When a worker is given up for dead, if nothing is heard of it.
     lease_time lease = std::chrono::seconds{60};
     /// A file in which this worker keeps its table, and takes it from if it is there, as by \ref save and \ref load; empty for
-    /// none. It is written every few seconds, in a fiftieth of the time, and has 64 MiB. Each worker has a file of its own. Who
+    /// none. It is written every few seconds, in a thirtieth of the time at most, and has 64 MiB. Each worker has a file of its own. Who
     /// is begun again after a kill would search much of what it was at from nothing without it.
     std::string table{};
 

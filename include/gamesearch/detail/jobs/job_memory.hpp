@@ -38,12 +38,16 @@ namespace gamesearch::detail {
 /// one, which begins small and grows with what is in it. It may be kept in a file, for who is begun again after a kill.
 template <game G>
 class job_memory {
+    using time = std::chrono::steady_clock;
+
 public:
     job_memory() = default;
     /// Takes what is in the file, if there is one. Throws as \ref load does.
     /// \param path empty for none
     /// \param rules with which the file is written, and no other is taken
-    job_memory(std::string path, const std::string& rules) : path_{std::move(path)}, rules_{rules + ", by jobs"}
+    /// \param first when it is time to write it; who is done by then needs no file
+    job_memory(std::string path, const std::string& rules, time::duration first = std::chrono::seconds{2})
+        : path_{std::move(path)}, rules_{rules + ", by jobs"}, next_{time::now() + first}
     {
         if constexpr (memorable_game<G>) {
             if (!path_.empty() && detail::is_there(path_)) {
@@ -62,7 +66,7 @@ public:
         }
     }
 
-    /// Writes the file when it is time again, between two searches or in an event of one: so that no more than a fiftieth of
+    /// Writes the file when it is time again, between two searches or in an event of one: so that no more than a thirtieth of
     /// all time goes into that. A small table is not worth it. Throws as \ref save does.
     void save_now_and_then()
     {
@@ -71,13 +75,12 @@ public:
                 const auto begin = time::now();
                 gamesearch::save(table_.as_large(), path_, rules_);
                 const auto end = time::now();
-                next_ = end + 50 * (end - begin);
+                next_ = end + 30 * (end - begin);
             }
         }
     }
 
 private:
-    using time = std::chrono::steady_clock;
     struct nothing {};
     using table = std::conditional_t<memorable_game<G>, growing_table<G>, nothing>;
 
@@ -90,7 +93,7 @@ private:
     }();
     std::string path_{};
     std::string rules_{};
-    time::time_point next_ = time::now() + std::chrono::seconds{2}; // who is done by then needs no file
+    time::time_point next_{};
 };
 
 } // namespace gamesearch::detail
