@@ -113,8 +113,14 @@ int solve(Store& store, const game& root, const solving::request& asked)
                                    .lease = asked.lease,
                                    .table = table.path()}};
     solving::progress shown{std::cerr, store, root};
+    solving::small_jobs small;
     for (gs::job_step done{}; done != gs::job_step::solved;) {
+        const auto begin = std::chrono::steady_clock::now();
         done = worker.step();
+        if (small.notices(done, std::chrono::steady_clock::now() - begin)) {
+            std::cerr << "solve: to plan jobs of " << worker.budget()
+                      << " nodes takes longer than to do them; a new store with a larger --nodes would be quicker\n";
+        }
         shown.show_now_and_then();
         if (interrupted != 0 && done != gs::job_step::claimed) { // what it has begun it ends
             std::cerr << "solve: interrupted; the same command goes on from here\n";

@@ -9,6 +9,7 @@
 
 #include <gamesearch/job.hpp>
 #include <gamesearch/job_store.hpp>
+#include <gamesearch/job_worker.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -21,6 +22,24 @@
 namespace solving {
 
 namespace gs = gamesearch;
+
+/// Notices when the jobs are so small that to plan them takes longer than to do them.
+class small_jobs {
+public:
+    using time = std::chrono::duration<double>;
+
+    /// A worker did this, and took so long. Is it time to say something, for the first time?
+    [[nodiscard]] bool notices(gs::job_step done, time took)
+    {
+        (done == gs::job_step::planned ? planning_ : other_) += took;
+        return !is_said_ && (is_said_ = planning_ >= std::chrono::seconds{10} && planning_ > other_);
+    }
+
+private:
+    time planning_{};
+    time other_{};
+    bool is_said_ = false;
+};
 
 /// Shows a line every second or so. How long it will take nobody knows, and so it does not say: how many questions are to be
 /// asked yet depends on the answers.

@@ -6,8 +6,10 @@
 #include "process.hpp"
 
 #include "games/connect_four.hpp"
+#include "solving/progress.hpp"
 #include "support/saved_table.hpp"
 
+#include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/facts/sqlite.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -23,7 +25,9 @@
 #include <utility>
 #include <vector>
 
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -113,6 +117,19 @@ game after(const std::vector<std::size_t>& places)
     return position;
 }
 
+/// As a worker leaves it who is killed when he is almost done.
+void leave_table(const std::string& path)
+{
+    gs::detail::job_memory<game> memory{path, rules, {}};
+    static_cast<void>(memory.searcher()(game{}, gs::unlimited));
+    memory.save_now_and_then();
+}
+
+std::uint64_t nodes_of(const outcome_of_run& outcome)
+{
+    return std::stoull(outcome.out.substr(std::string{"nodes "}.size()));
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(it_solves_once_and_knows_the_score_ever_after)
@@ -199,6 +216,67 @@ BOOST_AUTO_TEST_CASE(killed_at_any_moment_it_goes_on_from_there)
     BOOST_TEST(kills > 10U);
 }
 
+BOOST_AUTO_TEST_CASE(the_table_of_who_was_killed_is_taken_and_goes_when_it_is_solved)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const words usual{"connect-four", "--size", "5x4", "--store", folder / "c4.sqlite"};
+    for (const words& begin : {usual, with(usual, {"--table", folder / "kept"})}) {
+        const std::string table = folder / (begin == usual ? "c4.sqlite.table" : "kept");
+        std::filesystem::remove(folder / "c4.sqlite");
+        support::write_file(table + "1", "no table");
+        require_complaint(solve(begin), 1, table + "1'");
+        std::filesystem::remove(table + "1");
+        leave_table(table + "1");
+        const outcome_of_run helped = solve(begin);
+        require_score(helped);
+        BOOST_TEST(!std::filesystem::exists(table + "1"));
+        std::filesystem::remove(folder / "c4.sqlite");
+        const outcome_of_run alone = solve(begin);
+        require_score(alone);
+        BOOST_TEST(nodes_of(helped) < nodes_of(alone) / 2);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(each_worker_has_a_table_of_its_own)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    const std::string table = file + ".table";
+    const int others = open((table + "1.lock").c_str(), O_RDWR | O_CREAT, 0600);
+    BOOST_TEST_REQUIRE(flock(others, LOCK_EX) == 0);
+    support::write_file(table + "1", "another worker's");
+    leave_table(table + "2");
+    require_score(solve({"connect-four", "--size", "5x4", "--store", file}));
+    BOOST_TEST(support::contents(table + "1") == "another worker's");
+    BOOST_TEST(!std::filesystem::exists(table + "2"));
+    close(others);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_left_of_a_liar_goes_with_his_facts)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    {
+        store facts{file, rules};
+        BOOST_TEST(!facts.add({.key = after({0}).key(), .lower = 1, .lower_by = "liar"}));
+    }
+    const words begin{"connect-four", "--size", "5x4", "--store", file};
+    support::write_file(file + ".table1", "lies");
+    require_complaint(solve(begin), 1, file + ".table1'");
+    require_score(solve(with(begin, {"--forget", "liar"})));
+}
+
+BOOST_AUTO_TEST_CASE(it_is_said_once_when_jobs_are_too_small)
+{
+    using seconds = solving::small_jobs::time;
+    solving::small_jobs small;
+    BOOST_TEST(!small.notices(gs::job_step::planned, seconds{9}));
+    BOOST_TEST(!small.notices(gs::job_step::worked, seconds{11}));
+    BOOST_TEST(!small.notices(gs::job_step::planned, seconds{2}));
+    BOOST_TEST(small.notices(gs::job_step::planned, seconds{1}));
+    BOOST_TEST(!small.notices(gs::job_step::planned, seconds{1}));
+}
+
 BOOST_AUTO_TEST_CASE(asked_to_end_it_ends_its_job_and_says_so)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
@@ -269,9 +347,10 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
         {game_is, "give --store FILE, where it is to be kept what is proven"},
         {with(game_is, {"--store"}), "--store needs a value"},
         {with(game_is, {"--store="}), "give --store FILE"},
-        {with(usual, {"--nodes", "0"}), "--nodes needs a number from 1 on, not '0'"},
-        {with(usual, {"--nodes=-1"}), "--nodes needs a number from 1 on, not '-1'"},
-        {with(usual, {"--nodes", "1e6"}), "--nodes needs a number from 1 on, not '1e6'"},
+        {with(usual, {"--nodes", "0"}), "--nodes needs a number from 1000 on, not '0'"},
+        {with(usual, {"--nodes", "999"}), "--nodes needs a number from 1000 on, not '999'"},
+        {with(usual, {"--nodes=-1"}), "--nodes needs a number from 1000 on, not '-1'"},
+        {with(usual, {"--nodes", "1e6"}), "--nodes needs a number from 1000 on, not '1e6'"},
         {with(usual, {"--lease", "soon"}), "--lease needs a number from 1 on, not 'soon'"},
         {with(usual, {"--lease"}), "--lease needs a value"},
         {with(usual, {"--frobnicate"}), "there is no option '--frobnicate'"},
