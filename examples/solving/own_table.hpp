@@ -42,11 +42,11 @@ public:
         for (int i = 1; !name_.empty(); ++i) {
             const std::string path = name_ + std::to_string(i);
             if (path == path_) {
-                std::remove(path.c_str());
+                remove(path);
             } else if (access((path + ".lock").c_str(), F_OK) != 0) {
                 break;
             } else if (const int lock = locked(path); lock >= 0) {
-                std::remove(path.c_str());
+                remove(path);
                 unlock(lock);
             }
         }
@@ -70,6 +70,11 @@ private:
             throw std::runtime_error{"could not lock " + name};
         }
         return -1;
+    }
+    static void remove(const std::string& path)
+    {
+        std::remove(path.c_str());
+        std::remove((path + ".claim").c_str());
     }
     static void unlock(int lock)
     {

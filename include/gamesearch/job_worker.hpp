@@ -11,6 +11,7 @@
 #include <gamesearch/detail/jobs/heartbeat.hpp>
 #include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/detail/jobs/job_search.hpp>
+#include <gamesearch/detail/jobs/noted_claim.hpp>
 #include <gamesearch/detail/jobs/planner.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
@@ -58,7 +59,7 @@ public:
     /// \pre the game goes on, and every line of play ends by the rules
     job_worker(Store& store, const G& root, jobs how = {}, std::optional<stop_token> stop = std::nullopt)
         : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()},
-          memory_{how_.table, how_.rules}
+          memory_{how_.table, how_.rules}, noted_{how_.table, store}
     {}
 
     /// Does what is to be done next. It returns when a job is finished at the latest, or when it should stop; then the job
@@ -67,24 +68,21 @@ public:
     /// leads nowhere; besides what the store throws.
     job_step step()
     {
-        if (taken_) {
-            return work();
-        }
-        if (plan_) {
-            return ask();
+        if (taken_ || plan_) {
+            return taken_ ? work() : ask();
         }
         if (is_solved()) {
             return job_step::solved;
         }
-        if (!wants_plan_) {
-            taken_ = store_.claim(how_.worker, how_.lease);
-        }
+        taken_ = wants_plan_ ? std::nullopt : store_.claim(how_.worker, how_.lease);
         if (taken_) {
+            noted_.write(taken_->claim);
             return job_step::claimed;
         }
         throw_fault();
         if (std::exchange(wants_plan_, false) || is_news()) {
             plan_ = store_.claim_plan(how_.worker, how_.lease);
+            noted_.write(plan_.value_or(0));
         }
         return plan_ ? job_step::claimed : job_step::waits;
     }
@@ -188,6 +186,7 @@ private:
     std::optional<stop_token> stop_;
     detail::planner<G, Store> planner_;
     detail::job_memory<G> memory_;
+    detail::noted_claim noted_;
     std::optional<claimed_job<G>> taken_{};
     std::optional<std::uint64_t> plan_{};
     std::optional<std::uint64_t> seen_{}; ///< how many jobs were closed when this worker planned last

@@ -114,3 +114,35 @@ BOOST_AUTO_TEST_CASE(a_worker_takes_the_table_of_one_who_was_killed)
     gs::memory_store<game> store;
     BOOST_CHECK_THROW((gs::job_worker{store, game{}, {.rules = rules, .table = path}}), std::runtime_error);
 }
+
+BOOST_AUTO_TEST_CASE(who_is_begun_again_takes_the_job_that_it_was_at_and_waits_for_no_lease)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const gs::jobs how{.nodes = 2'000, .rules = rules, .table = folder / "table"};
+    gs::memory_store<game> store;
+    for (std::uint64_t kills = 0; kills != 20; ++kills) {
+        gs::job_worker worker{store, game{}, how};
+        BOOST_TEST((worker.step() == gs::job_step::claimed)); // a job, or the right to plan, of which there is one
+        if (kills % 2 != 0) {
+            worker.step();
+            worker.step();
+        }
+    }
+    BOOST_TEST(store.counts().split > 0U);
+    BOOST_TEST(store.counts().claimed <= 1U);
+    gs::memory_store<game> unnoted;
+    gs::job_worker first{unnoted, game{}};
+    gs::job_worker second{unnoted, game{}};
+    BOOST_TEST((first.step() == gs::job_step::claimed));
+    BOOST_TEST((second.step() == gs::job_step::waits));
+}
+
+BOOST_AUTO_TEST_CASE(a_note_that_is_no_number_is_none)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string path = folder / "table";
+    for (const char* const note : {"", "x", "-1", "99999999999999999999999999", "7"}) {
+        support::write_file(path + ".claim", note);
+        static_cast<void>(nodes_of_solve({.rules = rules, .table = path}));
+    }
+}
