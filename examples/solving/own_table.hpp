@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -23,7 +24,7 @@ namespace solving {
 class own_table {
 public:
     /// \param name empty for no file
-    explicit own_table(const std::string& name) : name_{name}
+    explicit own_table(std::string name) : name_{std::move(name)}
     {
         for (int i = 1; !name_.empty() && lock_ < 0; ++i) {
             path_ = name_ + std::to_string(i);

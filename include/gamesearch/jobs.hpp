@@ -33,9 +33,9 @@ struct jobs {
     std::string worker{};
     /// When a worker is given up for dead, if nothing is heard of it.
     lease_time lease = std::chrono::seconds{60};
-    /// A file in which this worker keeps its table, and takes it from if it is there, as by \ref save and \ref load; empty for
-    /// none. It is written every few seconds, in a thirtieth of the time at most, and has 64 MiB. Each worker has a file of its own. Who
-    /// is begun again after a kill would search much of what it was at from nothing without it.
+    /// A file of this worker's own, empty for none, from which its successor goes on after a kill: its table, as by \ref save,
+    /// taken by \ref load if it is there, and in `TABLE.claim` the job that it is at. It has 64 MiB, and is written every few
+    /// seconds, in a thirtieth of the time.
     std::string table{};
 
     using own_solver = detail::make_job_solver; ///< for \ref solve
