@@ -115,6 +115,14 @@ int main()
                   << (c.verdict == gs::verdict::proven) << '\n';
     }
     {
+        //! [by_proof_numbers]
+        auto a = gs::solve.with(gs::by_proof_numbers)(game);
+        gs::proof_table<gs::tic_tac_toe> table{std::size_t{1} << 20}; // bytes
+        auto b = gs::solve.with(gs::by_proof_numbers.with(table))(game, {.time = 1s});
+        //! [by_proof_numbers]
+        std::cout << "by_proof_numbers " << a.score << b.score << '\n';
+    }
+    {
         //! [monte_carlo_tree_search]
         auto a = gs::monte_carlo_tree_search(game, {.nodes = 10'000});
         auto b = gs::monte_carlo_tree_search(game, {.time = 0.1s});

@@ -72,7 +72,7 @@ private:
     Prover prover_;
 };
 
-/// An option of \ref solve: who searches.
+/// An option of \ref solve, the one that searches.
 template <class Prover>
 class by_proof_numbers_option {
 public:
