@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_DRIVERS_PROOF_QUESTIONS_HPP
 
 #include <gamesearch/detail/drivers/proven_interval.hpp>
+#include <gamesearch/detail/drivers/proven_score.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/limits.hpp>
@@ -42,7 +43,9 @@ public:
             ask(*end);
             known_.learn(*end, bound::exact);
         } else {
-            learn_bounds();
+            if constexpr (bounded_game<G>) {
+                detail::learn_score_bounds(known_, game_);
+            }
         }
         next_question<score> question;
         while (!known_.is_one_score()) {
@@ -59,15 +62,6 @@ public:
     }
 
 private:
-    constexpr void learn_bounds()
-    {
-        if constexpr (bounded_game<G>) {
-            const auto bounds = game_.score_bounds();
-            known_.learn(static_cast<score>(bounds.lower), bound::lower);
-            known_.learn(static_cast<score>(bounds.upper), bound::upper);
-        }
-    }
-
     /// Is the score at least this?
     constexpr verdict ask(std::int64_t asked)
     {
@@ -111,12 +105,7 @@ private:
     [[nodiscard]] constexpr solve_result<G> answer() const
     {
         search_result<G> found{.best_move = best_move_, .statistics = spent_, .stopped_by = stopped_by_};
-        const bool has_lower = known_.lower() && (game_.to_move() == player::maximizer || !known_.upper());
-        if (known_.lower() || known_.upper()) {
-            found.score = has_lower ? *known_.lower() : *known_.upper();
-            found.bound = known_.is_one_score() ? bound::exact : has_lower ? bound::lower : bound::upper;
-            found.depth = max_depth;
-        }
+        detail::tell_proven(found, known_, game_.to_move());
         if (!found.best_move && !gamesearch::final_score(game_)) {
             found.best_move = any_move();
         }

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/drivers/invoke_searcher.hpp>
 #include <gamesearch/detail/drivers/proven_interval.hpp>
+#include <gamesearch/detail/drivers/proven_score.hpp>
 #include <gamesearch/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/detail/drivers/stopwatch.hpp>
 #include <gamesearch/detail/values/bound_halves.hpp>
@@ -61,9 +62,7 @@ public:
     constexpr void learn_bounds()
     {
         if constexpr (bounded_game<G>) {
-            const auto bounds = game_.score_bounds();
-            known_.learn(static_cast<score_t<G>>(bounds.lower), bound::lower);
-            known_.learn(static_cast<score_t<G>>(bounds.upper), bound::upper);
+            detail::learn_score_bounds(known_, game_);
             on_bounds();
         }
     }
@@ -105,12 +104,7 @@ public:
     [[nodiscard]] constexpr solve_result<G> stopped(const search_result<G>& found) const
     {
         search_result<G> result{.best_move = best_move_ ? best_move_ : found.best_move, .stopped_by = found.stopped_by};
-        const bool has_lower = known_.lower() && (reachable() == bound::lower || !known_.upper());
-        if (known_.lower() || known_.upper()) {
-            result.score = has_lower ? *known_.lower() : *known_.upper();
-            result.bound = known_.is_one_score() ? bound::exact : has_lower ? bound::lower : bound::upper;
-            result.depth = max_depth;
-        }
+        detail::tell_proven(result, known_, game_.to_move());
         return solved(result);
     }
 
