@@ -106,6 +106,18 @@ void hold_all_drawn(std::uint64_t first_seed, std::uint64_t seeds, std::size_t m
     }
 }
 
+/// Each position, with one table of so many bytes.
+template <class G>
+std::vector<gs::solve_result<G>> solved_by_proof_numbers(const cyclic_positions<int>& positions, std::size_t bytes)
+{
+    gs::proof_table<G> table{bytes};
+    std::vector<gs::solve_result<G>> solved;
+    for (std::size_t at = 0; at != positions.size(); ++at) {
+        solved.push_back(gs::solve.with(gs::by_proof_numbers.with(table))(G{positions, at}));
+    }
+    return solved;
+}
+
 template <class G>
 void hold_all_forced(std::uint64_t first_seed, std::uint64_t seeds, std::size_t most_positions)
 {
@@ -115,6 +127,7 @@ void hold_all_forced(std::uint64_t first_seed, std::uint64_t seeds, std::size_t 
         std::mt19937_64 random{seed};
         gs::proof_table<G> table{table_sizes[seed % table_sizes.size()]};
         const auto search = gs::proof_number_search.with(table);
+        const auto solved = solved_by_proof_numbers<G>(positions, table.size());
         for (const int score : {-2, -1, 0, 1, 2, 3}) {
             const auto yes = forced(positions, gs::player::maximizer, [&](int end) { return end >= score; });
             const auto no = forced(positions, gs::player::minimizer, [&](int end) { return end < score; });
@@ -144,9 +157,8 @@ void hold_all_forced(std::uint64_t first_seed, std::uint64_t seeds, std::size_t 
                 const auto few = search(game, gs::at_least{score}, {.nodes = nodes});
                 require(few.verdict == verdict || few.verdict == gs::verdict::unknown, "cut by nodes", s);
                 require(few.statistics.nodes <= nodes, "more nodes than allowed", s);
-                const auto solved = gs::solve.with(gs::by_proof_numbers.with(table))(game);
-                const bool is_sure = solved.lower && score <= *solved.lower;
-                const bool is_hopeless = solved.upper && *solved.upper < score;
+                const bool is_sure = solved[at].lower && score <= *solved[at].lower;
+                const bool is_hopeless = solved[at].upper && *solved[at].upper < score;
                 require((!is_sure || yes[at]) && (!is_hopeless || no[at]), "what cannot be forced", s);
                 const bool asks_who_wins = score == 0 || score == 1;
                 require(!asks_who_wins || (is_sure == yes[at] && is_hopeless == no[at]), "what can be forced", s);
