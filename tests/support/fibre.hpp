@@ -6,20 +6,19 @@
 #ifndef TESTS_SUPPORT_FIBRE_HPP
 #define TESTS_SUPPORT_FIBRE_HPP
 
-#if !__has_include(<ucontext.h>) || !__has_include(<sys/mman.h>)
-#error "support/fibre.hpp needs <ucontext.h> and <sys/mman.h>, as Linux has them"
+#if !__has_include(<ucontext.h>)
+#error "support/fibre.hpp needs <ucontext.h>, as Linux has it"
 #endif
 
-#include <sys/mman.h>
+#include "support/fibre_stacks.hpp"
+
 #include <ucontext.h>
-#include <unistd.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <cxxabi.h>
-#include <new>
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -59,19 +58,12 @@ public:
     /// The thread's own stack.
     fibre() = default;
 
-    /// One that is to run a function, which must not return. Its stack is 8 MiB, of which only what is touched takes
-    /// memory, above a page that faults. Throws std::bad_alloc.
-    fibre(void (*body)(void*), void* argument) : body_{body}, argument_{argument}
+    /// One that is to run a function, which must not return. Throws std::bad_alloc.
+    fibre(void (*body)(void*), void* argument)
+        : body_{body}, argument_{argument}, memory_{fibre_stacks::of_this_thread().take()}
     {
-        void* const memory = ::mmap(nullptr, stack_size, PROT_READ | PROT_WRITE,
-                                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK | MAP_NORESERVE, -1, 0);
-        if (memory == MAP_FAILED) { // NOLINT(performance-no-int-to-ptr): the system's own macro
-            throw std::bad_alloc{};
-        }
-        memory_ = memory;
-        ::mprotect(memory, static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)), PROT_NONE);
-        bottom_ = memory;
-        size_ = stack_size;
+        bottom_ = memory_;
+        size_ = fibre_stacks::size;
         prepare();
     }
 
@@ -83,9 +75,11 @@ public:
     {
         if (memory_ != nullptr) {
 #ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
-            __asan_unpoison_memory_region(memory_, stack_size);
+            // Functions that are left by returning clean up behind them. To do it for all of a stack costs more than a search.
+            const auto* const top = static_cast<std::byte*>(memory_) + fibre_stacks::size;
+            __asan_unpoison_memory_region(last_used(), static_cast<std::size_t>(top - last_used()));
 #endif
-            ::munmap(memory_, stack_size);
+            fibre_stacks::of_this_thread().give_back(memory_);
         }
     }
 
@@ -116,19 +110,27 @@ private:
         unsigned int uncaught = 0;
     };
 
-    static constexpr std::size_t stack_size = std::size_t{8} << 20;
+    /// Where the part of the stack begins, towards its top, that the functions use which have not returned.
+    [[nodiscard]] const std::byte* last_used() const
+    {
+#ifdef TESTS_FIBRES_BY_HAND
+        return static_cast<const std::byte*>(stack_pointer_);
+#else
+        return static_cast<const std::byte*>(memory_);
+#endif
+    }
 
     void prepare()
     {
 #ifdef TESTS_FIBRES_BY_HAND
         // As if switch_stacks() had been called at the start of begin(), and that by nobody.
-        auto** const top = reinterpret_cast<void**>(static_cast<std::byte*>(memory_) + stack_size);
+        auto** const top = reinterpret_cast<void**>(static_cast<std::byte*>(memory_) + fibre_stacks::size);
         top[-2] = reinterpret_cast<void*>(&begin);
         stack_pointer_ = static_cast<void*>(top - 8);
 #else
         ::getcontext(&context_);
         context_.uc_stack.ss_sp = memory_;
-        context_.uc_stack.ss_size = stack_size;
+        context_.uc_stack.ss_size = fibre_stacks::size;
         context_.uc_link = nullptr;
         ::makecontext(&context_, &begin, 0);
 #endif
@@ -155,7 +157,7 @@ private:
 
     void (*body_)(void*) = nullptr;
     void* argument_ = nullptr;
-    void* memory_ = nullptr;
+    void* memory_ = nullptr; // of the stack, unless it is the thread's own
     const void* bottom_ = nullptr;
     std::size_t size_ = 0;
     exceptions exceptions_{};
