@@ -23,7 +23,6 @@
 #include <string>
 #include <tuple>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace {
@@ -110,10 +109,10 @@ struct with_hints : Base {
 
 static_assert(std::is_same_v<gs::move_t<in_array>, bool> && std::is_same_v<gs::move_t<in_vector>, bool>);
 
+/// Of three things, what the list is, whether its length is promised, and whether there are hints, every two in every
+/// combination: all eight games would be twice the searches to compile.
+using some_games = std::tuple<in_array, in_vector_bounded, with_hints<in_array_bounded>, with_hints<in_vector>>;
 using plain_games = std::tuple<in_array, in_array_bounded, in_vector, in_vector_bounded>;
-using hinted_games = std::tuple<with_hints<in_array>, with_hints<in_array_bounded>, with_hints<in_vector>,
-                                with_hints<in_vector_bounded>>;
-using all_games = decltype(std::tuple_cat(std::declval<plain_games>(), std::declval<hinted_games>()));
 
 /// So many coins.
 template <class G>
@@ -195,7 +194,7 @@ struct left_out {
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(every_searcher_answers_what_is_true, G, all_games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(every_searcher_answers_what_is_true, G, some_games)
 {
     for_some_rows<G>([](const G& game, const auto& truth, const std::string& what) {
         gs::transposition_table<G> table{1 << 14};
@@ -232,7 +231,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(searches_with_limits_agree, G, plain_games)
     });
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(an_observer_is_told_of_the_moves_that_are_left_out, G, all_games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(an_observer_is_told_of_the_moves_that_are_left_out, G, some_games)
 {
     constexpr bool is_hinted = requires(const G& g) { g.undominated_moves(); };
     left_out<G> all;
@@ -260,7 +259,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(an_observer_is_told_of_the_moves_that_are_left_out
     BOOST_TEST((all.dominated > 0U) == is_hinted);
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(moves_are_ranked, G, all_games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(moves_are_ranked, G, some_games)
 {
     for_some_rows<G>([](const G& game, const auto& truth, const std::string& what) {
         const auto ranked = gs::rank_moves(game, gs::alpha_beta);
@@ -273,7 +272,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(moves_are_ranked, G, all_games)
     });
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(the_checks_find_nothing_wrong, G, all_games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(the_checks_find_nothing_wrong, G, some_games)
 {
     const G game = row_of<G>(3, 6);
     gs::transposition_table<G> table{1 << 14};
@@ -289,7 +288,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(the_checks_find_nothing_wrong, G, all_games)
     BOOST_TEST(gs::perft(game, 3) == 8U);
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_tree_is_recorded, G, all_games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_tree_is_recorded, G, some_games)
 {
     const G game = row_of<G>(3, 4);
     gs::tree_recorder<G> tree{1000};
