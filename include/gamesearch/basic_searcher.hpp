@@ -72,13 +72,30 @@ public:
         using score = std::common_type_t<Lower, Upper>;
         GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
                           "within(lower, upper) is empty; give a lower below the upper");
-        const detail::score_window<score> window{static_cast<score>(lower), static_cast<score>(upper)};
-        return basic_searcher<Algorithm, Policies, detail::score_window<score>, Table, Played, Threads>{
-            window, table_, played_, threads_};
+        return within(detail::score_window<score>{static_cast<score>(lower), static_cast<score>(upper)});
+    }
+
+    /// The same searcher with a window as the library has them, for what drives it.
+    template <detail::root_window Asked>
+    [[nodiscard]] constexpr auto within(const Asked& window) const
+    {
+        return basic_searcher<Algorithm, Policies, Asked, Table, Played, Threads>{window, table_, played_, threads_};
     }
 
     /// Which policies it has.
     [[nodiscard]] static constexpr policy_set policies() { return Policies; }
+
+    /// Was it given \ref gamesearch::threads "threads", or a pool of them?
+    static constexpr bool takes_threads = !std::is_same_v<Threads, detail::one_thread>;
+    /// Are there others than the caller's?
+    [[nodiscard]] constexpr bool has_helpers() const
+    {
+        if constexpr (takes_threads) {
+            return threads_.size() > 1;
+        } else {
+            return false;
+        }
+    }
 
     /// The searcher for the positions after \p position: under \ref draw_by_repetition that was \ref played, too.
     template <game G>

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_SCORE_QUESTIONS_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_SCORE_QUESTIONS_HPP
 
+#include <gamesearch/detail/drivers/distance_questions.hpp>
 #include <gamesearch/detail/drivers/invoke_searcher.hpp>
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/drivers/proven_score.hpp>
@@ -75,6 +76,11 @@ public:
     /// By which line, and at which distance, does it come to this score?
     [[nodiscard]] constexpr search_result<G> ask_way_to(std::int64_t score, int depth)
     {
+        if constexpr (Searcher::takes_threads && Searcher::policies().tracks_distance) {
+            if (searcher_.has_helpers() && score != 0 && depth == max_depth) {
+                return ask_distance(static_cast<score_t<G>>(score));
+            }
+        }
         return search_for_facts(searcher_.within(score - 1, score + 1), depth);
     }
     [[nodiscard]] constexpr search_result<G> ask_all(int depth) { return search(searcher_, depth, evaluate_); }
@@ -109,6 +115,19 @@ public:
     }
 
 private:
+    [[nodiscard]] constexpr search_result<G> ask_distance(const score_t<G>& score)
+    {
+        distance_questions<score_t<G>> distance{score};
+        for (bool asks = true; asks;) {
+            const auto found = search_for_facts(searcher_.with(no_line).within(distance.next()), max_depth);
+            if (found.stopped_by != stop_reason::none) {
+                return found;
+            }
+            asks = distance.learn(found);
+        }
+        return search_for_facts(searcher_.within(distance.rest()), max_depth);
+    }
+
     /// What is estimated proves nothing, and may hide what does: so nothing is, but where there are no limits, and no
     /// horizon.
     template <class Asker>

@@ -1,0 +1,84 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Solving on 1 to 16 threads, in virtual time and in orders of events drawn from a seed, answers what plain minimax does: the
+// distance, for which several threads are asked in another way than one, the line, and what is proven when it is stopped.
+
+#include "support/search_pool.hpp"
+#include "support/table_variants.hpp"
+
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/position.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/testing/random_game.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+namespace gs = gamesearch;
+using namespace support;
+
+namespace {
+
+constexpr std::array<unsigned, 6> sizes{2, 3, 4, 8, 16, 1};
+
+} // namespace
+
+using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(solving, G, games)
+{
+    std::uint64_t with_distance = 0;
+    for (std::uint64_t seed = 0; seed != 500; ++seed) {
+        const G start{seed, shape_of<gs::score_t<G>>(seed)};
+        gs::shared_transposition_table<G> table{table_sizes[seed % table_sizes.size()]};
+        search_pool pool{sizes[seed % sizes.size()], seed, {.shuffles_locks = true, .stalls = seed % 3 == 0}};
+        const auto truth = gs::minimax(start);
+        const auto solved = gs::solve.with(table, pool)(start);
+        BOOST_TEST_INFO_SCOPE("seed " << seed);
+        BOOST_TEST(solved.score == truth.score);
+        BOOST_TEST((solved.bound == gs::bound::exact));
+        if (solved.score == 0) {
+            continue; // the line may end where the game says that nobody can win
+        }
+        BOOST_TEST(solved.distance == truth.distance);
+        BOOST_TEST(static_cast<int>(solved.principal_variation.size()) == truth.distance);
+        auto position = start;
+        for (const auto& move : solved.principal_variation) {
+            static_cast<void>(position.apply(move));
+        }
+        BOOST_TEST((gs::final_score(position) == truth.score));
+        ++with_distance;
+    }
+    BOOST_TEST(with_distance > 200U);
+}
+
+BOOST_AUTO_TEST_CASE(solving_within_limits)
+{
+    using game = gs::random_game<int>;
+    std::uint64_t stopped = 0;
+    for (std::uint64_t seed = 0; seed != 200; ++seed) {
+        const game start{seed, shape_of<int>(seed)};
+        const auto truth = gs::minimax(start);
+        search_pool pool{sizes[seed % sizes.size()], seed, {.shuffles_locks = true}};
+        for (std::uint64_t nodes = 1; nodes < 300; nodes += 1 + nodes / 4) {
+            gs::shared_transposition_table<game> table{1 << 12};
+            const auto solved = gs::solve.with(table, pool)(start, {.nodes = nodes});
+            BOOST_TEST_INFO_SCOPE("seed " << seed << ", " << nodes << " nodes");
+            BOOST_TEST(solved.statistics.nodes <= nodes);
+            BOOST_TEST((!solved.lower || *solved.lower <= truth.score));
+            BOOST_TEST((!solved.upper || truth.score <= *solved.upper));
+            if (solved.stopped_by == gs::stop_reason::nodes) {
+                ++stopped;
+            } else {
+                BOOST_TEST(solved.score == truth.score);
+                BOOST_TEST((solved.score == 0 || solved.distance == truth.distance));
+            }
+        }
+    }
+    BOOST_TEST(stopped > 200U);
+}
