@@ -165,8 +165,8 @@ private:
 ///     if (result.lower && *result.lower > 0) { ... } // won for the maximizer, though the margin may still be open
 ///
 /// Integer scores of up to 32 bits are found by questions, each a null-window search: is it at least this? The game's
-/// `score_bounds()` say where to begin. Distance and line, if wanted, are then searched for within that score. Other scores
-/// are found by one search. The questions took 0.7 of the nodes of one search on endgames of Othello, 0.9 on dots and
+/// `score_bounds()` say where to begin. Distance and line, if wanted, are then searched for within that score; several threads are
+/// asked for the distance first, too. Other scores are found by one search. The questions took 0.7 of the nodes of one search on endgames of Othello, 0.9 on dots and
 /// boxes, 1.2 on Connect Four from 18 stones on; up to 1.7 where there are only some ten thousand nodes.
 ///
 /// What makes it fast is what the game offers: `hash` first, then `move_priority`, `score_bounds`, `undominated_moves`.

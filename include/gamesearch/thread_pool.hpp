@@ -78,8 +78,10 @@ public:
     using mutex = std::mutex; ///< for what threads share
     using condition = std::condition_variable; ///< for what threads wait for
 
-    /// Below so many nodes it costs more to share a subtree than it saves.
+    /// Below so many nodes it costs more to share a subtree than it saves,
     static constexpr std::uint64_t nodes_worth_sharing = 500;
+    /// or than to give it to a thread that has nothing to do.
+    static constexpr std::uint64_t nodes_worth_giving = 100;
     /// A search of fewer starts no thread,
     static constexpr std::uint64_t nodes_worth_starting = 8000;
     /// and one of fewer than this wakes none that an earlier search has started.

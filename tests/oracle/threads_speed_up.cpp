@@ -41,7 +41,7 @@ struct work {
 
 /// When a search on threads of the machine shares a node, and starts or wakes a thread.
 constexpr sharing as_usual{gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting,
-                           gs::thread_pool::nodes_worth_waking};
+                           gs::thread_pool::nodes_worth_waking, gs::thread_pool::nodes_worth_giving};
 /// Room for all that is stored: what a full table forgets is searched again, and more so on many threads.
 constexpr std::size_t bytes = std::size_t{64} << 20;
 
@@ -201,12 +201,12 @@ BOOST_AUTO_TEST_CASE(distances_and_lines_of_endings_of_othello)
     for (const auto& [threads, speed_up] : all(std::array{expected{2, 1.9}, expected{8, 6.1}})) {
         const auto w = searches.on(threads);
         BOOST_TEST(w.speed_up() >= speed_up);
-        BOOST_TEST(w.more_nodes() <= (threads == 2 ? 1.04 : 1.3));
+        BOOST_TEST(w.more_nodes() <= (threads == 2 ? 1.06 : 1.3));
     }
 }
 
-// Where the first move is no cutoff, another often is, and the moves that are searched at the same time are searched in vain.
-// What is asked for is not reached: docs/threads.md says where it is lost.
+// Where the first move is no cutoff, another often is, and the moves that are searched at the same time are searched in vain:
+// docs/threads.md says how many nodes that takes.
 BOOST_AUTO_TEST_CASE(connect_four)
 {
     std::vector<games::connect_four<>> positions;
@@ -216,7 +216,9 @@ BOOST_AUTO_TEST_CASE(connect_four)
     }
     const compared searches{"Connect Four, solved", positions, gs::solve};
     for (const auto& [threads, speed_up] :
-         all(std::array{expected{2, 1.85}, expected{4, 3.0}, expected{8, 5.4}, expected{16, 7.7}})) {
-        BOOST_TEST(searches.on(threads).speed_up() >= speed_up);
+         all(std::array{expected{2, 1.9}, expected{4, 3.3}, expected{8, 6.0}, expected{16, 9.5}})) {
+        const auto w = searches.on(threads);
+        BOOST_TEST(w.speed_up() >= speed_up);
+        BOOST_TEST((threads > 8 || w.more_nodes() <= 1.25));
     }
 }

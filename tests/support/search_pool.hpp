@@ -19,6 +19,7 @@ struct sharing {
     std::uint64_t nodes_worth_sharing = 1;
     std::uint64_t nodes_worth_starting = 1;
     std::uint64_t nodes_worth_waking = 1;
+    std::uint64_t nodes_worth_giving = 1;
 };
 
 class search_pool : public virtual_pool, public sharing {

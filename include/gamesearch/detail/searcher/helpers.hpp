@@ -94,7 +94,9 @@ private:
     template <class Search>
     [[nodiscard]] static bool is_large_enough(const Search& search, const node_before_moves& node)
     {
-        return search.events.nodes() - node.nodes >= search.limits.worker().all().pool().nodes_worth_sharing;
+        const auto& team = search.limits.worker().all();
+        const std::uint64_t nodes = search.events.nodes() - node.nodes;
+        return nodes >= team.pool().nodes_worth_sharing || (nodes >= team.pool().nodes_worth_giving && team.has_idle());
     }
 
     /// Are there any? A thread that has proven to have much to do looks for one more.

@@ -11,13 +11,14 @@
 #include <gamesearch/detail/threads/worker.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <mutex>
 #include <vector>
 
 namespace gamesearch::detail {
 
-/// They sleep until they are given some. Guarded by the mutex of the team.
+/// They sleep until they are given some. Guarded by the mutex of the team, but for \ref any.
 template <class Pool>
 class idle_workers {
     using lock = std::unique_lock<typename Pool::mutex>;
@@ -26,11 +27,15 @@ public:
     /// At most so many workers: then nothing is allocated later.
     explicit idle_workers(std::size_t most) { idle_.reserve(most); }
 
+    /// Are there any? Perhaps they were there a moment ago.
+    [[nodiscard]] bool any() const { return any_.load(std::memory_order_relaxed); }
+
     /// `w` sleeps until it has work or `is_done()`.
     template <class Done>
     void sleep(worker<Pool>& w, lock& locked, Done is_done)
     {
         idle_.push_back(&w);
+        any_.store(true, std::memory_order_relaxed);
         w.wake_.wait(locked, [&] { return w.assigned_ != nullptr || is_done(); });
         if (w.assigned_ == nullptr) {
             remove(static_cast<std::size_t>(std::ranges::find(idle_, &w) - idle_.begin()));
@@ -66,9 +71,11 @@ private:
     {
         idle_[place] = idle_.back();
         idle_.pop_back();
+        any_.store(!idle_.empty(), std::memory_order_relaxed);
     }
 
     std::vector<worker<Pool>*> idle_{};
+    std::atomic<bool> any_{false};
 };
 
 } // namespace gamesearch::detail

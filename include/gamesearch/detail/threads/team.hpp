@@ -46,6 +46,9 @@ public:
     /// Could there be more?
     [[nodiscard]] bool has_vacancies() const { return helpers() + 1 < pool_.size(); }
 
+    /// Does somebody wait for work? Perhaps for some that lies elsewhere.
+    [[nodiscard]] bool has_idle() const { return idle_.any(); }
+
     /// Has one helper more, if the pool has a thread for it. \return whether it had one.
     bool hire()
     {
