@@ -72,12 +72,12 @@ public:
         using score = std::common_type_t<Lower, Upper>;
         GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
                           "within(lower, upper) is empty; give a lower below the upper");
-        return within(detail::score_window<score>{static_cast<score>(lower), static_cast<score>(upper)});
+        return with_window(detail::score_window<score>{static_cast<score>(lower), static_cast<score>(upper)});
     }
 
     /// The same searcher with a window as the library has them, for what drives it.
-    template <detail::root_window Asked>
-    [[nodiscard]] constexpr auto within(const Asked& window) const
+    template <class Asked>
+    [[nodiscard]] constexpr auto with_window(const Asked& window) const
     {
         return basic_searcher<Algorithm, Policies, Asked, Table, Played, Threads>{window, table_, played_, threads_};
     }

@@ -119,13 +119,13 @@ private:
     {
         distance_questions<score_t<G>> distance{score};
         for (bool asks = true; asks;) {
-            const auto found = search_for_facts(searcher_.with(no_line).within(distance.next()), max_depth);
+            const auto found = search_for_facts(searcher_.with(no_line).with_window(distance.next()), max_depth);
             if (found.stopped_by != stop_reason::none) {
                 return found;
             }
             asks = distance.learn(found);
         }
-        return search_for_facts(searcher_.within(distance.rest()), max_depth);
+        return search_for_facts(searcher_.with_window(distance.rest()), max_depth);
     }
 
     /// What is estimated proves nothing, and may hide what does: so nothing is, but where there are no limits, and no

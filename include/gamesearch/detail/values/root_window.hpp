@@ -19,10 +19,6 @@
 
 namespace gamesearch::detail {
 
-/// One of those below.
-template <class Window>
-concept root_window = requires { Window::template fits<int>; };
-
 /// All values.
 struct whole_window {
     template <class S>
