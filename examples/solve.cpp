@@ -8,7 +8,7 @@
 #include "program/notation.hpp"
 #include "program/terminal.hpp"
 #include "solving/edition.hpp"
-#include "solving/own_table.hpp"
+#include "solving/machine_table.hpp"
 #include "solving/progress.hpp"
 #include "solving/request.hpp"
 #include "solving/stores.hpp"
@@ -87,7 +87,7 @@ void write_certificate(Store& store, const game& root, const solving::request& a
 
 /// A name that was mistyped would leave everything there that is to go.
 template <class Store>
-void forget(Store& store, const std::string& worker)
+void require_prover(Store& store, const std::string& worker)
 {
     bool has_proven = false;
     store.each(
@@ -95,28 +95,31 @@ void forget(Store& store, const std::string& worker)
     if (!has_proven) {
         throw std::runtime_error{"nothing in the store is by '" + worker + "'; --forget takes the name of a worker"};
     }
-    store.forget(worker);
 }
 
 template <class Store>
 int solve(Store& store, const game& root, const solving::request& asked)
 {
-    solving::own_table table{asked.table_name()};
-    if (!asked.forget.empty()) {
-        forget(store, asked.forget);
-        table.remove_all(); // what was wrong there may be in its table
+    const bool forgets = !asked.forget.empty();
+    if (forgets) {
+        require_prover(store, asked.forget);
     }
-    gs::job_worker worker{store, root,
-                          gs::jobs{.nodes = asked.nodes,
-                                   .rules = rules_of(asked),
-                                   .worker = asked.worker,
-                                   .lease = asked.lease,
-                                   .table = table.path()}};
+    solving::machine_table<game> table{asked.table_name(), rules_of(asked), std::size_t{asked.table_mib} << 20,
+                                       forgets}; // what was wrong may be in it
+    if (forgets) {
+        store.forget(asked.forget);
+    }
+    table.give_back_claims(store);
+    gs::job_worker worker{
+        store, root,
+        gs::jobs{.nodes = asked.nodes, .rules = rules_of(asked), .worker = asked.worker, .lease = asked.lease},
+        table.get()};
     solving::progress shown{std::cerr, store, root};
     solving::small_jobs small;
     for (gs::job_step done{}; done != gs::job_step::solved;) {
         const auto begin = std::chrono::steady_clock::now();
         done = worker.step();
+        table.note_claim(worker.claim());
         if (small.notices(done, std::chrono::steady_clock::now() - begin)) {
             std::cerr << "solve: to plan jobs of " << worker.budget()
                       << " nodes takes longer than to do them; a new store with a larger --nodes would be quicker\n";
@@ -131,7 +134,7 @@ int solve(Store& store, const game& root, const solving::request& asked)
         }
     }
     shown.show();
-    table.remove_all();
+    table.remove();
     if (!asked.certificate.empty()) {
         write_certificate(store, root, asked);
     }

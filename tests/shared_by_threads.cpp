@@ -6,6 +6,7 @@
 // clang++-19 -std=c++20 -fsanitize=thread -g -O1 -DBOOST_TEST_DYN_LINK -Iinclude -Itests tests/shared_by_threads.cpp
 // tests/support/main.cpp -lboost_unit_test_framework
 
+#include "support/stored_variants.hpp"
 #include "support/table_games.hpp"
 #include "support/table_numbers.hpp"
 
@@ -30,33 +31,9 @@ namespace gs = gamesearch;
 template <class S>
 using hashed = support::unkeyed<gs::random_game<S>>;
 using support::keyed;
-
-constexpr unsigned variants = 16;
-
-/// One of the entries that are stored for a number. They differ in the depth, which tells which it is, and some of them in
-/// one part alone: the score, the distance, or the move.
-template <class S>
-gs::table_entry<S> variant_of(std::uint64_t number, unsigned v)
-{
-    const std::uint64_t all = gs::detail::mixed(number + 1);
-    gs::table_entry<S> e;
-    e.score = static_cast<S>(all % 50 + (v % 4 == 1 ? 1U : 0U));
-    e.distance = static_cast<std::uint16_t>((all >> 16) % 1000 + (v % 4 == 2 ? 1U : 0U));
-    e.move = static_cast<std::uint16_t>(1 + (all >> 32) % 1000 + (v % 4 == 3 ? 1U : 0U));
-    e.depth = static_cast<std::uint8_t>(7 + 5 * v);
-    e.bound = static_cast<gs::bound>(1 + all % 3);
-    e.cut = (all >> 8) % 2 == 0;
-    return e;
-}
-
-template <class S>
-bool was_stored(std::uint64_t number, const gs::table_entry<S>& e)
-{
-    const unsigned v = (e.depth - 7U) / 5;
-    const auto known = variant_of<S>(number, v);
-    return v < variants && e.depth == known.depth && e.score == known.score && e.distance == known.distance &&
-           e.move == known.move && e.bound == known.bound && e.cut == known.cut && e.fact == known.fact;
-}
+using support::variant_of;
+using support::variants;
+using support::was_stored;
 
 struct counts {
     std::uint64_t faults = 0;

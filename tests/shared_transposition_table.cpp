@@ -18,9 +18,13 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <span>
+#include <stdexcept>
 #include <tuple>
 #include <type_traits>
 
@@ -40,6 +44,17 @@ using versioned = gs::shared_transposition_table<keyed>;
 static_assert(gs::table<lockless, hashed<int>> && gs::table<versioned, keyed>);
 static_assert(lockless::thread_safe && versioned::thread_safe);
 static_assert(!std::is_copy_constructible_v<lockless> && !std::is_move_constructible_v<versioned>);
+
+/// For a table of four buckets, and what is its own.
+struct alignas(64) lent_memory {
+    std::array<std::byte, 5 * 64> bytes{};
+};
+
+/// In the first of its eight words a bucket with a version has that.
+std::byte& first_byte_of_bucket(lent_memory& memory, std::size_t i)
+{
+    return memory.bytes.at((i + 1) * 64);
+}
 
 } // namespace
 
@@ -109,5 +124,113 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(searches_are_held_to_minimax, G, games_with_keys)
         const G game{seed, support::shape_of<S>(seed)};
         const auto report = gs::check_searcher(game, options.search, options.checks(seed, 2, 4));
         BOOST_TEST(report.faults.empty(), "seed " << seed << '\n' << report);
+    }
+}
+
+// In memory of the caller's -----------------------------------------------------------------------------------------------
+
+BOOST_AUTO_TEST_CASE(in_lent_memory_it_is_the_same_table)
+{
+    using G = hashed<int>;
+    for (std::uint64_t seed = 0; seed != 20; ++seed) {
+        lent_memory memory;
+        gs::shared_transposition_table<G> own{std::size_t{4} * 64};
+        gs::shared_transposition_table<G> lent{memory.bytes};
+        BOOST_TEST(lent.size() == own.size());
+        const G game{seed, support::shape_of<int>(seed)};
+        for (const int depth : {2, 5, 4}) {
+            const auto one = gs::principal_variation_search.with(own)(game, {.depth = depth});
+            const auto other = gs::principal_variation_search.with(lent)(game, {.depth = depth});
+            BOOST_TEST((one.statistics == other.statistics), "seed " << seed);
+        }
+    }
+}
+
+using both_kinds = std::tuple<hashed<int>, keyed>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(who_has_the_same_memory_has_the_same_table, G, both_kinds)
+{
+    using table = gs::shared_transposition_table<G>;
+    lent_memory memory;
+    std::mt19937_64 random{1};
+    const auto known = any_entry<int>(random);
+    {
+        table gone{memory.bytes};
+        gone.begin_search();
+        gone.store(7, known);
+    }
+    table first{memory.bytes};
+    table second{memory.bytes};
+    BOOST_TEST(same(first.probe(7), known));
+    BOOST_TEST(first.fill() > 0);
+    for (int i = 0; i != 100; ++i) { // each takes from the number of searches where the other has come to
+        first.begin_search();
+        second.begin_search();
+        first.store(8, known);
+        BOOST_TEST(same(second.probe(8), known));
+    }
+    second.clear();
+    BOOST_TEST((first.probe(8).bound == gs::bound::none));
+    BOOST_TEST(first.fill() == 0);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(memory_that_does_not_do_is_refused, G, both_kinds)
+{
+    using table = gs::shared_transposition_table<G>;
+    lent_memory memory;
+    const std::span<std::byte> all{memory.bytes};
+    BOOST_CHECK_THROW((table{std::span<std::byte>{}}), std::invalid_argument);
+    BOOST_CHECK_THROW((table{all.first(127)}), std::invalid_argument);
+    BOOST_CHECK_THROW((table{all.subspan(8)}), std::invalid_argument);
+    BOOST_TEST(table{all.first(128)}.size() == 64U);
+    BOOST_TEST(table{all.first(191)}.size() == 64U);
+    table lent{all};
+    BOOST_CHECK_THROW(lent.resize(64), std::invalid_argument);
+    BOOST_TEST(lent.size() == 256U);
+}
+
+/// As a process leaves a bucket that is killed while it writes there: nothing of it is taken, and nobody waits.
+BOOST_AUTO_TEST_CASE(a_bucket_that_nobody_ends_to_write_is_lost_until_it_is_recovered)
+{
+    lent_memory memory;
+    versioned table{memory.bytes};
+    table.begin_search();
+    std::mt19937_64 random{1};
+    const auto known = any_entry<int>(random);
+    const auto hits = [&] {
+        int found = 0;
+        for (std::uint64_t number = 0; number != 200; ++number) {
+            table.store(number, known);
+            const auto e = table.probe(number);
+            found += same(e, known) ? 1 : 0;
+            BOOST_TEST((e.bound == gs::bound::none || same(e, known)));
+        }
+        return found;
+    };
+    BOOST_TEST(hits() == 200);
+    first_byte_of_bucket(memory, 2) |= std::byte{1};
+    const int left = hits();
+    BOOST_TEST((100 < left && left < 190));
+    table.recover();
+    BOOST_TEST(hits() == 200);
+    const double before = table.fill();
+    table.recover(); // of nothing
+    BOOST_TEST(table.fill() == before);
+}
+
+/// Whatever there is.
+BOOST_AUTO_TEST_CASE_TEMPLATE(no_bytes_lead_a_search_astray, G, games_with_keys)
+{
+    std::mt19937_64 random{1};
+    for (std::uint64_t seed = 0; seed != 200; ++seed) {
+        lent_memory memory;
+        for (std::byte& b : memory.bytes) {
+            b = static_cast<std::byte>(random());
+        }
+        gs::shared_transposition_table<G> table{memory.bytes};
+        table.recover();
+        const G game{seed, support::shape_of<gs::score_t<G>>(seed)};
+        const auto found = gs::principal_variation_search.with(table)(game, {.depth = 5});
+        BOOST_TEST((!found.best_move || std::ranges::count(game.legal_moves(), *found.best_move) == 1));
     }
 }

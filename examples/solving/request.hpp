@@ -25,9 +25,10 @@ struct request {
     std::string position; ///< in the notation of the game; empty for the opening
     std::string certificate; ///< to write, once it is solved
     std::string check; ///< a certificate to check; then nothing is solved
-    std::string table; ///< names the files in which workers keep their tables; empty for what the store says
+    std::string table; ///< the file in which the workers of this machine share a table; empty for what the store says
     std::string worker; ///< who writes the facts
     std::string forget; ///< whose facts are dropped first
+    std::uint32_t table_mib = 256;
     std::uint64_t nodes = 20'000'000;
     std::chrono::seconds lease{60};
     bool is_worker = false; ///< the store says what is solved
@@ -56,9 +57,10 @@ inline constexpr std::string_view usage =
     "  --nodes N            of a job, which is the work of one process at a time (20000000)\n"
     "  --worker NAME        who has proven what is proven here (the machine and the process)\n"
     "  --lease SECONDS      when a worker that is not heard of is given up (60)\n"
-    "  --table FILE         keeps the table of this worker in FILE1, or FILE2 if another one has that, until it is "
-    "solved,\n"
-    "                       so that little is lost when it is killed (STORE.table; with PostgreSQL none)\n"
+    "  --table FILE         the table that all workers of this machine share, and that outlives them until it is "
+    "solved\n"
+    "                       (STORE.table; with PostgreSQL none)\n"
+    "  --table-size MIB     of a new one (256)\n"
     "  --certificate FILE   writes a certificate of the score, when it is known\n"
     "  --check FILE         checks a certificate by the rules alone, and solves nothing\n"
     "  --forget NAME        drops what this worker has proven, and what follows from it\n";
@@ -115,6 +117,8 @@ inline request read_command_line(int argc, char** argv)
             asked.check = value();
         } else if (option == "--table") {
             asked.table = value();
+        } else if (option == "--table-size") {
+            asked.table_mib = number_of<std::uint32_t>(option, value());
         } else if (option == "--worker") {
             asked.worker = value();
         } else if (option == "--forget") {

@@ -11,8 +11,8 @@
 #include <gamesearch/detail/jobs/heartbeat.hpp>
 #include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/detail/jobs/job_search.hpp>
-#include <gamesearch/detail/jobs/noted_claim.hpp>
 #include <gamesearch/detail/jobs/planner.hpp>
+#include <gamesearch/detail/node/no_table.hpp>
 #include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
@@ -22,6 +22,7 @@
 #include <gamesearch/jobs.hpp>
 #include <gamesearch/position.hpp>
 #include <gamesearch/stop_token.hpp>
+#include <gamesearch/table.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -48,18 +49,26 @@ enum class job_step : unsigned char {
 ///
 /// All workers are alike: who finds no job, or an answer that nobody expected, plans, if nobody else does. One that ends at
 /// any moment, however it ends, leaves the store as good as it was; another one takes its job when the lease has run out.
-template <class Store, game G>
+template <class Store, game G, class Table = detail::no_table>
 class job_worker {
     static_assert(detail::check_jobs<Store, G>());
 
 public:
     /// Makes \p root the plan of the store, if it has none.
-    /// Throws `std::invalid_argument` if the store is about another position or other rules, and what \ref load throws if
-    /// `how.table` is a file that does not fit.
+    /// It has a table of its own, of up to 64 MiB, if the game can have one.
+    /// Throws `std::invalid_argument` if the store is about another position or other rules.
     /// \pre the game goes on, and every line of play ends by the rules
     job_worker(Store& store, const G& root, jobs how = {}, std::optional<stop_token> stop = std::nullopt)
+        : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()}
+    {}
+
+    /// The same with a table that the caller owns and that must outlive it: one \ref shared_transposition_table for all
+    /// workers of a machine, say.
+    /// \pre all that is in it was stored by workers, under the same rules
+    job_worker(Store& store, const G& root, jobs how, Table& table, std::optional<stop_token> stop = std::nullopt)
+        requires gamesearch::table<Table, G>
         : store_{store}, root_(root), how_{std::move(how)}, stop_{std::move(stop)}, planner_{store, begin()},
-          memory_{how_.table, how_.rules}, noted_{how_.table, store}
+          memory_{table}
     {}
 
     /// Does what is to be done next. It returns when a job is finished at the latest, or when it should stop; then the job
@@ -76,13 +85,11 @@ public:
         }
         taken_ = wants_plan_ ? std::nullopt : store_.claim(how_.worker, how_.lease);
         if (taken_) {
-            noted_.write(taken_->claim);
             return job_step::claimed;
         }
         throw_fault();
         if (std::exchange(wants_plan_, false) || is_news()) {
             plan_ = store_.claim_plan(how_.worker, how_.lease);
-            noted_.write(plan_.value_or(0));
         }
         return plan_ ? job_step::claimed : job_step::waits;
     }
@@ -91,6 +98,9 @@ public:
     [[nodiscard]] std::optional<score_t<G>> score() const { return score_; }
     /// That this worker has searched.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_ + planner_.nodes(); }
+    /// Of the job that it has taken, or of the right to plan; 0 if it has neither. Who finds that noted by a worker that was
+    /// killed need not wait until the lease has run out: `store.heartbeat(claim, gs::lease_time{0})` gives it back.
+    [[nodiscard]] std::uint64_t claim() const noexcept { return taken_ ? taken_->claim : plan_.value_or(0); }
     /// The budget of a job, by the plan.
     [[nodiscard]] std::uint64_t budget() const noexcept { return how_.nodes; }
 
@@ -131,7 +141,7 @@ private:
                 "the line of a job does not lead to its position; the rules have changed since it "
                 "was written, or the store is damaged (see docs/cluster.md)");
         }
-        detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_, memory_};
+        detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_};
         const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position, memory_);
         nodes_ += found.nodes;
         if (found.stopped) {
@@ -143,7 +153,6 @@ private:
         if (clash) {
             raise<std::runtime_error>(clash->text().c_str());
         }
-        memory_.save_now_and_then();
         wants_plan_ = !found.is_at_least || *found.is_at_least != taken.asked.expected;
         return job_step::worked;
     }
@@ -152,7 +161,7 @@ private:
     {
         const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
         seen_ = closed();
-        detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_, memory_};
+        detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_};
         const auto questions = planner_.questions(root_, [&] { alive.beat(); });
         store_.ask(claim, questions, planner_.splits());
         if (planner_.is_solved()) {
@@ -185,8 +194,7 @@ private:
     jobs how_;
     std::optional<stop_token> stop_;
     detail::planner<G, Store> planner_;
-    detail::job_memory<G> memory_;
-    detail::noted_claim noted_;
+    detail::job_memory<G, Table> memory_{};
     std::optional<claimed_job<G>> taken_{};
     std::optional<std::uint64_t> plan_{};
     std::optional<std::uint64_t> seen_{}; ///< how many jobs were closed when this worker planned last

@@ -33,10 +33,6 @@ struct jobs {
     std::string worker{};
     /// When a worker is given up for dead, if nothing is heard of it.
     lease_time lease = std::chrono::seconds{60};
-    /// A file of this worker's own, empty for none, from which its successor goes on after a kill: its table, as by \ref save,
-    /// taken by \ref load if it is there, and in `TABLE.claim` the job that it is at. It has 64 MiB, and is written every few
-    /// seconds, in a thirtieth of the time.
-    std::string table{};
 
     using own_solver = detail::make_job_solver; ///< for \ref solve
 };

@@ -9,10 +9,12 @@
 
 #include <gamesearch/detail/in_and_out/table_contents.hpp>
 #include <gamesearch/detail/in_and_out/table_numbers.hpp>
+#include <gamesearch/detail/support/lent_buckets.hpp>
 #include <gamesearch/detail/support/lockless_bucket.hpp>
 #include <gamesearch/detail/support/seqlock_bucket.hpp>
 #include <gamesearch/detail/support/table_bucket.hpp>
 #include <gamesearch/detail/support/table_memory.hpp>
+#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/table.hpp>
 #include <gamesearch/value.hpp>
@@ -21,6 +23,8 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <stdexcept>
 #include <type_traits>
 
 namespace gamesearch {
@@ -59,14 +63,46 @@ public:
 
     /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
     /// Throws `std::invalid_argument` for fewer, and for more than there is.
-    explicit shared_transposition_table(std::size_t bytes) : buckets_{detail::buckets_in<bucket>(bytes)} {}
+    explicit shared_transposition_table(std::size_t bytes)
+        : own_{detail::buckets_in<bucket>(bytes)}, buckets_{own_}, generation_{own_generation_}
+    {}
+
+    /// In \p memory, which must outlive it: it holds what is there, and zeros are an empty table. So processes share one, each
+    /// with an object of its own over the same mapped memory, and what a process has stored outlives it, whenever it is killed.
+    /// They must be built for the same type of game, and map the same size. See \ref recover.
+    ///
+    /// 64 bytes of it are the table's own, the rest is buckets, as many as fit. It must begin at a multiple of 64 bytes.
+    /// Throws `std::invalid_argument` if it does not, and if there is no room for a bucket.
+    ///
+    /// What is there counts as stored, whoever has written it. But whatever it is, no search plays an illegal move, or reads
+    /// or writes outside the memory.
+    explicit shared_transposition_table(std::span<std::byte> memory)
+        : buckets_{detail::lent_buckets<bucket>(memory)}, generation_{detail::lent_generation(memory)}
+    {}
+    shared_transposition_table(const shared_transposition_table&) = delete;
+    shared_transposition_table& operator=(const shared_transposition_table&) = delete;
 
     /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as before.
-    /// Not while a search runs.
+    /// Not while a search runs. In memory of the caller's it throws `std::invalid_argument`.
     void resize(std::size_t bytes)
     {
-        buckets_ = detail::buckets_in<bucket>(bytes);
+        if (own_.empty()) {
+            raise<std::invalid_argument>("a transposition table in memory of the caller's has the size of that; make "
+                                         "another table");
+        }
+        own_ = detail::buckets_in<bucket>(bytes);
+        buckets_ = own_;
         generation_.store(1, std::memory_order_relaxed);
+    }
+
+    /// Gives back the buckets in which a process was killed while it wrote: what it left half is never taken for an entry,
+    /// and nobody waits for it, but nothing is stored there any more. To be called over memory that was shared, while
+    /// nobody uses it.
+    void recover() noexcept
+    {
+        for (bucket& b : buckets_) {
+            b.recover();
+        }
     }
 
     /// Forgets everything. Not while a search runs.
@@ -148,8 +184,10 @@ private:
         return buckets_[detail::bucket_of(m, buckets_.size())];
     }
 
-    detail::table_memory<bucket> buckets_;
-    std::atomic<unsigned> generation_{1}; // of the last search
+    detail::table_memory<bucket> own_{}; // empty if the memory is the caller's
+    std::span<bucket> buckets_;
+    std::atomic<unsigned> own_generation_{1};
+    std::atomic<unsigned>& generation_; // of the last search
 };
 
 } // namespace gamesearch

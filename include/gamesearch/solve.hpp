@@ -63,8 +63,8 @@ public:
 
     /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive it, and
     /// with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes. Or with a
-    /// \ref gamesearch::job_store "job_store" and \ref jobs, by `<gamesearch/work.hpp>`: then many processes may solve
-    /// together.
+    /// \ref gamesearch::job_store "job_store" and \ref jobs, and a table behind them, by `<gamesearch/work.hpp>`: then many
+    /// processes may solve together.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
     {
@@ -97,13 +97,14 @@ public:
         return way.make_solver();
     }
 
-    /// A solve by jobs: \p first and \p second are a store and \ref jobs, in either order.
-    template <class First, class Second>
-        requires(detail::brings_solver<First> || detail::brings_solver<Second>)
-    [[nodiscard]] constexpr auto with(First&& first, Second&& second) const
+    /// A solve by jobs: \p first and \p second are a store and \ref jobs, in either order; \p table is one that the workers
+    /// share, or nothing.
+    template <class First, class Second, class... Table>
+        requires((detail::brings_solver<First> || detail::brings_solver<Second>) && sizeof...(Table) <= 1)
+    [[nodiscard]] constexpr auto with(First&& first, Second&& second, Table&... table) const
     {
         using brought = std::remove_cvref_t<std::conditional_t<detail::brings_solver<First>, First, Second>>;
-        return brought::own_solver::template make<Searcher>(first, second);
+        return brought::own_solver::template make<Searcher>(first, second, table...);
     }
 
 private:

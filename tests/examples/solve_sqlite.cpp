@@ -6,11 +6,13 @@
 #include "process.hpp"
 
 #include "games/connect_four.hpp"
+#include "solving/machine_table.hpp"
 #include "solving/progress.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/work.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -27,7 +29,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -43,9 +44,16 @@ constexpr std::uint64_t seed = 20261122;
 
 using words = std::vector<std::string>;
 
-outcome_of_run solve(words arguments)
+/// Of which there are many here.
+words with_small_table(words arguments)
 {
-    return run(example("solve_connect-four_5x4"), arguments);
+    arguments.insert(arguments.begin() + 1, "--table-size=1");
+    return arguments;
+}
+
+outcome_of_run solve(const words& arguments)
+{
+    return run(example("solve_connect-four_5x4"), with_small_table(arguments));
 }
 
 words with(words arguments, const words& more)
@@ -84,7 +92,7 @@ public:
         if (id_ == 0) {
             redirect(STDOUT_FILENO, open("/dev/null", O_WRONLY));
             redirect(STDERR_FILENO, open("/dev/null", O_WRONLY));
-            become(example("solve_connect-four_5x4"), arguments);
+            become(example("solve_connect-four_5x4"), with_small_table(arguments));
         }
     }
     process(const process&) = delete;
@@ -117,12 +125,20 @@ game after(const std::vector<std::size_t>& places)
     return position;
 }
 
+using table_of_game = solving::machine_table<game>;
+constexpr std::size_t table_bytes = std::size_t{1} << 20;
+
+/// All that there is to know goes into it.
+void search_all(table_of_game& table)
+{
+    static_cast<void>(gs::solve.with(table.get(), gs::ignore_distance, gs::no_line)(game{}));
+}
+
 /// As a worker leaves it who is killed when he is almost done.
 void leave_table(const std::string& path)
 {
-    gs::detail::job_memory<game> memory{path, rules, {}};
-    static_cast<void>(memory.searcher()(game{}, gs::unlimited));
-    memory.save_now_and_then();
+    table_of_game table{path, rules, table_bytes, false};
+    search_all(table);
 }
 
 std::uint64_t nodes_of(const outcome_of_run& outcome)
@@ -219,51 +235,84 @@ BOOST_AUTO_TEST_CASE(killed_at_any_moment_it_goes_on_from_there)
 BOOST_AUTO_TEST_CASE(the_table_of_who_was_killed_is_taken_and_goes_when_it_is_solved)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
-    const words usual{"connect-four", "--size", "5x4", "--store", folder / "c4.sqlite"};
+    const std::string file = folder / "c4.sqlite";
+    const words usual{"connect-four", "--size", "5x4", "--store", file};
     for (const words& begin : {usual, with(usual, {"--table", folder / "kept"})}) {
-        const std::string table = folder / (begin == usual ? "c4.sqlite.table" : "kept");
-        std::filesystem::remove(folder / "c4.sqlite");
-        support::write_file(table + "1", "no table");
-        require_complaint(solve(begin), 1, table + "1'");
-        std::filesystem::remove(table + "1");
-        leave_table(table + "1");
+        const std::string table = begin == usual ? file + ".table" : folder / "kept";
+        std::filesystem::remove(file);
+        support::write_file(table, "no table");
+        require_complaint(solve(begin), 1, "'" + table + "' is no table of this program's");
+        std::filesystem::remove(table);
+        leave_table(table);
         const outcome_of_run helped = solve(begin);
         require_score(helped);
-        BOOST_TEST(!std::filesystem::exists(table + "1"));
-        std::filesystem::remove(folder / "c4.sqlite");
+        BOOST_TEST(!std::filesystem::exists(table));
+        std::filesystem::remove(file);
         const outcome_of_run alone = solve(begin);
         require_score(alone);
         BOOST_TEST(nodes_of(helped) < nodes_of(alone) / 2);
     }
 }
 
-BOOST_AUTO_TEST_CASE(each_worker_has_a_table_of_its_own)
+BOOST_AUTO_TEST_CASE(the_table_of_who_is_at_work_is_shared)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
     const std::string file = folder / "c4.sqlite";
-    const std::string table = file + ".table";
-    const int others = open((table + "1.lock").c_str(), O_RDWR | O_CREAT, 0600);
-    BOOST_TEST_REQUIRE(flock(others, LOCK_EX) == 0);
-    support::write_file(table + "1", "another worker's");
-    leave_table(table + "2");
-    require_score(solve({"connect-four", "--size", "5x4", "--store", file}));
-    BOOST_TEST(support::contents(table + "1") == "another worker's");
-    BOOST_TEST(!std::filesystem::exists(table + "2"));
-    close(others);
+    const words begin{"connect-four", "--size", "5x4", "--store", file};
+    require_score(solve(begin));
+    const auto nodes = nodes_of(solve({"connect-four", "--size", "5x4", "--store", folder / "alone"}));
+    std::filesystem::remove(file);
+    table_of_game shared{file + ".table", rules, table_bytes, false};
+    search_all(shared);
+    const outcome_of_run helped = solve(begin);
+    require_score(helped);
+    BOOST_TEST(nodes_of(helped) < nodes / 2);
+}
+
+BOOST_AUTO_TEST_CASE(who_comes_after_a_kill_waits_for_no_lease)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string file = folder / "c4.sqlite";
+    for (const int steps : {1, 3}) { // it has the right to plan, or a job
+        std::filesystem::remove(file);
+        {
+            store facts{file, rules};
+            gs::job_worker killed{facts, game{}, {.rules = rules, .lease = std::chrono::hours{1}}};
+            for (int i = 0; i != steps; ++i) {
+                killed.step();
+            }
+            BOOST_TEST(killed.claim() != 0U);
+            table_of_game table{file + ".table", rules, table_bytes, false};
+            table.note_claim(killed.claim());
+        }
+        require_score(solve({"connect-four", "--size", "5x4", "--store", file}));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_left_of_a_liar_goes_with_his_facts)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
     const std::string file = folder / "c4.sqlite";
-    {
+    const auto lie = [&] {
         store facts{file, rules};
         BOOST_TEST(!facts.add({.key = after({0}).key(), .lower = 1, .lower_by = "liar"}));
-    }
-    const words begin{"connect-four", "--size", "5x4", "--store", file};
-    support::write_file(file + ".table1", "lies");
-    require_complaint(solve(begin), 1, file + ".table1'");
+    };
+    const words begin{"connect-four", "--size", "5x4", "--store", file, "--worker", "honest"};
+    lie();
     require_score(solve(with(begin, {"--forget", "liar"})));
+    const auto nodes = nodes_of(solve({"connect-four", "--size", "5x4", "--store", folder / "alone"}));
+    std::filesystem::remove(file);
+    lie();
+    {
+        table_of_game used{file + ".table", rules, table_bytes, false};
+        search_all(used);
+        require_complaint(solve(with(begin, {"--forget", "liar"})), 1,
+                          "other workers use '" + file + ".table', and what is to be forgotten may be in it");
+        BOOST_TEST((store{file, rules}.find(after({0}))->lower == 1)); // both go, or neither
+    }
+    const outcome_of_run anew = solve(with(begin, {"--forget", "liar"}));
+    require_score(anew);
+    BOOST_TEST(nodes_of(anew) == nodes);
 }
 
 BOOST_AUTO_TEST_CASE(it_is_said_once_when_jobs_are_too_small)
@@ -353,6 +402,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
         {with(usual, {"--nodes", "1e6"}), "--nodes needs a number from 1000 on, not '1e6'"},
         {with(usual, {"--lease", "soon"}), "--lease needs a number from 1 on, not 'soon'"},
         {with(usual, {"--lease"}), "--lease needs a value"},
+        {with(usual, {"--table-size", "0"}), "--table-size needs a number from 1 on, not '0'"},
         {with(usual, {"--frobnicate"}), "there is no option '--frobnicate'"},
         {with(usual, {"--frob\nnicate"}), "there is no option '--frob"},
         {with(usual, {"--work=yes"}), "there is no option '--work=yes'"},

@@ -2,147 +2,97 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 #include "games/connect_four.hpp"
-#include "support/saved_table.hpp"
 
-#include <gamesearch/detail/jobs/heartbeat.hpp>
 #include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/memory_store.hpp>
+#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/transposition_table.hpp>
 #include <gamesearch/work.hpp>
 
 #include <boost/test/unit_test.hpp>
 
-#include <chrono>
+#include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
-#include <stdexcept>
-#include <string>
+#include <tuple>
 
 namespace {
 
 namespace gs = gamesearch;
 
 using game = games::connect_four<5, 4>; // a draw
-using memory = gs::detail::job_memory<game>;
-const std::string rules = "connect-four 5x4";
+constexpr std::size_t bytes = std::size_t{1} << 20;
 
 /// Of a search that asks whether the player who moves first wins.
-std::uint64_t nodes_with(memory& kept)
+template <class Memory>
+std::uint64_t nodes_with(Memory& kept)
 {
     return kept.searcher().within(0, 1)(game{}, gs::unlimited).statistics.nodes;
 }
 
-std::uint64_t nodes_of_solve(const gs::jobs& how)
+template <class... Table>
+std::uint64_t nodes_of_solve(Table&... table)
 {
     gs::memory_store<game> store;
-    const auto result = gs::solve.with(store, how)(game{});
+    const auto result = gs::solve.with(store, gs::jobs{.nodes = 10'000}, table...)(game{});
     BOOST_TEST(result.score == 0);
     return result.statistics.nodes;
 }
 
-/// Of a worker that was killed when it knew the score.
-void leave_table(const std::string& path)
-{
-    memory killed{path, rules, {}};
-    static_cast<void>(killed.searcher()(game{}, gs::unlimited));
-    killed.save_now_and_then();
-}
-
 } // namespace
 
-BOOST_AUTO_TEST_CASE(who_is_begun_again_knows_what_was_saved)
+BOOST_AUTO_TEST_CASE(a_worker_remembers_in_its_own_table)
 {
-    const support::temporary_folder folder{support::folder_in_memory()};
-    const std::string path = folder / "table";
-    memory first{path, rules, {}};
-    const std::uint64_t nodes = nodes_with(first);
-    first.save_now_and_then();
-    memory second{path, rules};
-    BOOST_TEST(nodes_with(second) < nodes / 100);
-    BOOST_CHECK_THROW((memory{path, "other rules"}), std::runtime_error);
-    support::write_file(path, "no table");
-    BOOST_CHECK_THROW((memory{path, rules}), std::runtime_error);
+    gs::detail::job_memory<game, gs::detail::no_table> own;
+    const std::uint64_t nodes = nodes_with(own);
+    BOOST_TEST(nodes_with(own) < nodes / 100);
+    BOOST_TEST(nodes_of_solve() == nodes_of_solve());
 }
 
-BOOST_AUTO_TEST_CASE(it_is_written_when_it_is_time_and_there_is_something_to_write)
+using tables = std::tuple<gs::shared_transposition_table<game>, gs::transposition_table<game>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(or_in_the_one_that_it_is_given, Table, tables)
 {
-    const support::temporary_folder folder{support::folder_in_memory()};
-    const std::string path = folder / "table";
-    memory early{path, rules, std::chrono::hours{1}};
-    static_cast<void>(nodes_with(early));
-    early.save_now_and_then();
-    memory small{path, rules, {}};
-    small.save_now_and_then();
-    memory without{};
-    static_cast<void>(nodes_with(without));
-    without.save_now_and_then();
-    BOOST_TEST(folder.files() == 0U);
-    leave_table(path);
-    BOOST_TEST(folder.files() == 1U);
-    const auto written = std::filesystem::last_write_time(path);
-    memory again{path, rules, {}};
-    again.save_now_and_then();
-    BOOST_TEST((std::filesystem::last_write_time(path) > written));
-    std::filesystem::remove(path);
-    again.save_now_and_then(); // a moment later
-    BOOST_TEST(folder.files() == 0U);
+    Table table{bytes};
+    gs::detail::job_memory<game, Table> memory{table};
+    gs::detail::job_memory<game, Table> other{table};
+    const std::uint64_t nodes = nodes_with(memory);
+    BOOST_TEST(nodes_with(other) < nodes / 100);
 }
 
-BOOST_AUTO_TEST_CASE(it_is_written_while_a_job_is_searched)
+BOOST_AUTO_TEST_CASE_TEMPLATE(who_has_the_table_of_another_searches_less, Table, tables)
 {
-    const support::temporary_folder folder{support::folder_in_memory()};
-    memory kept{folder / "table", rules, {}};
+    Table table{bytes};
+    const std::uint64_t nodes = nodes_of_solve(table);
+    BOOST_TEST(nodes_of_solve(table) < nodes / 2);
     gs::memory_store<game> store;
+    const auto in_another_order = gs::solve.with(gs::jobs{.nodes = 10'000}, store, table);
+    BOOST_TEST(in_another_order(game{}).statistics.nodes < nodes / 2);
+    gs::memory_store<game> of_workers;
     const std::optional<gs::stop_token> no_stop;
-    gs::detail::heartbeat alive{store, 0, std::chrono::hours{1}, no_stop, kept};
-    const auto searcher = kept.searcher().within(0, 1);
-    static_cast<void>(searcher(game{}, gs::limits{.nodes = 1'000}, gs::own_evaluation, alive));
-    BOOST_TEST(folder.files() == 0U); // a small table
-    static_cast<void>(searcher(game{}, gs::unlimited, gs::own_evaluation, alive));
-    BOOST_TEST(folder.files() == 1U);
+    BOOST_TEST((gs::work(of_workers, game{}, {.nodes = 10'000}, table, no_stop) == 0));
+    BOOST_TEST(of_workers.counts().nodes < nodes / 2);
 }
 
-BOOST_AUTO_TEST_CASE(a_worker_takes_the_table_of_one_who_was_killed)
+BOOST_AUTO_TEST_CASE(a_claim_that_was_noted_can_be_given_back)
 {
-    const support::temporary_folder folder{support::folder_in_memory()};
-    const std::string path = folder / "table";
-    const std::uint64_t nodes = nodes_of_solve({.rules = rules});
-    BOOST_TEST(nodes_of_solve({.rules = rules, .table = path}) == nodes);
-    leave_table(path);
-    BOOST_TEST(nodes_of_solve({.rules = rules, .table = path}) < nodes / 2);
-    support::write_file(path, "no table");
     gs::memory_store<game> store;
-    BOOST_CHECK_THROW((gs::job_worker{store, game{}, {.rules = rules, .table = path}}), std::runtime_error);
-}
-
-BOOST_AUTO_TEST_CASE(who_is_begun_again_takes_the_job_that_it_was_at_and_waits_for_no_lease)
-{
-    const support::temporary_folder folder{support::folder_in_memory()};
-    const gs::jobs how{.nodes = 2'000, .rules = rules, .table = folder / "table"};
-    gs::memory_store<game> store;
-    for (std::uint64_t kills = 0; kills != 20; ++kills) {
-        gs::job_worker worker{store, game{}, how};
+    for (int kills = 0; kills != 20; ++kills) {
+        gs::job_worker worker{store, game{}, {.nodes = 2'000}};
+        BOOST_TEST(worker.claim() == 0U);
         BOOST_TEST((worker.step() == gs::job_step::claimed)); // a job, or the right to plan, of which there is one
+        BOOST_TEST(worker.claim() != 0U);
+        gs::job_worker other{store, game{}, {.nodes = 2'000}};
+        if (kills == 0) {
+            BOOST_TEST((other.step() == gs::job_step::waits));
+        }
+        BOOST_TEST(store.heartbeat(worker.claim(), gs::lease_time{0}));
         if (kills % 2 != 0) {
-            worker.step();
-            worker.step();
+            BOOST_TEST((other.step() == gs::job_step::claimed));
+            other.step();
+            BOOST_TEST(other.claim() == 0U);
         }
     }
     BOOST_TEST(store.counts().split > 0U);
     BOOST_TEST(store.counts().claimed <= 1U);
-    gs::memory_store<game> unnoted;
-    gs::job_worker first{unnoted, game{}};
-    gs::job_worker second{unnoted, game{}};
-    BOOST_TEST((first.step() == gs::job_step::claimed));
-    BOOST_TEST((second.step() == gs::job_step::waits));
-}
-
-BOOST_AUTO_TEST_CASE(a_note_that_is_no_number_is_none)
-{
-    const support::temporary_folder folder{support::folder_in_memory()};
-    const std::string path = folder / "table";
-    for (const char* const note : {"", "x", "-1", "99999999999999999999999999", "7"}) {
-        support::write_file(path + ".claim", note);
-        static_cast<void>(nodes_of_solve({.rules = rules, .table = path}));
-    }
 }

@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_DETAIL_JOBS_HEARTBEAT_HPP
 #define GAMESEARCH_DETAIL_JOBS_HEARTBEAT_HPP
 
-#include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job_store.hpp>
 #include <gamesearch/observer.hpp>
@@ -20,14 +19,12 @@
 namespace gamesearch::detail {
 
 /// Observes a search, and tells the store four times a lease that the worker is alive. Stops the search when the job has gone
-/// to another worker, or when the caller wants to stop. Has the table saved, too: what is lost with a job that is killed is
-/// little then, however large the job is. In the thread that searches: a store is for one.
+/// to another worker, or when the caller wants to stop. In the thread that searches: a store is for one.
 template <game G, class Store>
 class heartbeat {
 public:
-    heartbeat(Store& store, std::uint64_t claim, lease_time lease, const std::optional<stop_token>& stop,
-              job_memory<G>& memory)
-        : store_{store}, claim_{claim}, lease_{lease}, stop_{stop}, memory_{memory}
+    heartbeat(Store& store, std::uint64_t claim, lease_time lease, const std::optional<stop_token>& stop)
+        : store_{store}, claim_{claim}, lease_{lease}, stop_{stop}
     {}
 
     void on_cutoff(const cutoff_event<G>&)
@@ -59,8 +56,6 @@ private:
                 end_.request_stop();
             }
             last_ = time::now();
-        } else {
-            memory_.save_now_and_then();
         }
     }
 
@@ -68,7 +63,6 @@ private:
     std::uint64_t claim_;
     lease_time lease_;
     const std::optional<stop_token>& stop_;
-    job_memory<G>& memory_;
     stop_source end_{};
     std::uint32_t count_ = 0;
     time::time_point last_ = time::now();

@@ -9,7 +9,6 @@
 
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
-#include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job.hpp>
@@ -50,7 +49,8 @@ public:
     {}
 
     /// \pre the game goes on at \p position
-    [[nodiscard]] job_answer<G> run(const G& position, job_memory<G>& memory)
+    template <class Memory>
+    [[nodiscard]] job_answer<G> run(const G& position, Memory& memory)
     {
         if (!settled_by_bounds(position)) {
             const std::int64_t question = asked_.question;

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/drivers/proven_interval.hpp>
 #include <gamesearch/detail/jobs/counted_moves.hpp>
+#include <gamesearch/detail/node/no_table.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job_worker.hpp>
@@ -16,20 +17,26 @@
 #include <gamesearch/limits.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/position.hpp>
+#include <gamesearch/solve.hpp>
 #include <gamesearch/solve_result.hpp>
+#include <gamesearch/stop_token.hpp>
+#include <gamesearch/table.hpp>
 #include <gamesearch/value.hpp>
 
 #include <chrono>
+#include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace gamesearch::detail {
 
-/// Solves a position by the jobs of a store. It finds the score and a move that attains it; distance and line are not asked
-/// for.
-template <class Store>
+/// Solves a position by the jobs of a store, with a table of the caller's or the worker's own. It finds the score and a move
+/// that attains it; distance and line are not asked for.
+template <class Store, class Table = no_table>
 class job_solver {
 public:
     job_solver(Store& store, jobs how) : store_{&store}, how_{std::move(how)} {}
+    job_solver(Store& store, jobs how, Table& table) : store_{&store}, how_{std::move(how)}, table_{&table} {}
 
     template <game G>
     [[nodiscard]] solve_result<G> operator()(const G& root) const
@@ -59,7 +66,7 @@ public:
                 result.lower = result.upper = *end;
                 return result;
             }
-            job_worker<Store, G> worker{*store_, root, how_, within.stop};
+            auto worker = worker_of(root, within.stop);
             const auto told = store_->find(root);
             if (!told || !told->lower || told->lower != told->upper) {
                 result.stopped_by = run(worker, within);
@@ -73,6 +80,19 @@ public:
     }
 
 private:
+    template <game G>
+    [[nodiscard]] job_worker<Store, G, Table> worker_of(const G& root, const std::optional<stop_token>& stop) const
+    {
+        if constexpr (std::is_same_v<Table, no_table>) {
+            return {*store_, root, how_, stop};
+        } else {
+            static_assert(table<Table, G>, "gamesearch: the table is one of another game; give the solve a "
+                                           "gs::shared_transposition_table<G> of the type G that is solved (see "
+                                           "docs/cluster.md)");
+            return {*store_, root, how_, *table_, stop};
+        }
+    }
+
     template <class Worker>
     [[nodiscard]] stop_reason run(Worker& worker, const limits& within) const
     {
@@ -152,23 +172,27 @@ private:
 
     Store* store_;
     jobs how_;
+    Table* table_ = nullptr;
 };
 
 /// For `with` of \ref solve.
 struct make_job_solver {
-    template <class Searcher, class Store>
-    [[nodiscard]] static job_solver<Store> make(Store& store, const jobs& how)
+    template <class Searcher, class Store, class... Table>
+    [[nodiscard]] static auto make(Store& store, const jobs& how, Table&... table)
     {
         static_assert(
             !Searcher::policies().draws_by_repetition,
             "gamesearch: what is a draw by repetition depends on the way to a position, and a job knows only the "
             "position; leave out draw_by_repetition, or the jobs (see docs/cluster.md)");
-        return {store, how};
+        static_assert(!has_table<Searcher>,
+                      "gamesearch: a solve by jobs takes its table with the jobs; write gs::solve.with(store, "
+                      "gs::jobs{...}, table) (see docs/cluster.md)");
+        return job_solver<Store, Table...>{store, how, table...};
     }
-    template <class Searcher, class Store>
-    [[nodiscard]] static job_solver<Store> make(const jobs& how, Store& store)
+    template <class Searcher, class Store, class... Table>
+    [[nodiscard]] static auto make(const jobs& how, Store& store, Table&... table)
     {
-        return make<Searcher>(store, how);
+        return make<Searcher>(store, how, table...);
     }
 };
 

@@ -102,6 +102,9 @@ public:
         }
     }
 
+    /// Who was killed while he wrote has locked nothing.
+    void recover() noexcept {}
+
     /// Not while other threads use it.
     [[nodiscard]] table_place<S> place_at(std::size_t i) const noexcept
     {

@@ -94,6 +94,16 @@ public:
         }
     }
 
+    /// Forgets everything if somebody has begun to write who will not end it. Not while others use it.
+    void recover() noexcept
+    {
+        const std::uint64_t version = version_.load(std::memory_order_relaxed);
+        if (version % 2 != 0) {
+            clear();
+            version_.store(version + 1, std::memory_order_relaxed);
+        }
+    }
+
     /// Not while other threads use it.
     [[nodiscard]] place place_at(std::size_t i) const noexcept { return read(places_[i]); }
     /// Not while other threads use it.

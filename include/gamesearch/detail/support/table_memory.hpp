@@ -66,15 +66,15 @@ void clear_buckets(table_memory<Bucket>& buckets) noexcept
 }
 
 /// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
-template <class Bucket>
-[[nodiscard]] double fill_of(const table_memory<Bucket>& buckets) noexcept
+template <class Buckets>
+[[nodiscard]] double fill_of(const Buckets& buckets) noexcept
 {
     const std::size_t seen = (std::min<std::size_t>)(buckets.size(), 1000);
     std::size_t used = 0;
     for (std::size_t i = 0; i != seen; ++i) {
         used += buckets[i].used();
     }
-    return static_cast<double>(used) / static_cast<double>(seen * Bucket::size);
+    return static_cast<double>(used) / static_cast<double>(seen * Buckets::value_type::size);
 }
 
 /// Spreads the bits of a number one to one: the high ones choose the bucket.
@@ -98,8 +98,8 @@ template <class Bucket>
 }
 
 /// Prefetches the bucket of a mixed number.
-template <class Bucket>
-void prefetch([[maybe_unused]] const table_memory<Bucket>& buckets, [[maybe_unused]] std::uint64_t m) noexcept
+template <class Buckets>
+void prefetch([[maybe_unused]] const Buckets& buckets, [[maybe_unused]] std::uint64_t m) noexcept
 {
 #if defined(__GNUC__)
     __builtin_prefetch(&buckets[detail::bucket_of(m, buckets.size())]);

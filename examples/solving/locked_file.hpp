@@ -1,0 +1,137 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// An open file, of which processes lock parts.
+
+#ifndef GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_HPP
+#define GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_HPP
+
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace solving {
+
+/// What a process has locked is free when it ends, however it ends. The locks are numbers, bytes that need not be there; they
+/// hold between processes, not in one: it may open the file once.
+class locked_file {
+public:
+    /// Who opens it has this lock.
+    static constexpr std::size_t gate = 0;
+
+    /// Opens the file, which is made if there is none, and waits for the gate.
+    explicit locked_file(const std::string& path) : path_{path}
+    {
+        do {
+            close_it();
+            file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+            if (file_ < 0) {
+                fail("open");
+            }
+            if (!set(F_SETLKW, F_WRLCK, gate)) {
+                fail("lock");
+            }
+        } while (!is_still_there()); // who had the gate has removed it
+    }
+    locked_file(const locked_file&) = delete;
+    locked_file& operator=(const locked_file&) = delete;
+    ~locked_file() { close_it(); }
+
+    [[nodiscard]] int get() const { return file_; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] std::uint64_t size() const { return static_cast<std::uint64_t>(status().st_size); }
+    /// On its disk.
+    [[nodiscard]] std::uint64_t number() const { return status().st_ino; }
+
+    /// False: another process has it.
+    [[nodiscard]] bool take(std::size_t lock) const
+    {
+        const bool is_taken = set(F_SETLK, F_WRLCK, lock);
+        if (!is_taken && errno != EACCES && errno != EAGAIN) {
+            fail("lock");
+        }
+        return is_taken;
+    }
+    void release(std::size_t lock) const { static_cast<void>(set(F_SETLK, F_UNLCK, lock)); }
+
+    /// Has no other process one of these?
+    [[nodiscard]] bool are_free(std::size_t first, std::size_t count) const
+    {
+        struct flock all = part(F_WRLCK, first, count);
+        if (fcntl(file_, F_GETLK, &all) != 0) {
+            fail("lock");
+        }
+        return all.l_type == F_UNLCK;
+    }
+
+    /// Those who have it open keep it until they end.
+    void remove() const
+    {
+        if (is_still_there()) {
+            unlink(path_.c_str());
+        }
+    }
+
+private:
+    [[nodiscard]] static struct flock part(int type, std::size_t first, std::size_t count)
+    {
+        struct flock part{};
+        part.l_type = static_cast<short>(type);
+        part.l_whence = SEEK_SET;
+        part.l_start = static_cast<off_t>(first);
+        part.l_len = static_cast<off_t>(count);
+        return part;
+    }
+    [[nodiscard]] bool set(int how, int type, std::size_t lock) const
+    {
+        struct flock one = part(type, lock, 1);
+        int done = fcntl(file_, how, &one);
+        while (done != 0 && errno == EINTR) {
+            done = fcntl(file_, how, &one);
+        }
+        return done == 0;
+    }
+
+    [[nodiscard]] struct stat status() const
+    {
+        struct stat s{};
+        if (fstat(file_, &s) != 0) {
+            fail("read");
+        }
+        return s;
+    }
+    /// Under its name.
+    [[nodiscard]] bool is_still_there() const
+    {
+        struct stat named{};
+        const struct stat opened = status();
+        return stat(path_.c_str(), &named) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev;
+    }
+
+    [[noreturn]] void fail(const std::string& what) const
+    {
+        const std::string why = std::strerror(errno);
+        throw std::runtime_error{"could not " + what + " '" + path_ + "': " + why};
+    }
+    void close_it() const
+    {
+        if (file_ >= 0) {
+            close(file_);
+        }
+    }
+
+    std::string path_;
+    int file_ = -1;
+};
+
+} // namespace solving
+
+#endif
