@@ -21,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -61,11 +62,11 @@ counts work(gs::shared_transposition_table<G>& table, const std::vector<std::uin
     return found;
 }
 
-/// Four threads at these numbers.
+/// Four threads at these numbers, each with one of the tables.
 template <class G>
-void expect_no_fault(std::size_t bytes, const std::vector<std::uint64_t>& numbers)
+void expect_no_fault_in(const std::array<gs::shared_transposition_table<G>*, 4>& tables,
+                        const std::vector<std::uint64_t>& numbers)
 {
-    gs::shared_transposition_table<G> table{bytes};
     std::array<counts, 4> found{};
     std::vector<std::thread> threads;
     std::atomic<bool> begin{false};
@@ -74,7 +75,7 @@ void expect_no_fault(std::size_t bytes, const std::vector<std::uint64_t>& number
             while (!begin.load()) {
                 std::this_thread::yield();
             }
-            found[i] = work(table, numbers, i);
+            found[i] = work(*tables[i], numbers, i);
         });
     }
     begin.store(true);
@@ -87,8 +88,25 @@ void expect_no_fault(std::size_t bytes, const std::vector<std::uint64_t>& number
         hits += of_one.hits;
     }
     BOOST_TEST(hits > 1000U);
-    const double fill = table.fill();
+    const double fill = tables[0]->fill();
     BOOST_TEST((fill >= 0.0 && fill <= 1.0));
+}
+
+/// A table for all of them, and four over the same memory, as processes have them.
+template <class G>
+void expect_no_fault(std::size_t bytes, const std::vector<std::uint64_t>& numbers)
+{
+    using table = gs::shared_transposition_table<G>;
+    table one{bytes};
+    expect_no_fault_in<G>({&one, &one, &one, &one}, numbers);
+
+    struct alignas(64) line {
+        std::array<std::byte, 64> bytes{};
+    };
+    std::vector<line> memory(bytes / 64 + 1);
+    const std::span<std::byte> lent = std::as_writable_bytes(std::span{memory});
+    std::array<table, 4> each{table{lent}, table{lent}, table{lent}, table{lent}};
+    expect_no_fault_in<G>({&each[0], &each[1], &each[2], &each[3]}, numbers);
 }
 
 /// So many numbers, of up to 32 bits.

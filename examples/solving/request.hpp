@@ -68,6 +68,9 @@ inline constexpr std::string_view usage =
 /// With smaller ones, planning takes ten times as long as the jobs, even in Connect Four 5x4.
 inline constexpr std::uint64_t least_nodes = 1'000;
 
+/// In a smaller one, positions with keys of 64 bits are not told apart for sure.
+inline constexpr std::uint32_t least_table_mib = 5;
+
 /// A number without anything around it.
 template <class Number>
 Number number_of(std::string_view option, std::string_view text, Number least = 1)
@@ -118,7 +121,7 @@ inline request read_command_line(int argc, char** argv)
         } else if (option == "--table") {
             asked.table = value();
         } else if (option == "--table-size") {
-            asked.table_mib = number_of<std::uint32_t>(option, value());
+            asked.table_mib = number_of<std::uint32_t>(option, value(), least_table_mib);
         } else if (option == "--worker") {
             asked.worker = value();
         } else if (option == "--forget") {

@@ -47,7 +47,7 @@ using words = std::vector<std::string>;
 /// Of which there are many here.
 words with_small_table(words arguments)
 {
-    arguments.insert(arguments.begin() + 1, "--table-size=1");
+    arguments.insert(arguments.begin() + 1, "--table-size=5");
     return arguments;
 }
 
@@ -126,7 +126,7 @@ game after(const std::vector<std::size_t>& places)
 }
 
 using table_of_game = solving::machine_table<game>;
-constexpr std::size_t table_bytes = std::size_t{1} << 20;
+constexpr std::size_t table_bytes = std::size_t{5} << 20;
 
 /// All that there is to know goes into it.
 void search_all(table_of_game& table)
@@ -402,7 +402,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
         {with(usual, {"--nodes", "1e6"}), "--nodes needs a number from 1000 on, not '1e6'"},
         {with(usual, {"--lease", "soon"}), "--lease needs a number from 1 on, not 'soon'"},
         {with(usual, {"--lease"}), "--lease needs a value"},
-        {with(usual, {"--table-size", "0"}), "--table-size needs a number from 1 on, not '0'"},
+        {with(usual, {"--table-size", "4"}), "--table-size needs a number from 5 on, not '4'"},
         {with(usual, {"--frobnicate"}), "there is no option '--frobnicate'"},
         {with(usual, {"--frob\nnicate"}), "there is no option '--frob"},
         {with(usual, {"--work=yes"}), "there is no option '--work=yes'"},
