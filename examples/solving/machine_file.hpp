@@ -123,12 +123,11 @@ private:
                                      "', and what is to be forgotten may be in it; end them first"};
         }
         const std::string boot = this_boot();
-        const bool may_be_torn = boot.empty() ? is_alone : text(known.boot) != boot || known.number != file_.number();
-        if (may_be_torn && !is_alone) {
-            refuse("is used by another machine");
-        }
-        if (may_be_torn) {
-            return false; // nobody can use it any more
+        if (boot.empty() ? is_alone : text(known.boot) != boot || known.number != file_.number()) {
+            if (!is_alone) {
+                refuse("is used by another machine");
+            }
+            return false; // it may be torn
         }
         if (text(known.rules) != rules) {
             refuse("is the table of '" + text(known.rules) + "', not of '" + rules + "'");

@@ -12,22 +12,19 @@
 #include <gamesearch/detail/jobs/job_memory.hpp>
 #include <gamesearch/detail/jobs/job_search.hpp>
 #include <gamesearch/detail/jobs/planner.hpp>
+#include <gamesearch/detail/jobs/store_checks.hpp>
 #include <gamesearch/detail/node/no_table.hpp>
-#include <gamesearch/detail/support/complaint.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/job.hpp>
-#include <gamesearch/job_position.hpp>
 #include <gamesearch/job_store.hpp>
 #include <gamesearch/jobs.hpp>
-#include <gamesearch/position.hpp>
 #include <gamesearch/stop_token.hpp>
 #include <gamesearch/table.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
 namespace gamesearch {
@@ -83,11 +80,14 @@ public:
         if (is_solved()) {
             return job_step::solved;
         }
-        taken_ = wants_plan_ ? std::nullopt : store_.claim(how_.worker, how_.lease);
-        if (taken_) {
+        if (std::exchange(may_plan_, false)) {
+            plan_ = store_.claim_plan(how_.worker, how_.lease);
+        }
+        taken_ = plan_ || wants_plan_ ? std::nullopt : store_.claim(how_.worker, how_.lease);
+        if (taken_ || plan_) {
             return job_step::claimed;
         }
-        throw_fault();
+        detail::throw_fault(store_);
         if (std::exchange(wants_plan_, false) || is_news()) {
             plan_ = store_.claim_plan(how_.worker, how_.lease);
         }
@@ -107,17 +107,8 @@ public:
 private:
     std::uint64_t begin()
     {
-        GAMESEARCH_ASSERT(!gamesearch::final_score(root_), "a game that is over is not to be solved; ask its score");
-        GAMESEARCH_ASSERT(how_.nodes != 0, "a job has no nodes; give gs::jobs a budget");
-        const plan<G> stands = store_.begin({.root = root_.key(), .rules = how_.rules, .nodes = how_.nodes});
-        if (stands.root != root_.key() || stands.rules != how_.rules) {
-            const std::string message = "the store is about another position, or about the rules '" +
-                                        detail::legible(stands.rules) + "', not '" + detail::legible(how_.rules) +
-                                        "'; give the solve a store of its own";
-            raise<std::invalid_argument>(message.c_str());
-        }
-        how_.nodes = stands.nodes;
-        return stands.nodes;
+        how_.nodes = detail::budget_of_plan(store_, root_, how_);
+        return how_.nodes;
     }
 
     [[nodiscard]] bool is_solved()
@@ -125,7 +116,7 @@ private:
         if (!score_) {
             const auto known = store_.find(root_);
             if (known && known->lower && known->lower == known->upper) {
-                throw_fault(); // something in the store is wrong, and it may be this
+                detail::throw_fault(store_); // something in the store is wrong, and it may be this
                 score_ = known->lower;
             }
         }
@@ -135,14 +126,9 @@ private:
     job_step work()
     {
         const claimed_job<G> taken = *std::exchange(taken_, std::nullopt);
-        const auto position = gamesearch::position_after(root_, taken.asked.line);
-        if (!position || gamesearch::final_score(*position) || position->key() != taken.asked.key) {
-            raise<std::runtime_error>(
-                "the line of a job does not lead to its position; the rules have changed since it "
-                "was written, or the store is damaged (see docs/cluster.md)");
-        }
+        const G position = detail::position_of_job(root_, taken.asked);
         detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, stop_};
-        const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(*position, memory_);
+        const auto found = detail::job_search{taken.asked, how_.worker, alive.token(), alive}.run(position, memory_);
         nodes_ += found.nodes;
         if (found.stopped) {
             static_cast<void>(store_.heartbeat(taken.claim, lease_time{0})); // others need not wait
@@ -154,6 +140,7 @@ private:
             raise<std::runtime_error>(clash->text().c_str());
         }
         wants_plan_ = !found.is_at_least || *found.is_at_least != taken.asked.expected;
+        may_plan_ = !wants_plan_ && alternatives() != 0; // which the answer may have made useless
         return job_step::worked;
     }
 
@@ -162,23 +149,23 @@ private:
         const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
         seen_ = closed();
         detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_};
-        const auto questions = planner_.questions(root_, [&] { alive.beat(); });
+        const auto questions = planner_.questions(root_, alternatives(), [&] { alive.beat(); });
         store_.ask(claim, questions, planner_.splits());
         if (planner_.is_solved()) {
             const score_t<G> score = planner_.root_score();
             static_cast<void>(store_.add(
                 {.key = root_.key(), .lower = score, .upper = score, .lower_by = plan_name, .upper_by = plan_name}));
-            throw_fault();
+            detail::throw_fault(store_);
             score_ = score;
         }
         return job_step::planned;
     }
 
-    void throw_fault() const
+    /// One for each other worker. Of many workers each would wait for the planner.
+    [[nodiscard]] std::uint64_t alternatives() const
     {
-        if (const std::string fault = detail::legible(store_.fault(), 4096); !fault.empty()) {
-            raise<std::runtime_error>(fault.c_str());
-        }
+        const std::uint64_t others = store_.counts().claimed;
+        return others <= 8 ? others : 0;
     }
 
     /// Has anything been answered since this worker planned?
@@ -201,6 +188,7 @@ private:
     std::optional<score_t<G>> score_{};
     std::uint64_t nodes_ = 0;
     bool wants_plan_ = false;
+    bool may_plan_ = false; ///< unless somebody else does
 };
 
 } // namespace gamesearch

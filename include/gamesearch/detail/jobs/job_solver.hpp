@@ -35,8 +35,7 @@ namespace gamesearch::detail {
 template <class Store, class Table = no_table>
 class job_solver {
 public:
-    job_solver(Store& store, jobs how) : store_{&store}, how_{std::move(how)} {}
-    job_solver(Store& store, jobs how, Table& table) : store_{&store}, how_{std::move(how)}, table_{&table} {}
+    job_solver(Store& store, jobs how, Table* table) : store_{&store}, how_{std::move(how)}, table_{table} {}
 
     template <game G>
     [[nodiscard]] solve_result<G> operator()(const G& root) const
@@ -172,7 +171,7 @@ private:
 
     Store* store_;
     jobs how_;
-    Table* table_ = nullptr;
+    Table* table_;
 };
 
 /// For `with` of \ref solve.
@@ -187,7 +186,7 @@ struct make_job_solver {
         static_assert(!has_table<Searcher>,
                       "gamesearch: a solve by jobs takes its table with the jobs; write gs::solve.with(store, "
                       "gs::jobs{...}, table) (see docs/cluster.md)");
-        return job_solver<Store, Table...>{store, how, table...};
+        return job_solver<Store, Table...>{store, how, {&table...}};
     }
     template <class Searcher, class Store, class... Table>
     [[nodiscard]] static auto make(const jobs& how, Store& store, Table&... table)

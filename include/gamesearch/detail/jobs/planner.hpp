@@ -10,6 +10,7 @@
 #include <gamesearch/detail/jobs/counted_moves.hpp>
 #include <gamesearch/detail/jobs/expected_scores.hpp>
 #include <gamesearch/detail/jobs/known_positions.hpp>
+#include <gamesearch/detail/jobs/moves_to_ask.hpp>
 #include <gamesearch/error.hpp>
 #include <gamesearch/fact.hpp>
 #include <gamesearch/game.hpp>
@@ -44,12 +45,14 @@ class planner {
 public:
     planner(Store& store, std::uint64_t budget) : budget_{budget}, expected_{budget}, known_{store} {}
 
-    /// The questions to ask, none of which the store can answer. Calls `beat()` for each position that it looks at.
+    /// The questions to ask, none of which the store can answer, and up to \p alternatives more, which may have to be asked
+    /// next. Calls `beat()` for each position that it looks at.
     template <class Beat>
-    [[nodiscard]] std::vector<job<G>> questions(const G& root, const Beat& beat)
+    [[nodiscard]] std::vector<job<G>> questions(const G& root, std::uint64_t alternatives, const Beat& beat)
     {
         known_.begin([&] { beat(); });
         do {
+            alternatives_ = alternatives;
             find_questions(root);
         } while (grows_);
         return std::move(jobs_);
@@ -66,12 +69,8 @@ public:
 
 private:
     using question = std::pair<game_key_t<G>, std::int64_t>;
+    using answer = expected_answer;
 
-    /// Is the score at least this, and how many questions are to be answered before that is proven?
-    struct answer {
-        bool is_at_least;
-        std::uint64_t cost;
-    };
     void find_questions(const G& root)
     {
         answers_.clear();
@@ -166,16 +165,17 @@ private:
     void ask_after(const G& position, std::size_t ply, const std::string& line, std::int64_t at_least,
                    const answer& wanted)
     {
-        const bool by_one_move = wanted.is_at_least == (position.to_move() == player::maximizer);
-        for (const counted_move<G>& m : counted_moves(position)) {
-            const G child = detail::after(position, m);
-            const answer a = answer_to(child, ply + 1, at_least);
-            if (!by_one_move || (a.is_at_least == wanted.is_at_least && a.cost == wanted.cost)) {
-                ask(child, ply + 1, gamesearch::line_with(line, m.place), at_least);
-                if (by_one_move) {
-                    return;
-                }
-            }
+        const auto ask_about = [&](const counted_move<G>& m) {
+            ask(detail::after(position, m), ply + 1, gamesearch::line_with(line, m.place), at_least);
+        };
+        const auto moves = detail::moves_to_ask(position, wanted, [&](const counted_move<G>& m) {
+            return answer_to(detail::after(position, m), ply + 1, at_least);
+        });
+        std::ranges::for_each(moves.wanted, ask_about);
+        for (std::size_t i = 0; i != moves.next.size() && alternatives_ != 0; ++i) {
+            const std::size_t before = jobs_.size();
+            ask_about(moves.next[i]);
+            alternatives_ -= (std::min<std::uint64_t>)(alternatives_, jobs_.size() - before);
         }
     }
 
@@ -185,6 +185,7 @@ private:
     std::map<question, answer> answers_;
     std::set<question> asked_;
     std::vector<job<G>> jobs_;
+    std::uint64_t alternatives_ = 0; ///< that may be asked about yet
     bool grows_ = false; ///< the frontier was moved: then other questions may be the ones to ask
     bool is_solved_ = false;
     score score_{};
