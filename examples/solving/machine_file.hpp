@@ -89,7 +89,6 @@ private:
     using name = std::array<char, 8>;
     static constexpr name being_made{'g', 's', 't', 'a', 'b', 'l', 'e', '0'};
     static constexpr name made{'g', 's', 't', 'a', 'b', 'l', 'e', '1'}; // to be changed with what is in the memory
-
     struct identity {
         name format{};
         std::uint64_t bytes = 0;
