@@ -1,0 +1,152 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Whatever is in a certificate: it is refused, or what it says is true.
+
+#include "support/certificates.hpp"
+#include "support/cyclic_graph.hpp"
+#include "support/cyclic_positions.hpp"
+#include "support/fuzz_target.hpp"
+#include "support/retrograde.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/policies.hpp>
+#include <gamesearch/testing/random_game.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using support::certificate_of;
+
+constexpr auto without_distance = gs::alpha_beta.with(gs::ignore_distance, gs::no_line);
+
+/// Told apart by `==` alone: all hashes are the same.
+struct unkeyed_game : gs::tic_tac_toe {
+    using gs::tic_tac_toe::tic_tac_toe;
+
+    void key() const = delete;
+    [[nodiscard]] std::uint64_t hash() const noexcept { return 0; }
+    friend bool operator==(const unkeyed_game&, const unkeyed_game&) = default;
+};
+
+/// A position, and what is true of it.
+template <class G>
+struct known {
+    G position;
+    gs::score_t<G> score;
+    int distance;
+};
+
+template <class G>
+known<G> searched(const G& position)
+{
+    const auto found = gs::alpha_beta(position); // held against minimax elsewhere
+    return {position, found.score, found.distance};
+}
+
+const auto& tree()
+{
+    static const auto game = searched(gs::random_game<int>{11, {.positions = 60, .plies = 5}});
+    return game;
+}
+const auto& fractions()
+{
+    static const auto game = searched(gs::random_game<double>{12, {.positions = 60, .plies = 6}});
+    return game;
+}
+const auto& won()
+{
+    static const auto game = searched(gs::tic_tac_toe{"XO......."});
+    return game;
+}
+const auto& drawn()
+{
+    static const auto game = searched(unkeyed_game{"XO..X...O"});
+    return game;
+}
+
+/// Play may go round. Endless play is a draw here, which no certificate says.
+const auto& cyclic()
+{
+    static const auto positions = support::make_cyclic_positions<int>(6, support::varied_cyclic_options(6));
+    static const support::cyclic_graph<> start{positions};
+    static const auto value = support::retrograde<support::cyclic_graph<>>{start}.at(start);
+    static const known<support::cyclic_graph<>> game{start, value.score, value.distance};
+    return game;
+}
+
+template <class G>
+void check(const std::string& text, const known<G>& game)
+{
+    const auto report = support::checked(text, game.position);
+    std::ostringstream words;
+    words << report;
+    fuzz::promise(support::is_true(report, game.score, game.distance), "what is proven is true");
+    fuzz::promise(static_cast<bool>(report) == (words.str().find("refused: ") == std::string::npos),
+                  "what is refused is said to be");
+}
+
+} // namespace
+
+namespace fuzz {
+
+const int inputs_of_test = 1500;
+
+/// The first byte says which game it is of.
+std::vector<std::string> seeds()
+{
+    return {'0' + certificate_of(tree().position, gs::alpha_beta),
+            '0' + certificate_of(tree().position, without_distance),
+            '1' + certificate_of(fractions().position, gs::alpha_beta),
+            '2' + certificate_of(won().position, gs::alpha_beta),
+            '2' + certificate_of(won().position, without_distance),
+            '3' + certificate_of(drawn().position, without_distance),
+            "4gamesearch certificate 1\na game\nat least -2\n1\n1\n1\nend 3\nat most 2\n1\n1\nend 2\n"};
+}
+
+/// How many lines a half has, at its end: else hardly any strategy but the first would be read to its end.
+void repair(std::string& input)
+{
+    std::string repaired;
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < input.size();) {
+        const std::size_t end = input.find('\n', at);
+        const std::string line = input.substr(at, end - at);
+        at += line.size() + 1;
+        if (line.starts_with("at ")) {
+            count = 0;
+        }
+        repaired += line.starts_with("end ") ? "end " + std::to_string(count - 1) : line;
+        repaired += end == std::string::npos ? "" : "\n";
+        ++count;
+    }
+    input = repaired;
+}
+
+void run(const std::string& input)
+{
+    if (input.empty()) {
+        return;
+    }
+    const std::string text = input.substr(1);
+    switch (input[0] % 5) {
+    case '0' % 5:
+        return check(text, tree());
+    case '1' % 5:
+        return check(text, fractions());
+    case '2' % 5:
+        return check(text, won());
+    case '3' % 5:
+        return check(text, drawn());
+    default:
+        return check(text, cyclic());
+    }
+}
+
+} // namespace fuzz
