@@ -30,7 +30,7 @@ struct certificate_report {
     std::optional<int> lower_plies{}; ///< within so many plies if `lower` wins; no sooner if it loses
     std::optional<int>
         upper_plies{}; ///< within so many plies if `upper` is a win of the minimizer; no sooner if it loses
-    std::uint64_t positions = 0; ///< proven, in each half
+    std::uint64_t positions = 0; ///< proven and kept, in each half: those that come after the moves of its player
     std::uint64_t lines = 0; ///< read
     std::string fault{}; ///< what is wrong with it, on one line; what is not proven is not in the above
 

@@ -86,9 +86,9 @@ private:
 ///
 /// \p rules is the text that it was written with, which names the rules and the position.
 ///
-/// Complexity: each position of the strategy is visited once, and kept in memory: about 40 bytes, or the
-/// position and 30 bytes where there is no key. With distances some are visited once more for each distance. The file is read
-/// as a stream.
+/// Complexity: each position after a move of the strategy is kept in memory: about 40 bytes, or the position and 30 bytes
+/// where there is no key. All that the opponent can do there is visited once; with distances once more for each distance. The
+/// file is read as a stream.
 template <class G>
 [[nodiscard]] certificate_report<G> check_certificate(std::istream& in, const G& position, std::string_view rules)
 {

@@ -67,8 +67,7 @@ public:
         ++number_;
         for (int c = get(); c != '\n'; c = get()) {
             if (c == end || line_.size() == longest) {
-                line_.clear();
-                break;
+                return line_ = "";
             }
             line_ += static_cast<char>(c);
         }

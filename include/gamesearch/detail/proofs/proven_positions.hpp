@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 template <provable_game G>
 class proven_positions {
 public:
-    /// The number of a position, from 0, by which it stays known.
+    /// The number of a position, from 1, by which it stays known.
     [[nodiscard]] std::size_t number_of(const G& position)
     {
         if (slots_.size() <= 2 * known_.size()) {
@@ -34,16 +34,16 @@ public:
         while (slots_[i] != 0) {
             const std::uint64_t number = slots_[i] & ~tag;
             if (((slots_[i] ^ spread << tag_shift) & tag) == 0 && known_[number - 1].identity == identity) {
-                return number - 1;
+                return number;
             }
             i = (i + 1) & (slots_.size() - 1);
         }
         known_.push_back(entry{identity});
         slots_[i] = spread << tag_shift | known_.size();
-        return known_.size() - 1;
+        return known_.size();
     }
 
-    [[nodiscard]] auto& operator[](std::size_t number) { return known_[number]; }
+    [[nodiscard]] auto& operator[](std::size_t number) { return known_[number - 1]; }
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 
 private:
@@ -91,8 +91,7 @@ private:
         for (std::size_t number = 1; number <= known_.size(); ++number) {
             const std::uint64_t spread = spread_of(known_[number - 1].identity);
             std::size_t i = first_slot(spread);
-            while (slots_[i] != 0) {
-                i = (i + 1) & (slots_.size() - 1);
+            for (; slots_[i] != 0; i = (i + 1) & (slots_.size() - 1)) {
             }
             slots_[i] = spread << tag_shift | number;
         }

@@ -19,13 +19,15 @@
 
 namespace gamesearch::detail {
 
-/// Walks through all positions that can come if the prover keeps to a strategy, each but once: depth first, the opponent's
-/// moves in the order of `legal_moves()`. The strategy is asked for one move in each position in which the prover moves,
-/// `strategy(position, left, walk)`: its place in the list, from 1, or 0 if it has none.
+/// Walks through all positions that can come if the prover keeps to a strategy: depth first, the opponent's moves in the order
+/// of `legal_moves()`. Where the prover moves the strategy is asked for one move, `strategy(position, left, walk)`: its place
+/// in the list, from 1, or 0 if it has none.
 ///
-/// A position is proven when all positions after the moves that count are proven, and not before. One that comes again while
-/// it is being proven, so that the play goes round, proves nothing: that is refused. So by induction in the order in which
-/// positions are proven, the claim holds in each of them.
+/// A position is proven when all positions after the moves that count are proven, and not before. It is kept then, and passed
+/// by where it comes again; but for one in which the prover answers the opponent, whose one move leads to one that is kept.
+/// A kept one that comes again while it is being proven, so that the play goes round, proves nothing: that is refused. As
+/// every move of the prover leads to the end or to one that is looked up, no play goes round unnoticed. So by induction in the
+/// order in which positions are proven, the claim holds in each of them.
 ///
 /// Every move is played on a copy, by the game's rules alone. The line that is played is kept in memory of its own, not by
 /// recursion: so no certificate is too deep.
@@ -59,7 +61,7 @@ private:
     /// A position on the line. Its moves are the last ones in `moves_`, from `first` on.
     struct node {
         G position;
-        std::size_t number;
+        std::size_t number; ///< 0: it is not kept
         int left;
         std::size_t first;
         std::size_t next;
@@ -74,30 +76,32 @@ private:
             }
             return;
         }
-        const std::size_t number = positions_.number_of(position);
-        auto& known = positions_[number];
-        if (known.is_proven && claimed_.covers(known.plies, left)) {
-            return;
+        const bool is_provers = position.to_move() == claimed_.prover;
+        std::size_t number = 0;
+        // An answer to the opponent takes a line each time, which is read more quickly than a position is found.
+        if (!is_provers || (!line_.empty() && line_.back().position.to_move() == claimed_.prover)) {
+            number = positions_.number_of(position);
+            auto& known = positions_[number];
+            if (known.is_proven && claimed_.covers(known.plies, left)) {
+                return;
+            }
+            if (known.is_open) {
+                return refuse("a position comes again before it is proven, and no progress is shown", line_.size());
+            }
+            known.is_open = true;
         }
-        if (known.is_open) {
-            refuse("a position comes again before it is proven, and no progress is shown", line_.size());
-            return;
-        }
-        known.is_open = true;
         line_.push_back({position, number, left, moves_.size(), moves_.size()});
-        add_moves(position, left);
+        add_moves(position, left, is_provers);
     }
 
     /// Those that count: one of the prover's, all of the opponent's.
-    void add_moves(const G& position, int left)
+    void add_moves(const G& position, int left, bool is_provers)
     {
-        const bool is_provers = position.to_move() == claimed_.prover;
         const std::size_t place = is_provers ? strategy_(position, left, *this) : 0;
         std::size_t count = 0;
         auto&& legal = position.legal_moves();
         for (auto&& move : legal) {
-            ++count;
-            if (!is_provers || count == place) {
+            if (!is_provers || ++count == place) {
                 moves_.push_back(move);
             }
         }
@@ -109,7 +113,9 @@ private:
     void finish()
     {
         const node& last = line_.back();
-        positions_[last.number].settle(last.left);
+        if (last.number != 0) {
+            positions_[last.number].settle(last.left);
+        }
         moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(last.first), moves_.end());
         line_.pop_back();
     }

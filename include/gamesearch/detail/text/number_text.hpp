@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <version>
 
 namespace gamesearch::detail {
@@ -31,15 +32,19 @@ template <class N>
 [[nodiscard]] std::optional<N> number_in(const std::string& text)
 {
     N number{};
-#if !defined(__cpp_lib_to_chars)
-    if constexpr (std::floating_point<N>) {
-        number = static_cast<N>(std::strtold(text.c_str(), nullptr));
-    } else
-#endif
-    {
+    if constexpr (std::integral<N>) { // no text is made to compare with: this is called for each line
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool is_padded = text.size() > 1 && text[text[0] == '-' ? 1 : 0] == '0';
+        const bool is_whole = error == std::errc{} && end == text.data() + text.size();
+        return is_whole && !is_padded ? std::optional{number} : std::nullopt;
+    } else {
+#if defined(__cpp_lib_to_chars)
         std::from_chars(text.data(), text.data() + text.size(), number);
+#else
+        number = static_cast<N>(std::strtold(text.c_str(), nullptr));
+#endif
+        return number_text(number) == text ? std::optional{number} : std::nullopt;
     }
-    return number_text(number) == text ? std::optional{number} : std::nullopt;
 }
 
 } // namespace gamesearch::detail
