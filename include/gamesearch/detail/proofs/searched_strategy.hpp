@@ -1,0 +1,199 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The strategy that a searcher plays: what a certificate is written from.
+
+#ifndef GAMESEARCH_DETAIL_PROOFS_SEARCHED_STRATEGY_HPP
+#define GAMESEARCH_DETAIL_PROOFS_SEARCHED_STRATEGY_HPP
+
+#include <gamesearch/detail/proofs/claim.hpp>
+#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/limits.hpp>
+#include <gamesearch/player.hpp>
+#include <gamesearch/position.hpp>
+#include <gamesearch/value.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Writes the moves that a searcher finds.
+template <class G, class Searcher>
+class searched_strategy {
+    using score = score_t<G>;
+
+public:
+    searched_strategy(std::ostream& out, const Searcher& searcher, const claim<score>& claimed)
+        : out_{out}, searcher_{searcher}, claimed_{claimed}
+    {}
+
+    /// What leads to a position that is proven already, or to an end that will do, needs no search, and keeps the
+    /// certificate short.
+    template <class Walk>
+    std::size_t operator()(const G& position, int left, Walk& walk)
+    {
+        std::size_t place = known_answer(position, left, walk);
+        if (place == 0) {
+            const auto best = best_move(position);
+            place = place_where(position, [&](const move_t<G>& move) { return best && *best == move; });
+            if constexpr (answers_within && requires { searcher_.within(score{}, score{})(position, limits{}); }) {
+                place = lower_end() ? place_with_fewest_replies(position, place, walk) : place;
+            }
+        }
+        out_ << number_text(place) + '\n';
+        ++lines_;
+        return place;
+    }
+    [[nodiscard]] std::uint64_t lines() const noexcept { return lines_; }
+
+private:
+    /// Is nothing more to be shown of a position?
+    template <class Walk>
+    [[nodiscard]] bool settles(Walk& walk, const G& position, int left) const
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            return claimed_.holds_at_end(*end, left);
+        }
+        const auto& known = walk.positions()[walk.positions().number_of(position)];
+        return known.is_proven && claimed_.covers(known.plies, left);
+    }
+
+    /// Of the first move with this property, from 1; 0 if there is none.
+    template <class Property>
+    [[nodiscard]] static std::size_t place_where(const G& position, const Property& has)
+    {
+        std::size_t place = 0;
+        auto&& legal = position.legal_moves();
+        for (auto&& move : legal) {
+            ++place;
+            if (has(move)) {
+                return place;
+            }
+        }
+        return 0;
+    }
+
+    static constexpr bool answers_within =
+        std::integral<score> && requires(const Searcher& s, score e) { s.within(e, e); };
+    /// Of the null window that asks whether what is claimed is so; none where distances are to be kept, or there is no such
+    /// window.
+    [[nodiscard]] std::optional<score> lower_end() const
+        requires answers_within
+    {
+        constexpr score most = (std::numeric_limits<score>::max)();
+        const score s = claimed_.score;
+        const bool is_lower = claimed_.prover == player::maximizer;
+        if (claimed_.plies || !(is_lower ? -most < s : s < most)) {
+            return std::nullopt;
+        }
+        return static_cast<score>(is_lower ? s - 1 : s);
+    }
+
+    /// One that keeps what is claimed.
+    [[nodiscard]] auto best_move(const G& position) const
+    {
+        if constexpr (answers_within) {
+            if (const auto lower = lower_end()) {
+                return searcher_.within(*lower, static_cast<score>(*lower + 1))(position).best_move;
+            }
+        }
+        return searcher_(position).best_move;
+    }
+
+    /// Of the moves that keep what is claimed, and hand the turn over, one with few replies of which anything is still to
+    /// be shown: these are what a certificate is long by. Another one than the searcher's counts if that is soon answered.
+    template <class Walk>
+    [[nodiscard]] std::size_t place_with_fewest_replies(const G& position, std::size_t found, Walk& walk) const
+    {
+        const std::optional<int> to_beat = found == 0 ? std::nullopt : open_replies(after(position, found), walk);
+        std::vector<std::pair<int, std::size_t>> others;
+        std::size_t place = 0;
+        auto&& legal = position.legal_moves();
+        for (auto&& move : legal) {
+            ++place;
+            G child(position);
+            child.apply(move);
+            const auto replies = to_beat ? open_replies(child, walk) : std::nullopt;
+            if (replies && *replies < *to_beat) {
+                others.emplace_back(*replies, place);
+            }
+        }
+        std::ranges::sort(others);
+        const auto better =
+            std::ranges::find_if(others, [&](const auto& o) { return keeps(after(position, o.second)); });
+        return better == others.end() ? found : better->second;
+    }
+
+    [[nodiscard]] static G after(const G& position, std::size_t place)
+    {
+        G child(position);
+        auto&& legal = position.legal_moves();
+        for (auto&& move : legal) {
+            if (--place == 0) {
+                child.apply(move);
+            }
+        }
+        return child;
+    }
+
+    /// How many replies there are that no known answer does for; none where the game has ended, the prover keeps the turn,
+    /// or a reply ends it badly.
+    template <class Walk>
+    [[nodiscard]] std::optional<int> open_replies(const G& position, Walk& walk) const
+    {
+        if (gamesearch::final_score(position) || position.to_move() == claimed_.prover) {
+            return std::nullopt;
+        }
+        int count = 0;
+        for (auto&& move : position.legal_moves()) {
+            G reply(position);
+            reply.apply(move);
+            if (const auto end = gamesearch::final_score(reply); end && !claimed_.holds_at_end(*end, 0)) {
+                return std::nullopt;
+            }
+            const bool is_answered =
+                settles(walk, reply, 0) || (reply.to_move() == claimed_.prover && known_answer(reply, 0, walk) != 0);
+            count += is_answered ? 0 : 1;
+        }
+        return count;
+    }
+
+    /// The place of a move after which nothing is to be shown, or 0.
+    template <class Walk>
+    [[nodiscard]] std::size_t known_answer(const G& position, int left, Walk& walk) const
+    {
+        return place_where(position, [&](const move_t<G>& move) {
+            G child(position);
+            child.apply(move);
+            return settles(walk, child, claimed_.after_ply(left));
+        });
+    }
+
+    [[nodiscard]] bool keeps(const G& position) const
+    {
+        const score lower = *lower_end();
+        const auto answer = searcher_.within(lower, static_cast<score>(lower + 1))(position, limits{.nodes = 1000});
+        const bool is_lower = claimed_.prover == player::maximizer;
+        return (answer.bound == bound::exact || answer.bound == (is_lower ? bound::lower : bound::upper)) &&
+               !claimed_.is_better(claimed_.score, answer.score);
+    }
+
+    std::ostream& out_;
+    const Searcher& searcher_;
+    const claim<score>& claimed_;
+    std::uint64_t lines_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif
