@@ -66,8 +66,8 @@ void write_half(std::ostream& out, const G& position, const Searcher& searcher, 
 ///
 /// Throws `std::runtime_error` if \p out fails, or if the searcher's moves do not prove what it has answered; then what was
 /// written is no certificate. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
-/// Complexity: a search in each position of the strategy in which its player moves, there short ones for some other moves, and a walk as that of
-/// \ref check_certificate, in the same memory.
+/// Complexity: a search in each position of the strategy in which its player moves, of other moves some that are short, and a
+/// walk as that of \ref check_certificate, which keeps the positions around it too.
 template <class G, class Searcher>
     requires std::invocable<const Searcher&, const G&>
 void write_certificate(std::ostream& out, const G& position, const Searcher& searcher, std::string_view rules)
