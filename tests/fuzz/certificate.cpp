@@ -71,10 +71,13 @@ const auto& drawn()
     return game;
 }
 
-/// Play may go round. Endless play is a draw here, which no certificate says.
+/// Play can go round for ever, which is a draw: no certificate says that.
 const auto& cyclic()
 {
-    static const auto positions = support::make_cyclic_positions<int>(6, support::varied_cyclic_options(6));
+    using enum gs::player;
+    static const support::cyclic_positions<int> positions{
+        support::running<int>(maximizer, {1, 2, 3}), support::running<int>(minimizer, {0, 4}),
+        support::running<int>(maximizer, {0, 1}), support::over(-2), support::over(0)};
     static const support::cyclic_graph<> start{positions};
     static const auto value = support::retrograde<support::cyclic_graph<>>{start}.at(start);
     static const known<support::cyclic_graph<>> game{start, value.score, value.distance};
@@ -107,7 +110,9 @@ std::vector<std::string> seeds()
             '2' + certificate_of(won().position, gs::alpha_beta),
             '2' + certificate_of(won().position, without_distance),
             '3' + certificate_of(drawn().position, without_distance),
-            "4gamesearch certificate 1\na game\nat least -2\n1\n1\n1\nend 3\nat most 2\n1\n1\nend 2\n"};
+            "4gamesearch certificate 1\na game\nat least -2\n3\nend 1\nat most 0\n2\n2\n2\nend 3\n",
+            "4gamesearch certificate 1\na game\nat least 0\n1\n1\nend 2\n", // round
+            "4gamesearch certificate 1\na game\nat least 1\n2\n1\n2\nend 3\n"};
 }
 
 /// How many lines a half has, at its end: else hardly any strategy but the first would be read to its end.
