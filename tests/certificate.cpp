@@ -63,7 +63,7 @@ struct heap {
 
 constexpr auto without_distance = gs::alpha_beta.with(gs::ignore_distance, gs::no_line);
 
-const std::string beginning = "gamesearch certificate 1\na game\n";
+const std::string beginning = "gamesearch certificate 2\na game\n";
 
 /// One is taken from four, and then what is left of three: won in three plies. The other half is that nothing is better
 /// than to win, and that it takes as long.
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_with_its_line)
     const std::string more = " (see docs/proofs.md)";
     BOOST_TEST(checked("", heap{}).fault ==
                "line 1: this is no certificate of this format; give what gs::write_certificate has written" + more);
-    BOOST_TEST(checked("gamesearch certificate 1\nanother\n", heap{}).fault ==
+    BOOST_TEST(checked("gamesearch certificate 2\nanother\n", heap{}).fault ==
                "line 2: it is of 'another', not of 'a game'" + more);
     const std::string claim = "line 3: here it must say 'at least SCORE' or, as the last half, 'at most SCORE'" + more;
     for (const char* wrong :

@@ -110,9 +110,9 @@ std::vector<std::string> seeds()
             '2' + certificate_of(won().position, gs::alpha_beta),
             '2' + certificate_of(won().position, without_distance),
             '3' + certificate_of(drawn().position, without_distance),
-            "4gamesearch certificate 1\na game\nat least -2\n3\nend 1\nat most 0\n2\n2\n2\nend 3\n",
-            "4gamesearch certificate 1\na game\nat least 0\n1\n1\nend 2\n", // round
-            "4gamesearch certificate 1\na game\nat least 1\n2\n1\n2\nend 3\n"};
+            "4gamesearch certificate 2\na game\nat least -2\n3\nend 1\nat most 0\n2\n2\n2\nend 3\n",
+            "4gamesearch certificate 2\na game\nat least 0\n1\n1\nend 2\n", // round
+            "4gamesearch certificate 2\na game\nat least 1\n2\n1\n2\nend 3\n"};
 }
 
 /// How many lines a half has, at its end: else hardly any strategy but the first would be read to its end.

@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(what_is_false_is_never_proven_by_any_moves)
         const auto game = drawn<int>(n % 300);
         const auto truth =
             support::solve(game, support::to_the_end, true, support::own_estimate<gs::random_game<int>>());
-        std::string text = "gamesearch certificate 1\na game\n";
+        std::string text = "gamesearch certificate 2\na game\n";
         const bool is_lower = random() % 2 == 0;
         const int score = truth.score + (is_lower ? 1 : -1);
         text += (is_lower ? "at least " : "at most ") + std::to_string(score) + '\n';
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(no_moves_prove_what_is_false_in_a_game_with_cycles)
         const cyclic_game start{positions};
         const support::retrograde<cyclic_game> solved{start};
         std::string moves;
-        std::string text = "gamesearch certificate 1\na game\n";
+        std::string text = "gamesearch certificate 2\na game\n";
         text +=
             (random() % 2 == 0 ? "at least " : "at most ") + std::to_string(static_cast<int>(random() % 5) - 2) + '\n';
         // The number of lines that are needed is not known: all are tried.

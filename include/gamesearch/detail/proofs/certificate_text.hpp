@@ -21,7 +21,7 @@
 
 namespace gamesearch::detail {
 
-inline constexpr std::string_view first_line_of_certificate = "gamesearch certificate 1";
+inline constexpr std::string_view first_line_of_certificate = "gamesearch certificate 2";
 
 template <score_type S>
 [[nodiscard]] std::string text_of(const claim<S>& c)
