@@ -136,7 +136,7 @@ public:
     /// Is it too large to be in the processor's cache, so that prefetching pays?
     [[nodiscard]] bool is_far() const noexcept { return detail::is_far(size()); }
 
-    /// What tells \p position, of a running game, from others: its key, or its hash. Not of a game that only converts to `G`,
+    /// What tells \p position from others: its key, or its hash. Not of a game that only converts to `G`,
     /// or is derived from it: it may have rules of its own.
     template <std::same_as<G> Same>
     [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)

@@ -56,7 +56,7 @@ class shared_transposition_table;
 /// | member                | meaning |
 /// |-----------------------|---------|
 /// | `begin_search()`      | a search begins: older entries give way to what it stores |
-/// | `number_of(position)` | what tells a position, of a running game, from others: its `key()`, or its `hash()` |
+/// | `number_of(position)` | what tells a position from others: its `key()`, or its `hash()`; of a game that has ended it is only prefetched |
 /// | `probe(number)`       | the entry of the position with this number, if it has one; `bound::none` otherwise |
 /// | `store(number, entry)`| remembers it, or not |
 /// | `prefetch(number)`    | that position may be probed soon |

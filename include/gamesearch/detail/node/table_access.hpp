@@ -72,23 +72,25 @@ public:
     }
 
     /// The positions after `moves` will be probed soon, unless they are at the horizon: has the table bring what it knows of
-    /// them, all at once. That is waited for once, and not at each of them.
+    /// them, all at once. That is waited for once, and not at each of them. Of games that end by their moves it is not asked which
+    /// positions will not be probed, as that takes longer than to bring them in vain.
     template <class Search, class Position, class Ply, class Moves>
     void prefetch_after(const Search& search, Position& position, Ply ply, const Moves& moves)
     {
         using G = std::remove_const_t<Position>;
-        if constexpr (!ends_by_moves<G>) {
-            if (search.depth_left(ply) == 1 || !table_->is_far()) {
-                return;
-            }
-            moves.each([&](const move_t<G>& move) {
-                detail::after_move<G>(position, move, [&](const G& child) {
-                    if (!child.terminal_score()) {
-                        table_->prefetch(number_of(search, child, detail::names_for<Search>(child)));
-                    }
-                });
-            });
+        if (search.depth_left(ply) == 1 || !table_->is_far()) {
+            return;
         }
+        moves.each([&](const move_t<G>& move) {
+            detail::after_move<G>(position, move, [&](const G& child) {
+                if constexpr (!ends_by_moves<G>) {
+                    if (child.terminal_score()) {
+                        return;
+                    }
+                }
+                table_->prefetch(number_of(search, child, detail::names_for<Search>(child)));
+            });
+        });
     }
 
     /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
