@@ -5,6 +5,7 @@
 
 #include "support/saved_table.hpp"
 #include "support/scores.hpp"
+#include "support/table_entries.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/iterative_deepening.hpp>
@@ -23,6 +24,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <random>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -62,12 +64,15 @@ using every_table =
 
 constexpr std::string_view rules = "random games, to the end";
 
+/// As one more search would: entries of every kind, of a generation of their own.
 template <class G, class Table>
-void search(Table& table, std::uint64_t seed)
+void store_some(Table& table, std::uint64_t seed)
 {
-    using S = gs::score_t<G>;
-    const gs::random_game_options<S> shape{.plies = 8, .scores = support::palette<S>(1)};
-    std::ignore = gs::principal_variation_search.with(table)(G{seed, shape});
+    std::mt19937_64 random{seed};
+    table.begin_search();
+    for (int i = 0; i != 400; ++i) {
+        table.store(random(), support::any_entry<gs::score_t<G>>(random));
+    }
 }
 
 } // namespace
@@ -80,16 +85,16 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_table_comes_back_as_it_was, Pair, every_table)
     const temporary_folder folder;
     for (const std::size_t bytes : std::array<std::size_t, 4>{64, 192, 4096, 1 << 17}) {
         typename Pair::table saved{bytes};
-        search<game>(saved, 1);
-        search<game>(saved, 2); // of two generations
+        store_some<game>(saved, 1);
+        store_some<game>(saved, 2); // of two generations
         gs::save(saved, folder / "table", rules);
         typename Pair::table loaded{bytes};
-        search<game>(loaded, 3); // to be forgotten
+        store_some<game>(loaded, 3); // to be forgotten
         BOOST_TEST((bytes_of<game>(loaded) != bytes_of<game>(saved)));
         gs::load(loaded, folder / "table", rules);
         BOOST_TEST((bytes_of<game>(loaded) == bytes_of<game>(saved)));
-        search<game>(saved, 4);
-        search<game>(loaded, 4); // goes on in the same way
+        store_some<game>(saved, 4);
+        store_some<game>(loaded, 4); // goes on in the same way
         BOOST_TEST((bytes_of<game>(loaded) == bytes_of<game>(saved)));
     }
     BOOST_TEST(folder.files() == 1U); // nothing is left beside it
@@ -242,18 +247,18 @@ BOOST_AUTO_TEST_CASE(what_does_not_fit_is_refused_with_its_remedy)
     const std::string path = folder / "table";
     const std::string quoted = "'" + path + "' ";
     gs::transposition_table<game> table{4096};
-    search<game>(table, 1);
+    store_some<game>(table, 1);
     gs::save(table, path, "rules\nof 2026");
 
     gs::transposition_table<game> another{4096};
-    search<game>(another, 2);
+    store_some<game>(another, 2);
     check_refused<game>(another, path, "these",
                         quoted +
                             "holds values of other rules, 'rules?of 2026', not 'these': load it by its own text, "
                             "or save a table of these rules" +
                             end_of_messages);
     another.resize(8192);
-    search<game>(another, 2);
+    store_some<game>(another, 2);
     check_refused<game>(another, path, "rules\nof 2026",
                         quoted + "is of a table of another size: make this one of 4096 bytes" + end_of_messages);
     gs::shared_transposition_table<game> of_threads{4096};
@@ -334,17 +339,17 @@ BOOST_AUTO_TEST_CASE(files_that_cannot_be_opened_or_written_are_errors)
 
 namespace {
 
-/// A table that was saved, and then searched with: what is loaded into it from a bad file is to leave it as it is.
+/// A table that was saved, and then stored to: what is loaded into it from a bad file is to leave it as it is.
 template <class Pair>
 struct saved_and_changed {
     using game = typename Pair::game;
 
     saved_and_changed()
     {
-        search<game>(table, 1);
+        store_some<game>(table, 1);
         gs::save(table, path, "rules");
         good = contents(path);
-        search<game>(table, 2);
+        store_some<game>(table, 2);
         before = bytes_of<game>(table);
     }
 
