@@ -68,14 +68,6 @@ public:
 
     /// Is it a \ref transposition_table now?
     [[nodiscard]] bool is_large() const noexcept { return large_.has_value(); }
-    /// That which it is, or from now on. Throws as `store` does.
-    [[nodiscard]] transposition_table<G>& as_large()
-    {
-        while (!large_) {
-            grow();
-        }
-        return *large_;
-    }
 
 private:
     struct slot {
