@@ -139,9 +139,9 @@ private:
             detail::require_something_observed<Observer, G>();
             GAMESEARCH_ASSERT(detail::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
-            if constexpr (!std::is_same_v<Threads, detail::one_thread>) {
+            if constexpr (takes_threads) {
                 if constexpr (Threads::template can_search<G, Table, Observer>()) {
-                    if (!std::is_constant_evaluated() && threads_.size() > 1) {
+                    if (!std::is_constant_evaluated() && has_helpers()) {
                         return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
                                                                              played_, window_);
                     }
