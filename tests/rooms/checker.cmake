@@ -10,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 set(most 300)
 set(count 0)
 file(GLOB parts "${INCLUDE}/gamesearch/detail/proofs/*.hpp")
-list(FILTER parts EXCLUDE REGEX "/(diagnostics|searched_strategy|fact_[a-z]+)\\.hpp$")
+list(FILTER parts EXCLUDE REGEX "/(diagnostics|claim_search|searched_strategy|fact_[a-z]+)\\.hpp$")
 foreach(part IN LISTS parts ITEMS "${INCLUDE}/gamesearch/check_certificate.hpp" "${INCLUDE}/gamesearch/provable_game.hpp")
     file(READ "${part}" text)
     string(REGEX REPLACE "[][;]" "" text "${text}") # which lists take for their own

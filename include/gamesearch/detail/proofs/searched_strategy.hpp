@@ -8,20 +8,17 @@
 #define GAMESEARCH_DETAIL_PROOFS_SEARCHED_STRATEGY_HPP
 
 #include <gamesearch/detail/proofs/claim.hpp>
+#include <gamesearch/detail/proofs/claim_search.hpp>
 #include <gamesearch/detail/text/number_text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/player.hpp>
 #include <gamesearch/position.hpp>
-#include <gamesearch/value.hpp>
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <ostream>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -34,7 +31,7 @@ class searched_strategy {
 
 public:
     searched_strategy(std::ostream& out, const Searcher& searcher, const claim<score>& claimed)
-        : out_{out}, searcher_{searcher}, claimed_{claimed}
+        : out_{out}, search_{searcher, claimed}, claimed_{claimed}
     {}
 
     /// What leads to a position that is proven already, or to an end that will do, needs no search, and keeps the
@@ -44,10 +41,10 @@ public:
     {
         std::size_t place = known_answer(position, left, walk);
         if (place == 0) {
-            const auto best = best_move(position);
+            const auto best = search_.best_move(position);
             place = place_where(position, [&](const move_t<G>& move) { return best && *best == move; });
-            if constexpr (answers_within && requires { searcher_.within(score{}, score{})(position, limits{}); }) {
-                place = lower_end() ? place_with_fewest_replies(position, place, walk) : place;
+            if constexpr (claim_search<G, Searcher>::answers_soon) {
+                place = search_.lower_end() ? place_with_fewest_replies(position, place, walk) : place;
             }
         }
         out_ << number_text(place) + '\n';
@@ -83,67 +80,44 @@ private:
         return 0;
     }
 
-    static constexpr bool answers_within =
-        std::integral<score> && requires(const Searcher& s, score e) { s.within(e, e); };
-    /// Of the null window that asks whether what is claimed is so; none where distances are to be kept, or there is no such
-    /// window.
-    [[nodiscard]] std::optional<score> lower_end() const
-        requires answers_within
-    {
-        constexpr score most = (std::numeric_limits<score>::max)();
-        const score s = claimed_.score;
-        const bool is_lower = claimed_.prover == player::maximizer;
-        if (claimed_.plies || !(is_lower ? -most < s : s < most)) {
-            return std::nullopt;
-        }
-        return static_cast<score>(is_lower ? s - 1 : s);
-    }
-
-    /// One that keeps what is claimed.
-    [[nodiscard]] auto best_move(const G& position) const
-    {
-        if constexpr (answers_within) {
-            if (const auto lower = lower_end()) {
-                return searcher_.within(*lower, static_cast<score>(*lower + 1))(position).best_move;
-            }
-        }
-        return searcher_(position).best_move;
-    }
-
     /// Of the moves that keep what is claimed, and hand the turn over, one with few replies of which anything is still to
     /// be shown: these are what a certificate is long by. Another one than the searcher's counts if that is soon answered.
     template <class Walk>
     [[nodiscard]] std::size_t place_with_fewest_replies(const G& position, std::size_t found, Walk& walk) const
     {
-        const std::optional<int> to_beat = found == 0 ? std::nullopt : open_replies(after(position, found), walk);
+        const auto to_beat = found == 0 ? std::nullopt : open_replies(after(position, found), walk);
+        if (!to_beat) {
+            return found;
+        }
         std::vector<std::pair<int, std::size_t>> others;
         std::size_t place = 0;
         auto&& legal = position.legal_moves();
         for (auto&& move : legal) {
             ++place;
-            G child(position);
-            child.apply(move);
-            const auto replies = to_beat ? open_replies(child, walk) : std::nullopt;
+            const auto replies = open_replies(child_of(position, move), walk);
             if (replies && *replies < *to_beat) {
                 others.emplace_back(*replies, place);
             }
         }
         std::ranges::sort(others);
         const auto better =
-            std::ranges::find_if(others, [&](const auto& o) { return keeps(after(position, o.second)); });
+            std::ranges::find_if(others, [&](const auto& o) { return search_.keeps(after(position, o.second)); });
         return better == others.end() ? found : better->second;
     }
 
-    [[nodiscard]] static G after(const G& position, std::size_t place)
+    [[nodiscard]] static G child_of(const G& position, const move_t<G>& move)
     {
         G child(position);
-        auto&& legal = position.legal_moves();
-        for (auto&& move : legal) {
-            if (--place == 0) {
-                child.apply(move);
-            }
-        }
+        child.apply(move);
         return child;
+    }
+    /// After the move at this place, from 1.
+    [[nodiscard]] static G after(const G& position, std::size_t place)
+    {
+        auto&& legal = position.legal_moves();
+        auto move = std::ranges::begin(legal);
+        std::ranges::advance(move, static_cast<std::ptrdiff_t>(place) - 1);
+        return child_of(position, *move);
     }
 
     /// How many replies there are that no known answer does for; none where the game has ended, the prover keeps the turn,
@@ -156,8 +130,7 @@ private:
         }
         int count = 0;
         for (auto&& move : position.legal_moves()) {
-            G reply(position);
-            reply.apply(move);
+            const G reply = child_of(position, move);
             if (const auto end = gamesearch::final_score(reply); end && !claimed_.holds_at_end(*end, 0)) {
                 return std::nullopt;
             }
@@ -173,23 +146,12 @@ private:
     [[nodiscard]] std::size_t known_answer(const G& position, int left, Walk& walk) const
     {
         return place_where(position, [&](const move_t<G>& move) {
-            G child(position);
-            child.apply(move);
-            return settles(walk, child, claimed_.after_ply(left));
+            return settles(walk, child_of(position, move), claimed_.after_ply(left));
         });
     }
 
-    [[nodiscard]] bool keeps(const G& position) const
-    {
-        const score lower = *lower_end();
-        const auto answer = searcher_.within(lower, static_cast<score>(lower + 1))(position, limits{.nodes = 1000});
-        const bool is_lower = claimed_.prover == player::maximizer;
-        return (answer.bound == bound::exact || answer.bound == (is_lower ? bound::lower : bound::upper)) &&
-               !claimed_.is_better(claimed_.score, answer.score);
-    }
-
     std::ostream& out_;
-    const Searcher& searcher_;
+    claim_search<G, Searcher> search_;
     const claim<score>& claimed_;
     std::uint64_t lines_ = 0;
 };
