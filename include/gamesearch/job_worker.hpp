@@ -140,16 +140,17 @@ private:
             raise<std::runtime_error>(clash->text().c_str());
         }
         wants_plan_ = !found.is_at_least || *found.is_at_least != taken.asked.expected;
-        may_plan_ = !wants_plan_ && alternatives() != 0; // which the answer may have made useless
+        may_plan_ = !wants_plan_ && alternatives(store_.counts()) != 0; // which the answer may have made useless
         return job_step::worked;
     }
 
     job_step ask()
     {
         const std::uint64_t claim = *std::exchange(plan_, std::nullopt);
-        seen_ = closed();
+        const job_counts now = store_.counts();
+        seen_ = closed(now);
         detail::heartbeat<G, Store> alive{store_, claim, how_.lease, stop_};
-        const auto questions = planner_.questions(root_, alternatives(), [&] { alive.beat(); });
+        const auto questions = planner_.questions(root_, alternatives(now), [&] { alive.beat(); });
         store_.ask(claim, questions, planner_.splits());
         if (planner_.is_solved()) {
             const score_t<G> score = planner_.root_score();
@@ -162,19 +163,14 @@ private:
     }
 
     /// One for each other worker. Of many workers each would wait for the planner.
-    [[nodiscard]] std::uint64_t alternatives() const
+    [[nodiscard]] static std::uint64_t alternatives(const job_counts& now)
     {
-        const std::uint64_t others = store_.counts().claimed;
-        return others <= 8 ? others : 0;
+        return now.claimed <= 8 ? now.claimed : 0;
     }
 
     /// Has anything been answered since this worker planned?
-    [[nodiscard]] bool is_news() const { return !seen_ || *seen_ != closed(); }
-    [[nodiscard]] std::uint64_t closed() const
-    {
-        const job_counts now = store_.counts();
-        return now.done + now.split;
-    }
+    [[nodiscard]] bool is_news() const { return !seen_ || *seen_ != closed(store_.counts()); }
+    [[nodiscard]] static std::uint64_t closed(const job_counts& now) { return now.done + now.split; }
 
     Store& store_;
     G root_;
