@@ -13,7 +13,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <tuple>
@@ -23,15 +22,13 @@ using namespace support;
 
 namespace {
 
-constexpr std::array<unsigned, 6> sizes{2, 3, 4, 8, 16, 1};
-
 /// Makes a pool for each search: another number of threads, and another order of events.
 template <class G, class Searcher>
 option_set<G> on_threads(const Searcher& searcher, std::uint64_t& seed)
 {
     const auto search = [searcher, &seed](const G& game, const auto&... limits) {
         ++seed;
-        search_pool pool{sizes[seed % sizes.size()], seed, {.shuffles_locks = true, .stalls = seed % 3 == 0}};
+        search_pool pool{threads_for(seed), seed, {.shuffles_locks = true, .stalls = seed % 3 == 0}};
         return searcher.with(pool)(game, limits...);
     };
     auto options = options_of<G>(searcher);

@@ -15,18 +15,11 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <cstdint>
 #include <tuple>
 
 namespace gs = gamesearch;
 using namespace support;
-
-namespace {
-
-constexpr std::array<unsigned, 6> sizes{2, 3, 4, 8, 16, 1};
-
-} // namespace
 
 using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>>;
 
@@ -36,7 +29,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(solving, G, games)
     for (std::uint64_t seed = 0; seed != 500; ++seed) {
         const G start{seed, shape_of<gs::score_t<G>>(seed)};
         gs::shared_transposition_table<G> table{table_sizes[seed % table_sizes.size()]};
-        search_pool pool{sizes[seed % sizes.size()], seed, {.shuffles_locks = true, .stalls = seed % 3 == 0}};
+        search_pool pool{threads_for(seed), seed, {.shuffles_locks = true, .stalls = seed % 3 == 0}};
         const auto truth = gs::minimax(start);
         const auto solved = gs::solve.with(table, pool)(start);
         BOOST_TEST_INFO_SCOPE("seed " << seed);
@@ -64,7 +57,7 @@ BOOST_AUTO_TEST_CASE(solving_within_limits)
     for (std::uint64_t seed = 0; seed != 200; ++seed) {
         const game start{seed, shape_of<int>(seed)};
         const auto truth = gs::minimax(start);
-        search_pool pool{sizes[seed % sizes.size()], seed, {.shuffles_locks = true}};
+        search_pool pool{threads_for(seed), seed, {.shuffles_locks = true}};
         for (std::uint64_t nodes = 1; nodes < 300; nodes += 1 + nodes / 4) {
             gs::shared_transposition_table<game> table{1 << 12};
             const auto solved = gs::solve.with(table, pool)(start, {.nodes = nodes});

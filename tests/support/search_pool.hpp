@@ -10,6 +10,7 @@
 
 #include <gamesearch/threads.hpp>
 
+#include <array>
 #include <cstdint>
 
 namespace support {
@@ -35,6 +36,14 @@ public:
         return has_idle() ? nodes_worth_waking : nodes_worth_starting;
     }
 };
+
+/// The numbers of threads that searches are held to the truth with; one comes last, so that seeds begin with two.
+inline constexpr std::array<unsigned, 6> numbers_of_threads{2, 3, 4, 8, 16, 1};
+
+[[nodiscard]] constexpr unsigned threads_for(std::uint64_t seed)
+{
+    return numbers_of_threads[seed % numbers_of_threads.size()];
+}
 
 } // namespace support
 
