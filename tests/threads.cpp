@@ -80,6 +80,18 @@ BOOST_AUTO_TEST_CASE(a_line_that_another_thread_found_replays)
     BOOST_TEST(pool.started() == 3U);
 }
 
+BOOST_AUTO_TEST_CASE(a_short_search_starts_no_thread)
+{
+    const auto nodes = pvs(middle_game(), {.depth = 9}).statistics.nodes;
+    BOOST_REQUIRE(nodes > 2000U);
+    gs::thread_pool longer{4, 2 * nodes};
+    BOOST_TEST(pvs.with(longer)(middle_game(), {.depth = 9}).statistics.nodes == nodes);
+    BOOST_TEST(longer.started() == 0U);
+    gs::thread_pool shorter{4, nodes / 4};
+    static_cast<void>(pvs.with(shorter)(middle_game(), {.depth = 9}));
+    BOOST_TEST(shorter.started() > 0U);
+}
+
 BOOST_AUTO_TEST_CASE(deepening_ranking_solving_and_erased_searchers_take_threads)
 {
     gs::thread_pool pool{3};

@@ -41,8 +41,10 @@ class pool_threads;
 /// may use one pool at a time: each takes what threads are free. It must outlive the searchers that it was given to.
 class thread_pool {
 public:
-    /// For searches on \p size threads, the caller's own included; 0 for as many as the machine has.
-    explicit thread_pool(unsigned size = 0) : size_{size != 0 ? size : number_of_cores()}
+    /// For searches on \p size threads, the caller's own included; 0 for as many as the machine has. A search that visits
+    /// fewer nodes than \p nodes_before_start starts no thread.
+    explicit thread_pool(unsigned size = 0, std::uint64_t nodes_before_start = nodes_worth_starting)
+        : size_{size != 0 ? size : number_of_cores()}, nodes_before_start_{nodes_before_start}
     {
         threads_.reserve(size_ - 1);
         jobs_.reserve(size_ - 1);
@@ -82,8 +84,10 @@ public:
     static constexpr std::uint64_t nodes_worth_sharing = 500;
     /// or than to give it to a thread that has nothing to do.
     static constexpr std::uint64_t nodes_worth_giving = 100;
-    /// A search of fewer starts no thread,
+    /// A search of fewer starts no thread that later ones will find here,
     static constexpr std::uint64_t nodes_worth_starting = 8000;
+    /// none that is to end with it,
+    static constexpr std::uint64_t nodes_worth_starting_once = 30'000;
     /// and one of fewer than this wakes none that an earlier search has started.
     static constexpr std::uint64_t nodes_worth_waking = 1000;
 
@@ -91,7 +95,7 @@ public:
     [[nodiscard]] std::uint64_t nodes_before_help() const
     {
         const std::lock_guard locked{mutex_};
-        return jobs_.size() < free_ ? nodes_worth_waking : nodes_worth_starting;
+        return jobs_.size() < free_ ? nodes_worth_waking : nodes_before_start_;
     }
 
     /// Has a free thread call `job()`, which must not throw. \return false if no thread is free, or none can be started.
@@ -150,6 +154,7 @@ private:
     }
 
     const unsigned size_;
+    const std::uint64_t nodes_before_start_;
     mutable std::mutex mutex_{};
     std::condition_variable wake_{};
     std::vector<std::function<void()>> jobs_{}; // for threads that are free, and have not woken up yet

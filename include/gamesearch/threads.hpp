@@ -113,7 +113,7 @@ public:
     template <class Algorithm, policy_set Policies, game G, class... Args>
     [[nodiscard]] search_result<G> search(const G& game, Args&&... args) const
     {
-        thread_pool pool{count_};
+        thread_pool pool{count_, thread_pool::nodes_worth_starting_once};
         return pool_threads{pool}.template search<Algorithm, Policies>(game, std::forward<Args>(args)...);
     }
 
