@@ -82,8 +82,8 @@ public:
 
     /// Below so many nodes it costs more to share a subtree than it saves,
     static constexpr std::uint64_t nodes_worth_sharing = 500;
-    /// or than to give it to a thread that has nothing to do.
-    static constexpr std::uint64_t nodes_worth_giving = 100;
+    /// or than to give it to a thread that has nothing to do, which is the more common the more there are.
+    [[nodiscard]] std::uint64_t nodes_worth_giving() const noexcept { return nodes_worth_giving_; }
     /// A search of fewer starts no thread that later ones will find here,
     static constexpr std::uint64_t nodes_worth_starting = 8000;
     /// none that is to end with it,
@@ -154,6 +154,7 @@ private:
     }
 
     const unsigned size_;
+    const std::uint64_t nodes_worth_giving_ = size_ < 16 ? 800 / size_ : 50;
     const std::uint64_t nodes_before_start_;
     mutable std::mutex mutex_{};
     std::condition_variable wake_{};

@@ -20,7 +20,7 @@ struct sharing {
     std::uint64_t nodes_worth_sharing = 1;
     std::uint64_t nodes_worth_starting = 1;
     std::uint64_t nodes_worth_waking = 1;
-    std::uint64_t nodes_worth_giving = 1;
+    std::uint64_t nodes_given = 1;
 };
 
 class search_pool : public virtual_pool, public sharing {
@@ -31,6 +31,7 @@ public:
         : virtual_pool{size, seed, options}, sharing{s}
     {}
 
+    [[nodiscard]] std::uint64_t nodes_worth_giving() const { return nodes_given; }
     [[nodiscard]] std::uint64_t nodes_before_help() const
     {
         return has_idle() ? nodes_worth_waking : nodes_worth_starting;
