@@ -25,8 +25,7 @@ struct table_entry {
     std::uint8_t depth = 0;     ///< plies that were left to the horizon; \ref to_the_end where there was none
     gamesearch::bound bound = gamesearch::bound::none; ///< what is known: the score, or a bound of it
     bool cut = false; ///< does it rest on a running game at the horizon? If not, it is a fact of the game
-    gamesearch::bound fact =
-        gamesearch::bound::none; ///< of an exact score that is `cut`, the bound that is a fact all the same
+    gamesearch::bound fact = gamesearch::bound::none; ///< where that is `cut`: the bound that is a fact all the same
 
     static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
 };

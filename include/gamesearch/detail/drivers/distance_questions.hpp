@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_DISTANCE_QUESTIONS_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_DISTANCE_QUESTIONS_HPP
 
+#include <gamesearch/detail/values/distance_window.hpp>
 #include <gamesearch/detail/values/root_window.hpp>
 #include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/value.hpp>

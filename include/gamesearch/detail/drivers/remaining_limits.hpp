@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_DRIVERS_REMAINING_LIMITS_HPP
 #define GAMESEARCH_DETAIL_DRIVERS_REMAINING_LIMITS_HPP
 
-#include <gamesearch/detail/node/interruptions.hpp>
+#include <gamesearch/detail/node/check_limits.hpp>
 #include <gamesearch/limits.hpp>
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_NODE_DEPTH_LIMIT_HPP
 #define GAMESEARCH_DETAIL_NODE_DEPTH_LIMIT_HPP
 
+#include <gamesearch/detail/node/check_limits.hpp>
 #include <gamesearch/limits.hpp>
 
 #include <algorithm>
@@ -40,7 +41,10 @@ class depth_limit<limits> {
 public:
     static constexpr bool limited = true;
 
-    constexpr explicit depth_limit(const limits& given) : depth_{(std::min)(given.depth, max_depth)} {}
+    constexpr explicit depth_limit(const limits& given) : depth_{(std::min)(given.depth, max_depth)}
+    {
+        detail::check_limits(given);
+    }
 
     /// Branches that are extended end too.
     template <class Ply>

@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_DETAIL_NODE_INTERRUPTIONS_HPP
 #define GAMESEARCH_DETAIL_NODE_INTERRUPTIONS_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/limits.hpp>
 
 #include <algorithm>
@@ -15,12 +14,6 @@
 #include <cstdint>
 
 namespace gamesearch::detail {
-
-constexpr void check_limits([[maybe_unused]] const limits& given)
-{
-    GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
-    GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
-}
 
 /// Whether the time of a search has run out, or its token asks it to stop. Both are looked at so rarely that looks are some
 /// 100 microseconds apart, however slow the game is.

@@ -36,9 +36,7 @@ class limit_checker<limits> : public depth_limit<limits> {
 public:
     constexpr explicit limit_checker(const limits& given)
         : depth_limit<limits>{given}, nodes_left_{given.nodes}, interruptions_{given}
-    {
-        detail::check_limits(given);
-    }
+    {}
 
     /// May one more node be entered? If so, it is counted.
     [[nodiscard]] constexpr bool may_enter()

@@ -36,9 +36,7 @@ class shared_limits {
 public:
     shared_limits(const Limits& given, unsigned threads)
         : given_{given}, interruptions_{detail::in_numbers(given)}, budget_{detail::in_numbers(given).nodes, threads}
-    {
-        detail::check_limits(detail::in_numbers(given));
-    }
+    {}
 
     [[nodiscard]] const Limits& given() const { return given_; }
     /// As they are at the beginning of the search; each thread looks by a copy of its own.

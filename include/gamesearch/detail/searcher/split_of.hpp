@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_SEARCHER_SPLIT_OF_HPP
 
 #include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/detail/threads/split_worth.hpp>
 #include <gamesearch/detail/threads/worker.hpp>
 
 namespace gamesearch::detail {

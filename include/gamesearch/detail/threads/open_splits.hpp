@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_THREADS_OPEN_SPLITS_HPP
 
 #include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/detail/threads/split_worth.hpp>
 
 #include <algorithm>
 #include <vector>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_THREADS_SPLIT_POINT_HPP
 #define GAMESEARCH_DETAIL_THREADS_SPLIT_POINT_HPP
 
+#include <gamesearch/detail/threads/split_worth.hpp>
+
 #include <atomic>
-#include <compare>
-#include <cstdint>
 
 namespace gamesearch::detail {
 
@@ -17,23 +17,6 @@ template <class Pool>
 class worker;
 template <class Pool>
 class team;
-
-/// How much is won by helping at a node: first it counts whether its moves will have to be searched at all, then how much work
-/// they are.
-struct split_worth {
-    bool is_certain = false; ///< is a cutoff not expected?
-    std::uint64_t nodes = 0; ///< that were visited below it so far
-
-    friend constexpr auto operator<=>(const split_worth&, const split_worth&) = default;
-};
-
-/// Of which position a node is, and how many plies from the root.
-struct split_place {
-    std::uint64_t number = 0; ///< of the position, in the table
-    std::int64_t ply = 0;
-
-    friend constexpr bool operator==(const split_place&, const split_place&) = default;
-};
 
 /// A node whose moves several threads search: the owner, who came to it first, and its helpers. What of it belongs to a game
 /// is in \ref brothers. Split points lie in one another; the root of the search is one, too, in which nobody helps.

@@ -11,6 +11,7 @@
 #include <gamesearch/detail/threads/open_splits.hpp>
 #include <gamesearch/detail/threads/shared_positions.hpp>
 #include <gamesearch/detail/threads/split_point.hpp>
+#include <gamesearch/detail/threads/split_worth.hpp>
 #include <gamesearch/detail/threads/worker.hpp>
 
 #include <atomic>
