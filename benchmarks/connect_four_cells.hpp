@@ -118,12 +118,22 @@ struct connect_four_cells {
         }
     }
 
-    /// How many, where there are few and often none.
-    [[nodiscard]] static constexpr int count(cells set) noexcept
+    /// How many are in the three sets together, without a branch: the processor could not foresee it.
+    [[nodiscard]] static constexpr int count(cells a, cells b, cells c) noexcept
     {
-        int found = 0;
-        for (; set != 0; set &= set - 1) {
-            ++found;
+        const auto by_four = [](std::uint64_t set) {
+            set -= set >> 1 & 0x5555555555555555;
+            return (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
+        };
+        const auto in_word = [&](std::uint64_t x, std::uint64_t y, std::uint64_t z) {
+            const std::uint64_t sums = by_four(x) + by_four(y) + by_four(z); // up to 12 in four bits
+            const std::uint64_t by_eight = (sums & 0x0F0F0F0F0F0F0F0F) + (sums >> 4 & 0x0F0F0F0F0F0F0F0F);
+            return static_cast<int>(by_eight * 0x0101010101010101 >> 56);
+        };
+        const auto low = [](cells set) { return static_cast<std::uint64_t>(set); };
+        int found = in_word(low(a), low(b), low(c));
+        if constexpr (!fits_into_a_word) {
+            found += in_word(low(a >> 64), low(b >> 64), low(c >> 64));
         }
         return found;
     }

@@ -36,6 +36,8 @@ struct connect_four_follow_up : connect_four_cells<Width, Height> {
     using connect_four_cells<Width, Height>::playable;
 
     static constexpr int nothing = -Width * Height; ///< below every score
+    static constexpr int most_of_o = Height / 2; ///< \ref sure_of_o is never more
+    static constexpr int most_of_x = (Height - 1) / 2; ///< nor \ref sure_of_x
 
     /// The score that O is sure of, or \ref nothing. X moves.
     ///

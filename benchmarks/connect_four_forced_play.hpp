@@ -95,7 +95,7 @@ struct connect_four_forced_play {
         }
         const cells good_rows = x_moves() ? on::even_rows : ~on::even_rows;
         const cells next = on::playable(taken) << 1;
-        return on::count(threats) + on::count(threats & next) + on::count(threats & good_rows);
+        return on::count(threats, threats & next, threats & good_rows);
     }
 };
 

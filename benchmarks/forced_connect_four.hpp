@@ -99,16 +99,27 @@ public:
     /// Nobody wins with the next stone, or the one after it; and what who follows up is sure of.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
+        return score_bounds_within({-1, 1}); // who wins, or neither: all of it is asked
+    }
+
+    /// The same, but for what is too little to answer the question.
+    [[nodiscard]] constexpr gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const noexcept
+    {
         const int left = size - now_.stones;
         int best_of_x = (now_.x_moves() ? left - 1 : left - 2) / 2;
         int best_of_o = (now_.x_moves() ? left - 2 : left - 1) / 2;
         if constexpr (Height % 2 == 0) {
+            if (best_of_x <= asked.lower || -best_of_o >= asked.upper) {
+                return {-best_of_o, best_of_x};
+            }
             using follow_up = connect_four_follow_up<Width, Height>;
             const cells x = now_.x_moves() ? now_.mover : now_.opponent();
-            const cells fours_of_x = now_.x_moves() ? now_.fours_of_mover : now_.fours_of_opponent;
-            best_of_o = (std::min)(best_of_o, -follow_up::sure_of_x(x, now_.taken ^ x, fours_of_x));
-            if (now_.x_moves()) {
+            if (now_.x_moves() && -asked.lower <= follow_up::most_of_o) {
                 best_of_x = (std::min)(best_of_x, -follow_up::sure_of_o(x, now_.taken ^ x));
+            }
+            if (asked.upper <= follow_up::most_of_x) {
+                const cells fours_of_x = now_.x_moves() ? now_.fours_of_mover : now_.fours_of_opponent;
+                best_of_o = (std::min)(best_of_o, -follow_up::sure_of_x(x, now_.taken ^ x, fours_of_x));
             }
         }
         return {-best_of_o, best_of_x};

@@ -83,7 +83,6 @@ struct principal_variation_search_algorithm {
         auto best = Search::worst_for(Mover);
         std::uint32_t best_place = 0;
         auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
-        search.table.prefetch_after(search, position, ply, moves);
         detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
         [[maybe_unused]] const auto node = detail::node_before_its_moves(search, entry);
         for (; moves; ++moves) {

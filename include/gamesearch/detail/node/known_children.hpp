@@ -21,25 +21,29 @@
 
 namespace gamesearch::detail {
 
-/// What the game's bounds say of a position, if that lies outside the window, or else what the table says.
+/// What the rules and the game's bounds say of the position after a move, if that settles it.
 template <class Search, class G, class Ply>
-[[nodiscard]] constexpr auto known_of(Search& search, const G& position, Ply ply, const typename Search::window& w)
+[[nodiscard]] constexpr auto known_by_rules(Search& search, const G& position, Ply ply,
+                                            const typename Search::window& w)
 {
-    known_value<typename Search::value> known{};
-    if constexpr (bounded_game<G>) {
+    using value = typename Search::value;
+    known_value<value> known{};
+    if (const auto end = position.terminal_score()) {
+        known.bound = bound::exact;
+        known.value = value{*end, ply.count()};
+    } else if constexpr (bounded_game<G>) {
         const auto [v, b] = search.score_bounds(position, w).settle(w, ply.count());
-        if (b != bound::none) {
-            known.bound = b;
-            known.value = v;
-            return known;
-        }
+        known.bound = b;
+        known.value = v;
     }
-    return search.table.look_up(search, position, ply);
+    return known;
 }
 
-/// Takes of `moves` first one that is known to cause a cutoff, value >= beta: it is searched as any other, and what is known of
-/// it settles it. If there is none, and the window is null, those are left out of which value <= alpha is known; `best` is then
-/// at least their values. So what is returned is what it would be without.
+/// Has the table bring what it knows of the positions after `moves`; and takes of `moves` first one that is known to cause a
+/// cutoff, value >= beta: it is searched as any other, and what is known of it settles it. If there is none, and the window is
+/// null, those are left out of which value <= alpha is known; `best` is then at least their values. So what is returned is what
+/// it would be without. The rules and the bounds of all are asked before what the table knows of the first: that is on its way
+/// from memory meanwhile.
 ///
 /// None is left out where it would be missed: at the root, for a line or an observer, or where what is known holds on another
 /// line or at another depth only.
@@ -53,25 +57,37 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
             return;
         }
         const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
-        moves.sift([&](const move_t<G>& move) {
+        const auto turn_of = [&](const known_value<typename Search::value>& known) {
+            if (!better<Mover>(beta_of<Mover>(w), known.value)) { // value >= beta
+                return turn::first;
+            }
+            if (!may_drop || known.depth_limited != bound::none) {
+                return turn::in_order;
+            }
+            best = better<Mover>(known.value, best) ? known.value : best;
+            return turn::never;
+        };
+        const bool is_cut = moves.sift([&](const move_t<G>& move) {
             return detail::after_move<G>(position, move, [&](const G& child) {
-                if (child.terminal_score()) {
-                    return turn::in_order;
+                const auto known = detail::known_by_rules(search, child, ply.next(), w);
+                if (known.settles(w)) {
+                    return turn_of(known);
                 }
-                const auto known = detail::known_of(search, child, ply.next(), w);
-                if (!known.settles(w)) {
-                    return turn::in_order;
-                }
-                if (!better<Mover>(beta_of<Mover>(w), known.value)) { // value >= beta
-                    return turn::first;
-                }
-                if (!may_drop || known.depth_limited != bound::none) {
-                    return turn::in_order;
-                }
-                best = better<Mover>(known.value, best) ? known.value : best;
-                return turn::never;
+                search.table.prefetch(search, child);
+                return turn::in_order;
             });
         });
+        if (is_cut) {
+            return;
+        }
+        moves.sift([&](const move_t<G>& move) {
+            return detail::after_move<G>(position, move, [&](const G& child) {
+                const auto known = search.table.look_up(search, child, ply.next());
+                return known.settles(w) ? turn_of(known) : turn::in_order;
+            });
+        });
+    } else {
+        search.table.prefetch_after(search, position, ply, moves);
     }
 }
 

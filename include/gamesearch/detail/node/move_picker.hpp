@@ -103,15 +103,18 @@ public:
     }
 
     /// Before any is searched: leaves out those of which `judge(move)` says so, in the order of the list, and takes the first one
-    /// that is said to come first.
+    /// that is said to come first. Is there one?
     template <class Judge>
-    constexpr void sift(Judge judge)
+    constexpr bool sift(Judge judge)
     {
         for (std::size_t i = 0; i != moves_.size(); ++i) {
+            if (searched_ != 0 && scores_[i] == Score::searched()) {
+                continue;
+            }
             const turn t = judge(moves_[i].move);
             if (t == turn::first) {
                 best_ = scores_[i] = Score{true, {}, 0, static_cast<std::uint32_t>(i + 1)};
-                return;
+                return true;
             }
             if (t == turn::never) {
                 scores_[i] = Score::searched();
@@ -119,6 +122,7 @@ public:
             }
         }
         best_ = best_left();
+        return false;
     }
 
     /// Calls `visit(move)` for those that have been searched before the next one, in the order of the list.

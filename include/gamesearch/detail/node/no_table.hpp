@@ -35,6 +35,9 @@ public:
     {
         return known_value<typename Search::value>{};
     }
+    template <class Search, class G>
+    static constexpr void prefetch(const Search&, const G&)
+    {}
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
     {}

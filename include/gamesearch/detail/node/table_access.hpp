@@ -71,6 +71,15 @@ public:
         return known<Search>(search, position, ply, table_->probe(node.number ^ search.repetitions.key_of_line(ply)));
     }
 
+    /// The position will be probed soon.
+    template <class Search, game G>
+    void prefetch(const Search& search, const G& position) const
+    {
+        if (table_->is_far()) {
+            table_->prefetch(number_of(search, position, detail::names_for<Search>(position)));
+        }
+    }
+
     /// The positions after `moves` will be probed soon, unless they are at the horizon: has the table bring what it knows of
     /// them, all at once. That is waited for once, and not at each of them. Of games that end by their moves it is not asked which
     /// positions will not be probed, as that takes longer than to bring them in vain.
