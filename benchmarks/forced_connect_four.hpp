@@ -103,7 +103,8 @@ public:
     }
 
     /// The same, but for what is too little to answer the question.
-    [[nodiscard]] constexpr gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const noexcept
+    [[nodiscard]] constexpr gs::score_interval<int> score_bounds_within(
+        const gs::score_interval<int>& asked) const noexcept
     {
         const int left = size - now_.stones;
         int best_of_x = (now_.x_moves() ? left - 1 : left - 2) / 2;
@@ -156,12 +157,29 @@ public:
         };
         const cells own = told_apart();
         const cells mirror = now_.stones < 20 ? on::mirrored(own) : own;
-        return mirror < own ? form{on::number_of(mirror), true} : form{on::number_of(own), false};
+        return mirror < own ? form{number_of(mirror), true} : form{number_of(own), false};
+    }
+
+    /// Of the \ref canonical number of a position: are few cells free, so that little is below it? Where a board takes up all
+    /// 64 bits, there is none to say so.
+    [[nodiscard]] static constexpr bool is_near_end(std::uint64_t number) noexcept
+    {
+        return has_mark && number >> 63 != 0;
     }
 
     friend bool operator==(const forced_connect_four&, const forced_connect_four&) = default;
 
 private:
+    static constexpr bool has_mark = Width * on::stride != 64;
+    static constexpr int near_end = size - 11; ///< stones
+
+    /// Of cells that are told apart. The uppermost bit is for \ref is_near_end.
+    [[nodiscard]] constexpr std::uint64_t number_of(cells told_apart) const noexcept
+    {
+        const std::uint64_t number = on::number_of(told_apart);
+        return has_mark ? number << 1 >> 1 | std::uint64_t{now_.stones >= near_end} << 63 : number;
+    }
+
     /// The stones of the mover, and a mark above those of both in each column.
     [[nodiscard]] constexpr cells told_apart() const noexcept { return now_.mover | (now_.taken + on::feet); }
 

@@ -8,6 +8,7 @@
 
 #include "connect_four_by_stones.hpp"
 #include "forced_connect_four.hpp"
+#include "two_part_table.hpp"
 
 #include <gamesearch/solve.hpp>
 #include <gamesearch/transposition_table.hpp>
@@ -25,6 +26,7 @@ namespace {
 namespace gs = gamesearch;
 using benchmarks::connect_four_by_stones;
 using benchmarks::forced_connect_four;
+using benchmarks::two_part_table;
 
 /// The columns of random play from the empty board, in which nobody has won, nor can with the next stone.
 std::string random_columns(std::mt19937_64& random, int stones)
@@ -63,10 +65,10 @@ std::vector<Game> random_positions(int fewest, int most, int count)
 }
 
 /// `make(table)` is the solver.
-template <class Game, class Make>
+template <class Game, class Table = gs::transposition_table<Game>, class Make>
 void solve_all(benchmark::State& state, Make make)
 {
-    gs::transposition_table<Game> table{std::size_t{80} << 20};
+    Table table{std::size_t{80} << 20};
     const auto solver = make(table);
     const auto positions = random_positions<Game>(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)),
                                                   static_cast<int>(state.range(2)));
@@ -98,7 +100,7 @@ void whole(benchmark::State& state)
 
 void forced(benchmark::State& state)
 {
-    solve_all<forced_connect_four<>>(state, [](auto& table) {
+    solve_all<forced_connect_four<>, two_part_table<forced_connect_four<>>>(state, [](auto& table) {
         return gs::solve.with(table, gs::ignore_distance, gs::no_line, gs::enhanced_cutoffs);
     });
 }

@@ -5,6 +5,7 @@
 
 #include "../../benchmarks/forced_connect_four.hpp"
 #include "../../benchmarks/connect_four_by_stones.hpp"
+#include "../../benchmarks/two_part_table.hpp"
 #include "games/connect_four.hpp"
 
 #include <gamesearch/solve.hpp>
@@ -133,6 +134,35 @@ BOOST_AUTO_TEST_CASE(known_scores)
     gs::transposition_table<forced_connect_four<>> seven{1 << 20};
     BOOST_TEST(score_of("1212121", seven) == 18);
     BOOST_TEST(score_of("121212", seven) == 18);
+}
+
+template <class Table>
+int with_enhanced_cutoffs(const std::string& columns, Table& table)
+{
+    table.clear();
+    return by_score.with(table, gs::enhanced_cutoffs)(forced_connect_four<>{columns}).score;
+}
+
+/// The same scores where positions near the end have a table of their own, and those that few cells are left of are in it.
+BOOST_AUTO_TEST_CASE(a_table_of_two_parts)
+{
+    constexpr std::uint64_t seed = 11;
+    std::mt19937_64 random{seed};
+    using table_of_two = benchmarks::two_part_table<forced_connect_four<>>;
+    static_assert(gs::table<table_of_two, forced_connect_four<>>);
+    table_of_two parts{std::size_t{1} << 20};
+    gs::transposition_table<forced_connect_four<>> whole{std::size_t{1} << 20};
+    int near_end = 0;
+    for (int i = 0; i != 200; ++i) {
+        const std::string columns = random_columns<7, 6>(random, 20 + i % 16);
+        BOOST_TEST_INFO("seed " << seed << ", columns " << columns);
+        BOOST_TEST(with_enhanced_cutoffs(columns, parts) == with_enhanced_cutoffs(columns, whole));
+        const forced_connect_four<> position{columns};
+        const std::uint64_t number = position.canonical().number;
+        BOOST_TEST(forced_connect_four<>::is_near_end(number) == (columns.size() >= 31));
+        near_end += columns.size() >= 31 ? 1 : 0;
+    }
+    BOOST_TEST(near_end > 3);
 }
 
 // 70 bits: the last column lies beyond the first 64.

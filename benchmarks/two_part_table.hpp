@@ -1,0 +1,75 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A transposition table that keeps positions near the end apart, where the processor's cache has room for them.
+
+#ifndef GAMESEARCH_BENCHMARKS_TWO_PART_TABLE_HPP
+#define GAMESEARCH_BENCHMARKS_TWO_PART_TABLE_HPP
+
+#include <gamesearch/table.hpp>
+#include <gamesearch/transposition_table.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace benchmarks {
+
+namespace gs = gamesearch;
+
+/// A table of two. Most of the positions of a search to the end are near the end, and have little below them: to search one
+/// again takes hardly longer than to wait for the memory of a large table. So these have a small table to themselves, which
+/// forgets more, and answers at once.
+///
+/// The game says by `G::is_near_end(number)` which they are, where `number` is what tells a position from others.
+template <class G>
+    requires requires(std::uint64_t number) {
+        { G::is_near_end(number) } -> std::same_as<bool>;
+    }
+class two_part_table {
+    using part = gs::transposition_table<G>;
+
+public:
+    /// What a core of a common processor has room for, beside what else is searched with.
+    static constexpr std::size_t bytes_near_end = std::size_t{256} << 10;
+
+    /// Of so many bytes, of which there must be more than \ref bytes_near_end.
+    explicit two_part_table(std::size_t bytes) : others_{bytes - bytes_near_end} {}
+
+    /// Forgets everything.
+    void clear()
+    {
+        near_end_.clear();
+        others_.clear();
+    }
+
+    // What searchers ask for: see gamesearch::table.
+
+    void begin_search() noexcept
+    {
+        near_end_.begin_search();
+        others_.begin_search();
+    }
+    [[nodiscard]] static constexpr std::uint64_t number_of(const G& position) { return part::number_of(position); }
+    [[nodiscard]] bool is_far() const noexcept { return others_.is_far(); }
+    void prefetch(std::uint64_t number) const noexcept
+    {
+        (G::is_near_end(number) ? near_end_ : others_).prefetch(number);
+    }
+    [[nodiscard]] auto probe(std::uint64_t number) noexcept { return part_of(number).probe(number); }
+    void store(std::uint64_t number, const typename part::entry& known) noexcept
+    {
+        part_of(number).store(number, known);
+    }
+
+private:
+    [[nodiscard]] part& part_of(std::uint64_t number) noexcept { return G::is_near_end(number) ? near_end_ : others_; }
+
+    part near_end_{bytes_near_end};
+    part others_;
+};
+
+} // namespace benchmarks
+
+#endif
