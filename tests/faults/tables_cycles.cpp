@@ -95,10 +95,10 @@ struct long_walk {
 BOOST_AUTO_TEST_CASE(positions_that_come_back)
 {
     std::uint64_t hits = 0;
-    for (std::uint64_t seed = 0; seed != 300U; ++seed) {
+    for (std::uint64_t seed = 0; seed != 350U; ++seed) {
         gs::transposition_table<maze> table{table_sizes[seed % table_sizes.size()]};
         const maze game{seed};
-        for (const auto& options : with_every_policy<maze>(gs::principal_variation_search.with(table))) {
+        for (const auto& options : with_policies<maze, 0, 1, 2>(gs::principal_variation_search.with(table))) {
             table.clear();
             const bool by_distance = options.policies.tracks_distance;
             const auto p = named<maze>(options.name.c_str(), by_distance, options.policies.keeps_line);

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Positions that play alike share entries: searches of random games in which every position has a twin, with every option,
-// with tables of one bucket to plenty, are held against plain minimax.
+// Positions that play alike share entries: searches of random games in which every position has a twin, with every
+// option, with tables of one bucket to plenty, are held against plain minimax.
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
@@ -50,21 +50,21 @@ std::uint64_t nodes_of_searches(std::uint64_t seed)
 } // namespace
 
 using games = std::tuple<twins, unkeyed_twin_game<gs::random_game<int>>, twin_game<gs::random_game<double>>>;
+using hinted_games = std::tuple<twin_game<gs::hinted_random_game<int>>, twin_game<gs::hinted_random_game<double>>>;
+using policies = policies_among<together<games, hinted_games>>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, games)
 {
     gs::transposition_table<G> table{table_sizes[0]};
-    const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
-    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 400) > 20'000U);
+    const auto sets = policies::with_some<G>(gs::principal_variation_search.with(table));
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, seeds_for_two_sets<G>(400)) > 20'000U);
 }
-
-using hinted_games = std::tuple<twin_game<gs::hinted_random_game<int>>, twin_game<gs::hinted_random_game<double>>>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(graphs_with_hints, G, hinted_games)
 {
     gs::transposition_table<G> table{table_sizes[0]};
-    const auto sets = with_every_policy<G>(gs::principal_variation_search.with(table));
-    BOOST_TEST(searches_held_to_minimax(table, sets, 0, 400) > 8'000U);
+    const auto sets = policies::with_some<G>(gs::principal_variation_search.with(table));
+    BOOST_TEST(searches_held_to_minimax(table, sets, 0, seeds_for_two_sets<G>(400)) > 8'000U);
 }
 
 BOOST_AUTO_TEST_CASE(other_tables_and_searchers)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// principal_variation_search with every set of options, with and without a table, behind one type.
+// principal_variation_search with sets of options, with and without a table, behind one type.
 
 #ifndef TESTS_SUPPORT_TABLE_VARIANTS_HPP
 #define TESTS_SUPPORT_TABLE_VARIANTS_HPP
@@ -22,7 +22,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace support {
@@ -85,21 +88,103 @@ void add_with_every_answer(std::vector<option_set<G>>& sets, const Searcher& sea
     sets.push_back(options_of<G>(searcher.with(gs::no_line, gs::ignore_distance)));
 }
 
-/// `searcher` with each policy left out, and with all of them. Without null windows for integers of up to 32 bits only, as
-/// others have none.
-template <class G, class Searcher>
-std::vector<option_set<G>> with_every_policy(const Searcher& searcher)
+/// Which policies are left out: distance, line, history, null windows. Of each pair the second leaves out what the first has, so
+/// that a game that is searched with one pair meets every policy on and off.
+inline constexpr std::array<std::array<bool, 4>, 8> left_out{{
+    {false, false, false, false},
+    {true, true, true, true},
+    {true, true, false, false},
+    {false, false, true, true},
+    {true, false, true, false},
+    {false, true, false, true},
+    {true, false, false, true},
+    {false, true, true, false},
+}};
+
+/// Do the games that are searched with these pairs, together, meet any two policies on and on, on and off, off and off?
+constexpr bool any_two_policies_meet(std::initializer_list<std::size_t> pairs)
+{
+    for (std::size_t one = 0; one != 4; ++one) {
+        for (std::size_t other = 0; other != one; ++other) {
+            unsigned met = 0;
+            for (const std::size_t pair : pairs) {
+                for (const auto& row : {left_out[2 * pair], left_out[2 * pair + 1]}) {
+                    met |= 1U << ((row[one] ? 2 : 0) + (row[other] ? 1 : 0));
+                }
+            }
+            if (met != 0b1111) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+static_assert(any_two_policies_meet({0, 1, 2}) && any_two_policies_meet({0, 1, 3}) &&
+              any_two_policies_meet({0, 2, 3}) && any_two_policies_meet({1, 2, 3}));
+
+/// Only integers of up to 32 bits have null windows.
+template <class G>
+inline constexpr bool has_null_windows = std::integral<gs::score_t<G>> && sizeof(gs::score_t<G>) <= 4;
+
+template <class G, std::size_t Row, class Searcher>
+option_set<G> with_row_left_out(const Searcher& searcher)
+{
+    constexpr auto& row = left_out[Row];
+    return options_of<G>(searcher.with(
+        gs::policy<&gs::policy_set::tracks_distance, !row[0]>{}, gs::policy<&gs::policy_set::keeps_line, !row[1]>{},
+        gs::policy<&gs::policy_set::uses_history, !row[2]>{},
+        gs::policy<&gs::policy_set::narrows_windows, !(row[3] && has_null_windows<G>)>{}));
+}
+
+/// `searcher` with the sets of options of these pairs.
+template <class G, std::size_t... Pairs, class Searcher>
+std::vector<option_set<G>> with_policies(const Searcher& searcher)
 {
     std::vector<option_set<G>> sets;
-    add_with_every_answer<G>(sets, searcher);
-    if constexpr (std::integral<gs::score_t<G>>) {
-        sets.push_back(options_of<G>(searcher.with(gs::no_history)));
-        sets.push_back(options_of<G>(searcher.with(gs::no_null_windows)));
-        sets.push_back(
-            options_of<G>(searcher.with(gs::no_null_windows, gs::no_history, gs::no_line, gs::ignore_distance)));
-    }
+    ((sets.push_back(with_row_left_out<G, 2 * Pairs>(searcher)),
+      sets.push_back(with_row_left_out<G, 2 * Pairs + 1>(searcher))),
+     ...);
     return sets;
 }
+
+/// Each of the games, of which at least three have null windows, is searched with one pair, so that they meet any two policies
+/// together. Each set of options is code of its own in each game: all of them in all games take much longer to compile.
+template <class Games>
+struct policies_among;
+template <class... Games>
+struct policies_among<std::tuple<Games...>> {
+    static_assert((has_null_windows<Games> + ...) >= 3);
+
+    /// Those with null windows from the first pair on, the others from the last.
+    template <class G>
+    static constexpr std::size_t pair_of()
+    {
+        bool is_before = true;
+        std::size_t before = 0;
+        ((is_before = is_before && !std::same_as<G, Games>,
+          before += is_before && has_null_windows<G> == has_null_windows<Games> ? 1 : 0),
+         ...);
+        return (before + (has_null_windows<G> ? 0 : 3)) % 4;
+    }
+
+    template <class G, class Searcher>
+    static std::vector<option_set<G>> with_some(const Searcher& searcher)
+    {
+        return with_policies<G, pair_of<G>()>(searcher);
+    }
+};
+
+/// How many seeds make as many searches with two sets of options as so many seeds make with each policy left out alone, and
+/// with all and none of them.
+template <class G>
+constexpr std::uint64_t seeds_for_two_sets(std::uint64_t seeds)
+{
+    return std::integral<gs::score_t<G>> ? seeds * 7 / 2 : seeds * 2;
+}
+
+/// Types that are tested apart.
+template <class... Lists>
+using together = decltype(std::tuple_cat(std::declval<Lists>()...));
 
 /// Graphs and trees, with and without extra turns, small and larger, with many ties or few.
 template <class S>
