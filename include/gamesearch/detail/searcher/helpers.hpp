@@ -96,7 +96,8 @@ private:
     {
         const auto& team = search.limits.worker().all();
         const std::uint64_t nodes = search.events.nodes() - node.nodes;
-        return nodes >= team.pool().nodes_worth_sharing || (nodes >= team.pool().nodes_worth_giving() && team.has_idle());
+        return nodes >= team.pool().nodes_worth_sharing ||
+               (nodes >= team.pool().nodes_worth_giving() && team.has_idle());
     }
 
     /// Are there any? A thread that has proven to have much to do looks for one more.
