@@ -68,7 +68,8 @@ public:
     {
         if (is_open_) { // something was thrown: nothing is to be done but to wait
             team().cancel(split_);
-            while (team().next_within(split_, owner_.limits.worker()) != nullptr) {
+            while (auto* const within = team().next_within(split_, owner_.limits.worker())) {
+                team().leave(*within); // a helper had just offered moves there
             }
         }
     }
