@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_FACTS_SQL_JOBS_HPP
 
 #include <gamesearch/detail/facts/job_row.hpp>
+#include <gamesearch/detail/facts/lease_end.hpp>
 #include <gamesearch/detail/facts/score_text.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/detail/facts/sql_facts.hpp>
@@ -41,6 +42,10 @@ public:
                 first_of("lease_until > 0 AND lease_until <= $1 ORDER BY lease_until", {detail::sql_number(now)});
             if (found.rows.empty()) {
                 found = first_of("lease_until = 0 ORDER BY place", {});
+            }
+            if (found.rows.empty()) {
+                found = first_of("lease_until > $1 ORDER BY lease_until",
+                                 {detail::sql_number(detail::latest_lease_end(now, lease))});
             }
             if (found.rows.empty()) {
                 return std::nullopt;

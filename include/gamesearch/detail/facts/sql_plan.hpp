@@ -8,6 +8,7 @@
 #define GAMESEARCH_DETAIL_FACTS_SQL_PLAN_HPP
 
 #include <gamesearch/detail/facts/job_row.hpp>
+#include <gamesearch/detail/facts/lease_end.hpp>
 #include <gamesearch/detail/facts/score_text.hpp>
 #include <gamesearch/detail/facts/sql.hpp>
 #include <gamesearch/game.hpp>
@@ -48,8 +49,9 @@ public:
         return db_.transaction([&]() -> std::optional<std::uint64_t> {
             const std::int64_t now = db_.now();
             const sql_row planner = the_planner();
-            if (detail::number_of<std::uint64_t>(planner, 0) != 0 &&
-                now < detail::number_of<std::int64_t>(planner, 1)) {
+            const auto until = detail::number_of<std::int64_t>(planner, 1);
+            if (detail::number_of<std::uint64_t>(planner, 0) != 0 && now < until &&
+                until <= detail::latest_lease_end(now, lease)) {
                 return std::nullopt;
             }
             const std::int64_t claim = db_.next_claim();
