@@ -115,6 +115,19 @@ BOOST_AUTO_TEST_CASE(every_game_is_analysed_in_every_size)
     }
 }
 
+// The usual limits suffice, and none takes long: the shell ends one that takes more than 20 s of a processor.
+BOOST_AUTO_TEST_CASE(every_game_has_an_answer_in_every_size)
+{
+    for (const auto& edition : all_editions()) {
+        const std::string limited = "ulimit -t 20; exec \"$0\" \"$@\"";
+        const outcome_of_run opening =
+            run("/bin/sh", with({"-c", limited, example("play")}, with(edition, {"--analyze", "opening"})));
+        BOOST_TEST(opening.status == 0, in_one_line(edition));
+        BOOST_TEST(value_of("best move", opening.out) != "", in_one_line(edition));
+        BOOST_TEST(!contains(opening.out, "not known"), in_one_line(edition) << ": " << opening.out);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_game_is_played_to_its_end_in_every_size)
 {
     for (const auto& edition : all_editions()) {
