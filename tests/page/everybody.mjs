@@ -13,9 +13,10 @@ const modes = {
     phone: { viewport: phone, colorScheme: "light", rules: all_rules },
 };
 
-// In the page. Marks what is to be looked at for contrast: elements whose own colours and size, or the grounds that they lie
-// on, differ from all that were looked at on this page or are named in `known`. Contrast depends on nothing else, and is
-// four fifths of axe's time. Returns their names, for `known` on the next page.
+// In the page. Marks what is to be looked at for its colours: text whose own colours and size, or the grounds that it lies
+// on, differ from all that were looked at on this page or are named in `known`, and links in text that differ so, or lie in
+// other text. Contrast depends on nothing else, and is four fifths of axe's time. Returns how many there are, and the names of
+// the text, for `known` on the next page; those of links are in `links_looked_at` after axe has found that they are in text.
 function mark_new_colours(known) {
     const seen = new Set(known);
     const grounds = new Map();
@@ -47,7 +48,59 @@ function mark_new_colours(known) {
             fresh.push(name);
         }
     }
-    return fresh;
+
+    // By what a link may differ from the text that it is in.
+    const looks = new Map();
+    const look = element => {
+        if (!looks.has(element)) {
+            const { display, color, textShadow, borderTop, borderBottom, outline, textDecoration, font } = getComputedStyle(element);
+            const pictures = ["::before", "::after"].map(part => getComputedStyle(element, part).content);
+            looks.set(element, [display, color, textShadow, borderTop, borderBottom, outline, textDecoration, font, ...pictures, ground(element)].join());
+        }
+        return looks.get(element);
+    };
+    const texts = new Map();
+    const has_text_of_its_own = block => {
+        if (!texts.has(block)) {
+            const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+            let found = false;
+            while (!found && nodes.nextNode()) {
+                found = nodes.currentNode.data.trim() !== "" && !nodes.currentNode.parentElement.closest("a[href]");
+            }
+            texts.set(block, found);
+        }
+        return texts.get(block);
+    };
+    window.links_looked_at = [];
+    window.new_links = new Map();
+    for (const link of document.querySelectorAll("a[href], [role=link]")) {
+        let name = look(link);
+        let block = link.parentElement;
+        for (; block !== document.body && /^(inline(?!-block)|contents)/.test(getComputedStyle(block).display); block = block.parentElement) {
+            name += `; in ${look(block)}`;
+        }
+        name += `; in ${look(block)}`;
+        if (!seen.has(name) && has_text_of_its_own(block)) {
+            window.new_links.set(link, name);
+        }
+    }
+    return { fresh, count: fresh.length + window.new_links.size };
+}
+
+// In the page, once axe is there. Has axe look only at what is marked.
+function look_at_what_is_marked() {
+    const { axe } = window;
+    axe.configure({ rules: [{ id: "color-contrast", selector: "[data-colours]" }] });
+    const rule = axe._audit.rules.find(({ id }) => id === "link-in-text-block");
+    const is_in_text = rule.matches;
+    rule.matches = (link, ...more) => {
+        const name = window.new_links.get(link);
+        const is_new = name !== undefined && !window.links_looked_at.includes(name) && is_in_text(link, ...more);
+        if (is_new) {
+            window.links_looked_at.push(name);
+        }
+        return is_new;
+    };
 }
 
 // Runs axe in a page. Returns a line for each thing that is wrong.
@@ -73,8 +126,7 @@ export async function for_everybody(browser, axe, address, pages) {
     const known = Object.fromEntries(Object.keys(modes).map(mode => [mode, []]));
     const worker = async () => {
         const page = await browser.newPage({ reducedMotion: "reduce" });
-        await page.addInitScript({ content: `${axe}; axe.configure({ rules: [{ id: "color-contrast", selector: "[data-colours]" }] });` });
-        await page.route("**/search_index.js", route => route.fulfill({ body: "const search_index = [];" })); // it is large
+        await page.addInitScript({ content: `${axe}; (${look_at_what_is_marked})();` });
         for (let name = left.shift(); name !== undefined; name = left.shift()) {
             await page.setViewportSize(desktop);
             await page.goto(`${address}/${name}`);
@@ -86,8 +138,12 @@ export async function for_everybody(browser, axe, address, pages) {
                 await page.setViewportSize(viewport);
                 await page.waitForFunction(width => innerWidth === width, viewport.width);
                 await page.evaluate(() => new Promise(requestAnimationFrame)); // when the page has heard of it, too
-                known[mode].push(...await page.evaluate(mark_new_colours, known[mode]));
-                wrong.push(...(await complaints(page, rules)).map(said => `${name}, ${mode}: ${said}`));
+                const { fresh, count } = await page.evaluate(mark_new_colours, known[mode]);
+                known[mode].push(...fresh);
+                if (rules !== colours || count > 0) {
+                    wrong.push(...(await complaints(page, rules)).map(said => `${name}, ${mode}: ${said}`));
+                    known[mode].push(...await page.evaluate("links_looked_at"));
+                }
             }
             const titles = await page.locator("h1").count();
             if (titles !== 1) {

@@ -9,13 +9,13 @@ import { extname, join } from "node:path";
 
 const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript" };
 
-// Serves a folder. Resolves with its address and a function that ends it.
-export function serve(folder) {
+// Serves a folder, with other texts for some of its paths. Resolves with its address and a function that ends it.
+export function serve(folder, instead = {}) {
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, "http://localhost");
         try {
-            const file = await readFile(join(folder, pathname));
-            response.writeHead(200, { "Content-Type": types[extname(pathname)] ?? "application/octet-stream" });
+            const file = instead[pathname] ?? await readFile(join(folder, pathname));
+            response.writeHead(200, { "Content-Type": types[extname(pathname)] ?? "application/octet-stream", "Cache-Control": "max-age=600" });
             response.end(file);
         } catch {
             response.writeHead(404).end();
