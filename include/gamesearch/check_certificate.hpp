@@ -52,7 +52,7 @@ private:
             return refuse("here it must say 'at least SCORE' or, as the last half, 'at most SCORE'");
         }
         const std::uint64_t first = lines_.number();
-        auto strategy = [this](const G&, int, auto&) { return number_in<std::size_t>(lines_.next()).value_or(0); };
+        auto strategy = [this](const G&, int, auto&) { return lines_.next_number(); };
         strategy_walk<G, decltype(strategy)> walk{*claimed, strategy};
         if (const std::string fault = walk.run(root); !fault.empty()) {
             return refuse(fault);

@@ -12,6 +12,7 @@
 #include <gamesearch/player.hpp>
 #include <gamesearch/score.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <istream>
 #include <optional>
@@ -72,6 +73,17 @@ public:
             line_ += static_cast<char>(c);
         }
         return line_;
+    }
+    /// The number on the next line, from 1; 0 if there is anything else, or a number beyond all moves.
+    std::size_t next_number()
+    {
+        std::size_t number = 0;
+        ++number_;
+        int c = get();
+        for (; '0' <= c && c <= '9' && number < 100'000'000 && (number != 0 || c != '0'); c = get()) {
+            number = 10 * number + static_cast<std::size_t>(c - '0');
+        }
+        return c == '\n' ? number : 0;
     }
     [[nodiscard]] bool is_at_end() const { return in_ == nullptr || in_->sgetc() == end; }
     /// Of the line that was read last, from 1.

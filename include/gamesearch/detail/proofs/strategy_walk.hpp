@@ -39,16 +39,18 @@ public:
     /// Why the claim is not proven of this position; empty if it is.
     [[nodiscard]] std::string run(const G& root)
     {
-        visit(root, claimed_.at_root());
+        G start(root);
+        visit(start, claimed_.at_root(), 0, false);
         while (!line_.empty() && fault_.empty()) {
             node& last = line_.back();
             if (last.next == moves_.size()) {
-                finish();
+                positions_[last.number].settle(last.left);
+                moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(last.first), moves_.end());
+                line_.pop_back();
             } else {
-                const move_t<G> move = moves_[last.next++];
                 G child(last.position);
-                child.apply(move);
-                visit(child, claimed_.after_ply(last.left));
+                child.apply(moves_[last.next++]);
+                visit(child, claimed_.after_ply(last.left), last.ply + 1, last.is_provers);
             }
         }
         return fault_;
@@ -58,66 +60,77 @@ public:
     [[nodiscard]] proven_positions<G>& positions() noexcept { return positions_; }
 
 private:
-    /// A position on the line. Its moves are the last ones in `moves_`, from `first` on.
+    /// A position on the line, which is kept. Its moves are the last ones in `moves_`, from `first` on.
     struct node {
         G position;
-        std::size_t number; ///< 0: it is not kept
+        bool is_provers; ///< who moves there
+        std::size_t number;
         int left;
+        std::size_t ply;
         std::size_t first;
         std::size_t next;
     };
 
-    /// Settles a position, or puts it on the line.
-    void visit(const G& position, int left)
+    /// Settles a position, or puts it on the line. An answer to the opponent is played at once, on this copy: it takes a
+    /// line each time that it comes, which is read more quickly than a position is found.
+    void visit(G& position, int left, std::size_t ply, bool follows_prover)
     {
-        if (const auto end = gamesearch::final_score(position)) {
-            if (!claimed_.holds_at_end(*end, left)) {
-                refuse("the game ends with a score that does not do", line_.size());
+        if constexpr (ends_plainly<G>) {
+            if (const auto end = position.terminal_score()) {
+                return settle(*end, left, ply);
             }
-            return;
+        }
+        auto&& legal = position.legal_moves();
+        if constexpr (ends_by_moves<G>) {
+            if (const auto end = position.terminal_score(legal)) {
+                return settle(*end, left, ply);
+            }
         }
         const bool is_provers = position.to_move() == claimed_.prover;
-        std::size_t number = 0;
-        // An answer to the opponent takes a line each time, which is read more quickly than a position is found.
-        if (!is_provers || (!line_.empty() && line_.back().position.to_move() == claimed_.prover)) {
-            number = positions_.number_of(position);
-            auto& known = positions_[number];
-            if (known.is_proven && claimed_.covers(known.plies, left)) {
-                return;
-            }
-            if (known.is_open) {
-                return refuse("a position comes again before it is proven, and no progress is shown", line_.size());
-            }
-            known.is_open = true;
+        if (!is_provers || follows_prover) {
+            return keep(position, legal, is_provers, left, ply);
         }
-        line_.push_back({position, number, left, moves_.size(), moves_.size()});
-        add_moves(position, left, is_provers);
+        std::size_t place = strategy_(position, left, *this);
+        for (auto&& move : legal) {
+            if (--place == 0) {
+                const move_t<G> answer(move);
+                position.apply(answer);
+                return visit(position, claimed_.after_ply(left), ply + 1, true);
+            }
+        }
+        refuse("there is no such move", ply);
     }
 
-    /// Those that count: one of the prover's, all of the opponent's.
-    void add_moves(const G& position, int left, bool is_provers)
+    void settle(const score_t<G>& end, int left, std::size_t ply)
     {
-        const std::size_t place = is_provers ? strategy_(position, left, *this) : 0;
-        std::size_t count = 0;
-        auto&& legal = position.legal_moves();
+        if (!claimed_.holds_at_end(end, left)) {
+            refuse("the game ends with a score that does not do", ply);
+        }
+    }
+
+    /// Puts a position on the line with the moves that count, one of the prover's or all of the opponent's, unless it is
+    /// proven.
+    void keep(const G& position, auto& legal, bool is_provers, int left, std::size_t ply)
+    {
+        const std::size_t number = positions_.number_of(position);
+        auto& known = positions_[number];
+        if (known.is_proven && claimed_.covers(known.plies, left)) {
+            return;
+        }
+        if (known.is_open) {
+            return refuse("a position comes again before it is proven, and no progress is shown", ply);
+        }
+        known.is_open = true;
+        std::size_t place = is_provers ? strategy_(position, left, *this) : 0;
+        line_.push_back({position, is_provers, number, left, ply, moves_.size(), moves_.size()});
         for (auto&& move : legal) {
-            if (!is_provers || ++count == place) {
+            if (!is_provers || --place == 0) {
                 moves_.push_back(move);
             }
         }
         if (moves_.size() == line_.back().first) {
-            refuse(is_provers ? "there is no such move" : "the game goes on without a move", line_.size() - 1);
+            refuse(is_provers ? "there is no such move" : "the game goes on without a move", ply);
         }
-    }
-
-    void finish()
-    {
-        const node& last = line_.back();
-        if (last.number != 0) {
-            positions_[last.number].settle(last.left);
-        }
-        moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(last.first), moves_.end());
-        line_.pop_back();
     }
 
     void refuse(const char* why, std::size_t ply)
