@@ -37,10 +37,10 @@ public:
         } else if (const std::string& text = lines_.next(); text != rules_) {
             refuse("it is of '" + detail::legible(text) + "', not of '" + detail::legible(rules_) + "'");
         }
-        while (report_ && !(report_.lines != 0 && lines_.is_at_end())) {
+        for (bool is_first = true; report_ && (is_first || !lines_.is_at_end()); is_first = false) {
             check_half(root);
-            report_.lines = lines_.number();
         }
+        report_.lines = lines_.number();
         return report_;
     }
 
@@ -69,7 +69,6 @@ private:
     void refuse(const std::string& why)
     {
         report_.fault = "line " + number_text(lines_.number()) + ": " + why + " (see docs/proofs.md)";
-        report_.lines = lines_.number();
     }
 
     certificate_lines lines_;

@@ -39,22 +39,48 @@ constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_
     }
 }
 
-/// The final score of a position, from the maximizer's viewpoint; empty while the game goes on. It may ask for the moves.
+namespace detail {
+
+/// The final score of a position, if it shows without the moves.
 template <game G>
-[[nodiscard]] constexpr std::optional<score_t<G>> final_score(const G& position)
+[[nodiscard]] constexpr std::optional<score_t<G>> plain_end([[maybe_unused]] const G& position)
 {
-    if constexpr (detail::ends_plainly<G>) {
+    if constexpr (ends_plainly<G>) {
         if (auto end = position.terminal_score()) {
             return *end;
         }
     }
-    if constexpr (detail::ends_by_moves<G>) {
-        auto&& moves = position.legal_moves();
+    return std::nullopt;
+}
+
+/// The final score of a position, if it shows in \p moves, which are the legal ones.
+template <game G, class Moves>
+[[nodiscard]] constexpr std::optional<score_t<G>> end_by_moves([[maybe_unused]] const G& position,
+                                                               [[maybe_unused]] const Moves& moves)
+{
+    if constexpr (ends_by_moves<G>) {
         if (auto end = position.terminal_score(moves)) {
             return *end;
         }
     }
     return std::nullopt;
+}
+
+} // namespace detail
+
+/// The final score of a position, from the maximizer's viewpoint; empty while the game goes on. It may ask for the moves.
+template <game G>
+[[nodiscard]] constexpr std::optional<score_t<G>> final_score(const G& position)
+{
+    if constexpr (detail::ends_by_moves<G>) {
+        if (const auto end = detail::plain_end(position)) {
+            return end;
+        }
+        auto&& moves = position.legal_moves();
+        return detail::end_by_moves(position, moves);
+    } else {
+        return detail::plain_end(position);
+    }
 }
 
 /// What a running game is worth at the horizon, from the maximizer's viewpoint: by \p evaluate, or if that is

@@ -61,26 +61,21 @@ public:
     explicit certificate_lines(std::istream& in) : in_{in.rdbuf()} {}
 
     /// The next line, without its end; empty too if there is none, or none that ends.
-    const std::string& next()
+    std::string next()
     {
-        constexpr std::size_t longest = 4096;
-        line_.clear();
-        ++number_;
-        for (int c = get(); c != '\n'; c = get()) {
-            if (c == end || line_.size() == longest) {
-                return line_ = "";
-            }
-            line_ += static_cast<char>(c);
+        std::string line;
+        int c = get();
+        for (++number_; c != '\n' && c != end && line.size() != 4096; c = get()) {
+            line += static_cast<char>(c);
         }
-        return line_;
+        return c == '\n' ? line : "";
     }
     /// The number on the next line, from 1; 0 if there is anything else, or a number beyond all moves.
     std::size_t next_number()
     {
         std::size_t number = 0;
-        ++number_;
         int c = get();
-        for (; '0' <= c && c <= '9' && number < 100'000'000 && (number != 0 || c != '0'); c = get()) {
+        for (++number_; '0' <= c && c <= '9' && number < 100'000'000 && (number != 0 || c != '0'); c = get()) {
             number = 10 * number + static_cast<std::size_t>(c - '0');
         }
         return c == '\n' ? number : 0;
@@ -94,7 +89,6 @@ private:
     [[nodiscard]] int get() { return in_ == nullptr ? end : in_->sbumpc(); }
 
     std::streambuf* in_;
-    std::string line_;
     std::uint64_t number_ = 0;
 };
 

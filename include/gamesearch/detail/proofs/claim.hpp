@@ -30,7 +30,6 @@ struct claim {
     // Below the root the same is claimed with the plies that are left there. All that counts of them is whether they have run
     // out.
 
-    [[nodiscard]] int at_root() const { return plies.value_or(0); }
     [[nodiscard]] int after_ply(int left) const { return plies ? (std::max)(left - 1, is_won() ? -1 : 0) : 0; }
 
     /// Is the claim with so many plies left true where the game ends with this score?

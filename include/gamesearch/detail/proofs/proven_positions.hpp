@@ -9,6 +9,7 @@
 
 #include <gamesearch/provable_game.hpp>
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -26,27 +27,27 @@ public:
     [[nodiscard]] std::size_t number_of(const G& position)
     {
         if (slots_.size() <= 2 * known_.size()) {
-            grow();
+            slots_.assign(slots_.empty() ? 64 : 2 * slots_.size(), 0);
+            for (std::size_t number = 1; number <= known_.size(); ++number) {
+                const auto& identity = known_[number - 1].identity;
+                slots_[place_of(identity, spread_of(identity))] = spread_of(identity) << tag_shift | number;
+            }
         }
         const auto& identity = identity_of(position);
         const std::uint64_t spread = spread_of(identity);
-        std::size_t i = first_slot(spread);
-        while (slots_[i] != 0) {
-            const std::uint64_t number = slots_[i] & ~tag;
-            if (((slots_[i] ^ spread << tag_shift) & tag) == 0 && known_[number - 1].identity == identity) {
-                return number;
-            }
-            i = (i + 1) & (slots_.size() - 1);
+        std::uint64_t& slot = slots_[place_of(identity, spread)];
+        if (slot == 0) {
+            known_.push_back(entry{identity});
+            slot = spread << tag_shift | known_.size();
         }
-        known_.push_back(entry{identity});
-        slots_[i] = spread << tag_shift | known_.size();
-        return known_.size();
+        return slot & ~tag;
     }
 
     [[nodiscard]] auto& operator[](std::size_t number) { return known_[number - 1]; }
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 
 private:
+    static constexpr std::uint64_t odd = 0x9E3779B97F4A7C15u; // 2 to the power of 64 divided by the golden ratio
     static constexpr int tag_shift = 40;
     static constexpr std::uint64_t tag = ~std::uint64_t{0} << tag_shift;
 
@@ -71,30 +72,23 @@ private:
 
     [[nodiscard]] static std::uint64_t spread_of(const identity_type& identity)
     {
-        std::uint64_t bits = 0;
         if constexpr (keyed_game<G>) {
-            bits = static_cast<std::uint64_t>(identity);
+            return static_cast<std::uint64_t>(identity) * odd;
         } else {
-            bits = identity.hash();
+            return static_cast<std::uint64_t>(identity.hash()) * odd;
         }
-        return (bits ^ bits >> 32) * 0x9E3779B97F4A7C15u;
     }
 
-    [[nodiscard]] std::size_t first_slot(std::uint64_t spread) const noexcept
+    /// Of the slot that it is in, or else of a free one.
+    [[nodiscard]] std::size_t place_of(const identity_type& identity, std::uint64_t spread) const
     {
-        return static_cast<std::size_t>(spread >> 32) & (slots_.size() - 1);
-    }
-
-    void grow()
-    {
-        slots_.assign(slots_.empty() ? 64 : 2 * slots_.size(), 0);
-        for (std::size_t number = 1; number <= known_.size(); ++number) {
-            const std::uint64_t spread = spread_of(known_[number - 1].identity);
-            std::size_t i = first_slot(spread);
-            for (; slots_[i] != 0; i = (i + 1) & (slots_.size() - 1)) {
-            }
-            slots_[i] = spread << tag_shift | number;
+        // The high bits of a product depend on all bits of its factors.
+        auto i = static_cast<std::size_t>(spread >> (1 + std::countl_zero(std::uint64_t{slots_.size()})));
+        while (slots_[i] != 0 && (((slots_[i] ^ spread << tag_shift) & tag) != 0 ||
+                                  !(known_[(slots_[i] & ~tag) - 1].identity == identity))) {
+            i = (i + 1) & (slots_.size() - 1);
         }
+        return i;
     }
 
     std::vector<entry> known_;

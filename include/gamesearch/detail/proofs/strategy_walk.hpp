@@ -40,7 +40,7 @@ public:
     [[nodiscard]] std::string run(const G& root)
     {
         G start(root);
-        visit(start, claimed_.at_root(), 0, false);
+        visit(start, claimed_.plies.value_or(0), 0, false);
         while (!line_.empty() && fault_.empty()) {
             node& last = line_.back();
             if (last.next == moves_.size()) {
@@ -50,7 +50,7 @@ public:
             } else {
                 G child(last.position);
                 child.apply(moves_[last.next++]);
-                visit(child, claimed_.after_ply(last.left), last.ply + 1, last.is_provers);
+                visit(child, claimed_.after_ply(last.left), last.ply + 1, last.position.to_move() == claimed_.prover);
             }
         }
         return fault_;
@@ -63,7 +63,6 @@ private:
     /// A position on the line, which is kept. Its moves are the last ones in `moves_`, from `first` on.
     struct node {
         G position;
-        bool is_provers; ///< who moves there
         std::size_t number;
         int left;
         std::size_t ply;
@@ -75,21 +74,22 @@ private:
     /// line each time that it comes, which is read more quickly than a position is found.
     void visit(G& position, int left, std::size_t ply, bool follows_prover)
     {
-        if constexpr (ends_plainly<G>) {
-            if (const auto end = position.terminal_score()) {
-                return settle(*end, left, ply);
+        auto end = detail::plain_end(position);
+        if (!end) {
+            auto&& legal = position.legal_moves();
+            end = detail::end_by_moves(position, legal);
+            if (!end) {
+                const bool is_answer = !follows_prover && position.to_move() == claimed_.prover;
+                return is_answer ? answer(position, legal, left, ply) : keep(position, legal, left, ply);
             }
         }
-        auto&& legal = position.legal_moves();
-        if constexpr (ends_by_moves<G>) {
-            if (const auto end = position.terminal_score(legal)) {
-                return settle(*end, left, ply);
-            }
+        if (!claimed_.holds_at_end(*end, left)) {
+            refuse("the game ends with a score that does not do", ply);
         }
-        const bool is_provers = position.to_move() == claimed_.prover;
-        if (!is_provers || follows_prover) {
-            return keep(position, legal, is_provers, left, ply);
-        }
+    }
+
+    void answer(G& position, auto& legal, int left, std::size_t ply)
+    {
         std::size_t place = strategy_(position, left, *this);
         for (auto&& move : legal) {
             if (--place == 0) {
@@ -101,16 +101,9 @@ private:
         refuse("there is no such move", ply);
     }
 
-    void settle(const score_t<G>& end, int left, std::size_t ply)
-    {
-        if (!claimed_.holds_at_end(end, left)) {
-            refuse("the game ends with a score that does not do", ply);
-        }
-    }
-
     /// Puts a position on the line with the moves that count, one of the prover's or all of the opponent's, unless it is
     /// proven.
-    void keep(const G& position, auto& legal, bool is_provers, int left, std::size_t ply)
+    void keep(const G& position, auto& legal, int left, std::size_t ply)
     {
         const std::size_t number = positions_.number_of(position);
         auto& known = positions_[number];
@@ -121,8 +114,9 @@ private:
             return refuse("a position comes again before it is proven, and no progress is shown", ply);
         }
         known.is_open = true;
+        const bool is_provers = position.to_move() == claimed_.prover;
         std::size_t place = is_provers ? strategy_(position, left, *this) : 0;
-        line_.push_back({position, is_provers, number, left, ply, moves_.size(), moves_.size()});
+        line_.push_back({position, number, left, ply, moves_.size(), moves_.size()});
         for (auto&& move : legal) {
             if (!is_provers || --place == 0) {
                 moves_.push_back(move);
