@@ -111,18 +111,19 @@ template <class Search, game G, class Ply, class Entry>
     if (search.line.at_root(ply)) {
         return std::nullopt;
     }
-    if (const auto settled = detail::settle_by_known(search, position, ply, entry, w)) {
-        return settled;
-    }
     if constexpr (Search::draws_by_repetition && Search::table_type::remembers) {
+        if (const auto settled = detail::settle_by_known(search, position, ply, entry, w)) {
+            return settled;
+        }
         const auto settled =
             detail::settle_by_known(search, position, ply, search.table.probe_line(search, position, ply, entry), w);
         if (settled) {
             search.repetitions.depend_on_line();
         }
         return settled;
+    } else {
+        return detail::settle_by_known(search, position, ply, entry, w);
     }
-    return std::nullopt;
 }
 
 } // namespace gamesearch::detail
