@@ -52,9 +52,11 @@ public:
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
-                const bool is_first = table_move != 0 && names.name_of(place, move) == table_move;
-                moves.add(move, is_first ? score{true, {}, 0, place}
-                                         : score{false, priority(position, move), rank<P>(move), place});
+                moves.add(move, score{false, priority(position, move), rank<P>(move), place});
+            }
+            if (table_move != 0) {
+                moves.put_first(
+                    [&](std::uint32_t at, const move_t<G>& move) { return names.name_of(at, move) == table_move; });
             }
         }};
     }

@@ -57,6 +57,19 @@ public:
             best_ = best_ < score ? score : best_;
         }
 
+        /// When all are there: those of which `judge(place, move)` says so come before the others.
+        template <class Judge>
+        constexpr void put_first(Judge judge)
+        {
+            for (std::uint32_t place = 1; place <= all_.moves_.size(); ++place) {
+                if (judge(place, all_.at_place(place))) {
+                    const Score first{true, {}, 0, place};
+                    all_.scores_[place - 1] = first;
+                    best_ = best_ < first ? first : best_;
+                }
+            }
+        }
+
     private:
         friend move_picker;
         constexpr explicit listing(move_picker& all) : all_{all} {}
@@ -67,7 +80,7 @@ public:
 
     /// Those that `list(listing)` adds. Made in place: in constant expressions what is not filled cannot be copied.
     template <class List>
-    constexpr explicit move_picker(List list)
+    constexpr explicit move_picker(const List& list)
     {
         listing listed{*this};
         list(listed);

@@ -57,8 +57,7 @@ class move_score<Priority, UsesHistory> {
 public:
     move_score() = default;
     constexpr move_score(bool remembered, Priority priority, int history, std::uint32_t place)
-        : number_{(remembered ? above_all : priority * above_history + (history + most_history) * above_place) +
-                  (last_place - place)}
+        : number_{(remembered ? above_all : priority * above_history + history * above_place) + (last_place - place)}
     {}
 
     [[nodiscard]] static constexpr move_score searched()
