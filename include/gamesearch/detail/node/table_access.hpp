@@ -87,7 +87,7 @@ public:
     void prefetch_after(const Search& search, Position& position, Ply ply, const Moves& moves)
     {
         using G = std::remove_const_t<Position>;
-        if (search.depth_left(ply) == 1 || !table_->is_far()) {
+        if (!table_->is_far() || search.depth_left(ply) == 1) {
             return;
         }
         moves.each([&](const move_t<G>& move) {

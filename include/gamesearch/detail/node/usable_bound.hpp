@@ -77,7 +77,7 @@ template <class Search, player P, game G>
 template <class Search, game G>
 [[nodiscard]] constexpr bound usable_bound(const G& position, const table_entry<score_t<G>>& entry, std::int64_t depth)
 {
-    if (depth_of(entry) == depth || entry.bound == bound::none) {
+    if (entry.bound == bound::none || depth_of(entry) == depth) {
         return entry.bound;
     }
     return detail::bound_of(
