@@ -73,6 +73,33 @@ BOOST_AUTO_TEST_CASE(the_table_s_move_goes_first)
     BOOST_TEST(order_in(prized<double>{{}, {9, 0, 1, 0}}, 4) == (order{3, 0, 2, 1}), by_element);
 }
 
+BOOST_AUTO_TEST_CASE(the_table_s_move_goes_before_the_greatest_priority)
+{
+    constexpr auto most = std::numeric_limits<int>::max();
+    constexpr auto infinite = std::numeric_limits<double>::infinity();
+    gs::detail::move_ordering<prized<int>, true> ordering;
+    for (int i = 0; i != 1000; ++i) {
+        teach(ordering, {0}, 64);
+    }
+    BOOST_TEST(order_in(prized<int>{{}, {most, 0, 0, -most - 1}}, 4, ordering) == (order{3, 0, 1, 2}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {infinite, 0, 0, -infinite}}, 4) == (order{3, 0, 1, 2}), by_element);
+}
+
+// Where positions share an entry, two moves may have one name: then the first one is tried first.
+BOOST_AUTO_TEST_CASE(moves_of_one_name_go_first_as_they_are_listed)
+{
+    struct odd_and_even {
+        [[nodiscard]] static constexpr std::uint32_t name_of(std::uint32_t, int move) { return move % 2 == 0 ? 6 : 7; }
+    };
+    const gs::detail::move_ordering<prized<int>, true> ordering;
+    const prized<int> game{{}, {0, 1, 0, 2}};
+    auto listed = game.legal_moves();
+    BOOST_TEST(order_of(ordering.ordered<player::maximizer>(game, listed, 7, odd_and_even{})) == (order{1, 3, 0, 2}),
+               by_element);
+    BOOST_TEST(order_of(ordering.ordered<player::maximizer>(game, listed, 6, odd_and_even{})) == (order{0, 2, 3, 1}),
+               by_element);
+}
+
 // What a table says may be of another position: a place where there is no move is none.
 BOOST_AUTO_TEST_CASE(a_place_beyond_the_list)
 {
