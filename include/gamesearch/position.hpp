@@ -56,7 +56,7 @@ template <game G>
 /// The final score of a position, if it shows in \p moves, which are the legal ones.
 template <game G, class Moves>
 [[nodiscard]] constexpr std::optional<score_t<G>> end_by_moves([[maybe_unused]] const G& position,
-                                                               [[maybe_unused]] const Moves& moves)
+                                                               [[maybe_unused]] Moves& moves)
 {
     if constexpr (ends_by_moves<G>) {
         if (auto end = position.terminal_score(moves)) {
