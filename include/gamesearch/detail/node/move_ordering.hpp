@@ -52,7 +52,7 @@ public:
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
-                moves.add(move, score{false, priority(position, move), rank<P>(move), place});
+                moves.add(move, score{priority(position, move), rank<P>(move), place});
             }
             if (table_move != 0) {
                 moves.put_first(
@@ -83,7 +83,7 @@ public:
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
-                moves.add(move, {false, priority(position, move), 0, place});
+                moves.add(move, {priority(position, move), 0, place});
             }
         }};
     }

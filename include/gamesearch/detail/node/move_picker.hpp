@@ -63,7 +63,7 @@ public:
         {
             for (std::uint32_t place = 1; place <= all_.moves_.size(); ++place) {
                 if (judge(place, all_.at_place(place))) {
-                    const Score first{true, {}, 0, place};
+                    const Score first = Score::first(place);
                     all_.scores_[place - 1] = first;
                     best_ = best_ < first ? first : best_;
                 }
@@ -126,7 +126,7 @@ public:
             }
             const turn t = judge(moves_[i].move);
             if (t == turn::first) {
-                best_ = scores_[i] = Score{true, {}, 0, static_cast<std::uint32_t>(i + 1)};
+                best_ = scores_[i] = Score::first(static_cast<std::uint32_t>(i + 1));
                 return true;
             }
             if (t == turn::never) {

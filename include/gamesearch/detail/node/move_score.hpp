@@ -18,14 +18,21 @@ template <class Priority, bool UsesHistory>
 class move_score {
 public:
     move_score() = default;
-    constexpr move_score(bool remembered, const Priority& priority, int history, std::uint32_t place)
-        : rank_{remembered ? 2 : 1}, priority_{priority}, history_{history}, from_last_{last_place - place}
+    constexpr move_score(const Priority& priority, int history, std::uint32_t place)
+        : rank_{1}, priority_{priority}, history_{history}, from_last_{last_place - place}
     {}
 
+    /// Above every other one, but for such a one that is listed before it.
+    [[nodiscard]] static constexpr move_score first(std::uint32_t place)
+    {
+        move_score score{Priority{}, 0, place};
+        score.rank_ = 2;
+        return score;
+    }
     /// Below every other one.
     [[nodiscard]] static constexpr move_score searched()
     {
-        move_score score{false, Priority{}, 0, 1};
+        move_score score{Priority{}, 0, 1};
         score.rank_ = 0;
         return score;
     }
@@ -56,13 +63,19 @@ template <small_integer Priority, bool UsesHistory>
 class move_score<Priority, UsesHistory> {
 public:
     move_score() = default;
-    constexpr move_score(bool remembered, Priority priority, int history, std::uint32_t place)
-        : number_{(remembered ? above_all : priority * above_history + history * above_place) + (last_place - place)}
+    constexpr move_score(Priority priority, int history, std::uint32_t place)
+        : number_{priority * above_history + history * above_place + (last_place - place)}
     {}
 
+    [[nodiscard]] static constexpr move_score first(std::uint32_t place)
+    {
+        move_score score{0, 0, place};
+        score.number_ += above_all;
+        return score;
+    }
     [[nodiscard]] static constexpr move_score searched()
     {
-        move_score score{false, 0, 0, 1};
+        move_score score{0, 0, 1};
         score.number_ = INT64_MIN;
         return score;
     }
