@@ -16,10 +16,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <random>
 #include <string>
