@@ -12,8 +12,9 @@
 #include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/detail/node/expected_node.hpp>
 #include <gamesearch/detail/node/known_children.hpp>
+#include <gamesearch/detail/node/quick_draw.hpp>
 #include <gamesearch/detail/searcher/quiescence.hpp>
-#include <gamesearch/detail/searcher/small_tree.hpp>
+#include <gamesearch/detail/searcher/without_table.hpp>
 #include <gamesearch/detail/values/null_window.hpp>
 #include <gamesearch/transposition_table.hpp>
 #include <gamesearch/window.hpp>
@@ -51,6 +52,11 @@ struct principal_variation_search_algorithm {
         if constexpr (Search::has_cheap_leaves) {
             if (search.depth_left(ply) == 1) { // a frontier node
                 return alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
+            }
+        }
+        if constexpr (Search::has_quick_draws) {
+            if (detail::is_quick_draw<Mover>(search, ply, window)) {
+                return detail::quick_draw_algorithm::value_of<Mover>(search, position, ply, window);
             }
         }
         if constexpr (Search::knows_small_trees) {

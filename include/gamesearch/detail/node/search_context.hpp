@@ -47,6 +47,9 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// chess endings that saved up to a third of the nodes.
     static constexpr bool has_cheap_leaves =
         traits::leaves_travel_in_registers && !(Table::remembers && traits::estimates_are_draws);
+    /// But not where a draw is enough, unless positions may come again at other depths, so that the table may know more.
+    static constexpr bool has_quick_draws =
+        traits::leaves_travel_in_registers && !has_cheap_leaves && length_limited_game<G>;
 
     /// Worse for `p` than every value: the best so far, before the first move.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }

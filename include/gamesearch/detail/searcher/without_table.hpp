@@ -2,19 +2,51 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Searching a tree of which the game says that it is small.
+/// Where a principal variation search has so little below a node that its table is not worth the wait.
 
-#ifndef GAMESEARCH_DETAIL_SEARCHER_SMALL_TREE_HPP
-#define GAMESEARCH_DETAIL_SEARCHER_SMALL_TREE_HPP
+#ifndef GAMESEARCH_DETAIL_SEARCHER_WITHOUT_TABLE_HPP
+#define GAMESEARCH_DETAIL_SEARCHER_WITHOUT_TABLE_HPP
 
+#include <gamesearch/detail/node/move_names.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/window.hpp>
 
+#include <cstdint>
+
 namespace gamesearch::detail {
 
-/// What is done from a position with `has_small_tree()` on: alpha-beta without a table, and without ordering. The game lists
-/// its best moves first.
-struct small_tree_algorithm {
+/// The game lists its best moves first.
+struct as_listed {
+    template <player Mover, class Search, class Position, class Ply, class Legal>
+    [[nodiscard]] static constexpr auto moves(Search& search, const Position& position, Ply ply, Legal& legal)
+    {
+        return search.listed_moves(position, ply, legal);
+    }
+    template <player Mover, class Search, class Ply, class Moves>
+    static constexpr void on_cutoff(Search&, Ply, const Moves&)
+    {}
+};
+
+/// By what the search has learned of moves, and goes on to learn.
+struct by_history {
+    template <player Mover, class Search, class Position, class Ply, class Legal>
+    [[nodiscard]] static constexpr auto moves(Search& search, const Position& position, Ply ply, Legal& legal)
+    {
+        struct {
+            std::uint16_t move = 0;
+            [[no_unique_address]] names_by_place names{};
+        } no_entry;
+        return search.template ordered_moves<Mover>(position, ply, legal, no_entry);
+    }
+    template <player Mover, class Search, class Ply, class Moves>
+    static constexpr void on_cutoff(Search& search, Ply ply, const Moves& moves)
+    {
+        search.ordering.template update_history<Mover>(search.depth_left(ply), moves);
+    }
+};
+
+template <class Order>
+struct alpha_beta_without_table {
     static constexpr bool has_window = true; ///< does `value_of` take a window?
     static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
 
@@ -41,9 +73,10 @@ struct small_tree_algorithm {
         const auto& beta = beta_of<Mover>(window);
 
         auto best = Search::worst_for(Mover);
-        for (auto moves = search.listed_moves(position, ply, legal); moves; ++moves) {
+        for (auto moves = Order::template moves<Mover>(search, position, ply, legal); moves; ++moves) {
             const auto& move = *moves;
-            const auto value = search.template value_after<small_tree_algorithm, Mover>(position, ply, move, window);
+            const auto value =
+                search.template value_after<alpha_beta_without_table, Mover>(position, ply, move, window);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, window);
                 break;
@@ -55,6 +88,7 @@ struct small_tree_algorithm {
                 search.template set_best_move<Mover>(ply, move, value, window);
                 if (!better<Mover>(beta, value)) { // value >= beta
                     search.events.on_cutoff(position, ply, moves, value, window);
+                    Order::template on_cutoff<Mover>(search, ply, moves);
                     break;
                 }
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
@@ -63,6 +97,11 @@ struct small_tree_algorithm {
         return best;
     }
 };
+
+/// What is done from a position with `has_small_tree()` on.
+using small_tree_algorithm = alpha_beta_without_table<as_listed>;
+/// What is done where a draw is at hand.
+using quick_draw_algorithm = alpha_beta_without_table<by_history>;
 
 } // namespace gamesearch::detail
 
