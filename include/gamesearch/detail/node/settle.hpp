@@ -32,7 +32,8 @@ constexpr Value settle(Search& search, const G& position, Ply ply, const Value& 
     return v;
 }
 
-/// Settles a node with what a table knows of its value, if that settles the window.
+/// Settles a node with what a table knows of its value, if that settles the window. Callers hand the result on as it is: a copy
+/// would read at once what was just written piece by piece, for which the processor waits (docs/engine.md, a node's cost).
 template <class Search, class G, class Ply, class Value>
 [[nodiscard]] constexpr std::optional<Value> settle_by_known(Search& search, const G& position, Ply ply,
                                                              const known_value<Value>& known, const window<Value>& w)
