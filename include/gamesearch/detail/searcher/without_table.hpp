@@ -7,11 +7,9 @@
 #ifndef GAMESEARCH_DETAIL_SEARCHER_WITHOUT_TABLE_HPP
 #define GAMESEARCH_DETAIL_SEARCHER_WITHOUT_TABLE_HPP
 
-#include <gamesearch/detail/node/move_names.hpp>
+#include <gamesearch/detail/node/no_table.hpp>
 #include <gamesearch/player.hpp>
 #include <gamesearch/window.hpp>
-
-#include <cstdint>
 
 namespace gamesearch::detail {
 
@@ -32,11 +30,7 @@ struct by_history {
     template <player Mover, class Search, class Position, class Ply, class Legal>
     [[nodiscard]] static constexpr auto moves(Search& search, const Position& position, Ply ply, Legal& legal)
     {
-        struct {
-            std::uint16_t move = 0;
-            [[no_unique_address]] names_by_place names{};
-        } no_entry;
-        return search.template ordered_moves<Mover>(position, ply, legal, no_entry);
+        return search.template ordered_moves<Mover>(position, ply, legal, no_table::probe(search, position, ply));
     }
     template <player Mover, class Search, class Ply, class Moves>
     static constexpr void on_cutoff(Search& search, Ply ply, const Moves& moves)
