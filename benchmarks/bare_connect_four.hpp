@@ -3,12 +3,12 @@
 
 /// \file
 /// Connect Four, 7x6, as an engine author would lay it out: two bitboards, and moves listed from the centre outwards.
-/// The library and the hand-written search are measured on this one representation.
+/// The library and the hand-written search are measured on the same representation.
 
 #ifndef GAMESEARCH_BENCHMARKS_BARE_CONNECT_FOUR_HPP
 #define GAMESEARCH_BENCHMARKS_BARE_CONNECT_FOUR_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <array>
 #include <cstddef>
@@ -18,13 +18,13 @@
 
 namespace bare {
 
-/// A set of cells: bit 7 * column + row, row 0 at the bottom. The bit above each column is no cell.
+/// A set of cells: bit 7 * column + row, row 0 at the bottom. The bit above each column is not a cell.
 using stones = std::uint64_t;
 
 inline constexpr stones bottom_row = 0x40810204081;
 inline constexpr stones whole_board = bottom_row * 0b111111;
 
-/// The columns in the order 4, 3, 5, 2, 6, 1, 7, and behind them all cells, where a walk through them comes to its end.
+/// The columns in the order 4, 3, 5, 2, 6, 1, 7, followed by the set of all cells, at which the iteration stops.
 inline constexpr std::array<stones, 8> columns_from_centre = [] {
     std::array<stones, 8> columns{};
     std::size_t next = 0;
@@ -35,7 +35,7 @@ inline constexpr std::array<stones, 8> columns_from_centre = [] {
     return columns;
 }();
 
-/// Do these stones hold four in line?
+/// Do these stones contain four in a row?
 constexpr bool four_in_line(stones set)
 {
     const stones upright = set & set >> 1;
@@ -46,7 +46,7 @@ constexpr bool four_in_line(stones set)
            0;
 }
 
-/// The cells that the next stone can fall into, from the centre outwards: one a column, and at least one.
+/// The cells into which the next stone can fall, from the centre outwards: one a column, and at least one.
 class landings {
 public:
     class iterator {
@@ -87,13 +87,13 @@ private:
     stones cells_;
 };
 
-/// The stones of the player who moves next, and those of both. A move is the cell that the stone falls into.
+/// The stones of the side to move, and those of both sides. A move is the cell into which the stone falls.
 struct connect_four {
     static constexpr bool strictly_alternating = true;
     static constexpr std::size_t max_moves = 7;
     static constexpr std::size_t max_plies = 42;
 
-    /// A bit that is no cell, among the own stones of X: scores are told from the maximizer's viewpoint.
+    /// A bit that is not a cell and belongs to X's stones: scores are from the maximizer's viewpoint.
     static constexpr stones of_x = stones{1} << 63;
 
     stones own = of_x;

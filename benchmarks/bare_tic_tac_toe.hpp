@@ -2,13 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Tic-tac-toe as an engine author would lay it out: two bitboards and a table of the 512 sets of cells.
-/// The library and the hand-written searches are measured on this one representation.
+/// Tic-tac-toe as an engine author would lay it out: two bitboards and a table of the 512 sets of cells. The library
+/// and the hand-written searches are measured on the same representation.
 
 #ifndef GAMESEARCH_BENCHMARKS_BARE_TIC_TAC_TOE_HPP
 #define GAMESEARCH_BENCHMARKS_BARE_TIC_TAC_TOE_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <array>
 #include <bit>
@@ -21,7 +21,7 @@ namespace bare {
 
 inline constexpr unsigned full_board = 0b111'111'111;
 
-/// wins[cells]: do these cells hold three in a row?
+/// wins[cells]: do these cells contain three in a row?
 inline constexpr std::array<bool, 512> wins = [] {
     std::array<bool, 512> table{};
     for (unsigned cells = 0; cells != table.size(); ++cells) {
@@ -63,13 +63,13 @@ private:
     unsigned set_;
 };
 
-/// The cells of the player who moves next, and of the one who has just moved.
+/// The cells of the side to move, and of the side that has just moved.
 struct tic_tac_toe {
     static constexpr bool strictly_alternating = true;
     static constexpr std::size_t max_moves = 9;
     static constexpr std::size_t max_plies = 9;
 
-    /// A tenth bit, which is no cell, marks the board of O: scores are told from the maximizer's viewpoint.
+    /// A tenth bit, which is not a cell, marks O's board: scores are from the maximizer's viewpoint.
     static constexpr std::uint64_t of_o = 512;
 
     std::uint64_t own = 0;

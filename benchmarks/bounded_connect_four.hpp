@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The bare Connect Four, which ends after some plies by its rules: a search without limits, and one with limits that
-/// it does not reach, visit the same nodes of it. So limits can be paid for and nothing else.
+/// The bare Connect Four, ended by its rules after some plies: a search without limits, and one with limits that it
+/// does not reach, visit the same nodes. So the difference is the cost of limits alone.
 
 #ifndef GAMESEARCH_BENCHMARKS_BOUNDED_CONNECT_FOUR_HPP
 #define GAMESEARCH_BENCHMARKS_BOUNDED_CONNECT_FOUR_HPP
@@ -15,7 +15,7 @@
 
 namespace bare {
 
-/// Drawn after \p Plies. They are counted in bits of `all` that are no cells; what that leaves behind in `own` depends
+/// Drawn after \p Plies. They are counted in bits of `all` that are not cells; what the count leaves in `own` depends
 /// on the count alone.
 template <int Plies>
 struct bounded_connect_four : hashed_connect_four {

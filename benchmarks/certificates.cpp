@@ -2,18 +2,18 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What it costs to certify a score: processor time to solve a game, to write the certificate with the table that it was
-/// solved with, and to check it. The median of five runs each, in turn.
+/// The cost of certifying a score: the processor time to solve a game, to write the certificate with the table of that
+/// search, and to check it. The median of five runs each, in turn.
 
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"
 #include "games/othello.hpp"
 
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/policies.hpp>
+#include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/policies.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -41,7 +41,7 @@ double median(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-/// With the policies of `searcher`: with distance and line, or without.
+/// With the options of `searcher`: with distance and principal variation, or without.
 template <class G, class Searcher>
 void measure(const char* what, const Searcher& searcher, const auto& solver, std::size_t table_bytes)
 {

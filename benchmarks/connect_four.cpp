@@ -2,9 +2,9 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Connect Four, 7x6: perft and searches of a fixed depth. The bare game by hand and by the library; and the game of
-/// examples/, as it is and plain. `nodes` are those of one search, in perft the lines; `nodes/s` is what to
-/// compare. Then the bare game to 12 plies, by plain alpha-beta, and with an empty table of 1 MiB; there the times are.
+/// Connect Four, 7x6: perft and depth-limited searches, of the bare game by hand and by the library, and of the game of
+/// examples/, as it is and plain. `nodes` are those of one search, or the lines of perft; compare `nodes/s`. Then the
+/// bare game to 12 plies, by plain alpha-beta, and with an empty table of 1 MiB; there compare the times.
 
 #include "games/connect_four.hpp"
 #include "bare_connect_four.hpp"
@@ -72,7 +72,7 @@ void add_library(const std::string& game_name, const position& from, const Game&
     add_searcher("alpha_beta_bare", gs::alpha_beta.with(gs::ignore_distance, gs::no_line));
 }
 
-/// From the empty board; the table is cleared in the time that counts.
+/// From the empty board; clearing the table is included in the time.
 void add_deep_searches()
 {
     using game = bare::hashed_connect_four;

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_BY_STONES_HPP
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_BY_STONES_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <array>
 #include <bit>
@@ -24,24 +24,25 @@ namespace benchmarks {
 
 namespace gs = gamesearch;
 
-/// A position. X is the maximizer and moves first. The winner scores one point for the stone that wins, and one for each
-/// that he has left after it: 18 at the earliest, 1 with his last stone. So the score alone orders wins by their length.
+/// A position. X is the maximizer and moves first. The winner scores one point for the winning stone, and one for each
+/// of their stones left over: 18 for the earliest win, 1 for a win with the last stone. So the score alone orders wins
+/// by their length.
 ///
-/// A board is a number: bit 7 * column + row, row 0 at the bottom. The bit above each column is always 0, so that no line
-/// runs from the top of one column to the foot of the next.
+/// A board is a number: bit 7 * column + row, row 0 at the bottom. The bit above each column is always 0, so that no
+/// line runs from the top of one column to the foot of the next.
 ///
-/// Most of the work is to find the cells that complete a four. Of each position that is done once: when the move to it is
-/// listed, which takes the cells along.
+/// Most of the work is finding the cells that complete a four. It is done once for each position: when the move to it
+/// is listed, and the move stores the cells.
 ///
 /// Source of the hints: P. Pons, "Solving Connect 4: how to build a perfect AI" (2015).
 class connect_four_by_stones {
     using cells = std::uint64_t;
 
 public:
-    /// A stone, and what it makes: good in the position that listed it, and nowhere else.
+    /// A stone, and the fours that it makes: valid only in the position that listed it.
     struct move {
-        cells cell; ///< on which it comes to lie, a board with one bit
-        cells fours; ///< the cells that complete a four of the same side afterwards, taken ones included
+        cells cell; ///< where it lands, a board with one bit
+        cells fours; ///< the cells that then complete a four of the same side, including taken ones
 
         friend bool operator==(const move&, const move&) = default;
     };
@@ -55,7 +56,7 @@ public:
     /// The empty board.
     constexpr connect_four_by_stones() = default;
 
-    /// Reads the columns played so far, from `1` to `7`. Throws `std::invalid_argument` where one cannot be played.
+    /// Reads the columns played so far, from `1` to `7`. Throws `std::invalid_argument` if one cannot be played.
     constexpr explicit connect_four_by_stones(std::string_view columns)
     {
         for (const char digit : columns) {
@@ -69,11 +70,11 @@ public:
         }
     }
 
-    // What every game has.
+    // Required members.
 
     [[nodiscard]] constexpr move_list legal_moves() const noexcept; ///< from the left
 
-    /// Drops a stone of the side to move, and hands the turn over. Returns what \ref undo needs back.
+    /// Drops a stone of the side to move, and passes the turn. Returns the token for \ref undo.
     constexpr cells apply(const move& played) noexcept
     {
         const cells won = (fours_of_mover_ & played.cell) != 0 ? win_mark : 0;
@@ -94,12 +95,12 @@ public:
         mover_ = opponent();
     }
 
-    [[nodiscard]] constexpr gs::player to_move() const noexcept ///< X when an even number of stones is down
+    [[nodiscard]] constexpr gs::player to_move() const noexcept ///< X if an even number of stones has been played
     {
         return stones() % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
     }
 
-    /// Nothing while the game goes on, 0 for a full board.
+    /// Nothing while the game goes on, 0 for a full board without a winner.
     [[nodiscard]] constexpr std::optional<int> terminal_score() const noexcept
     {
         if ((taken_ & win_mark) != 0) {
@@ -111,9 +112,9 @@ public:
         return std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// A win that is there to be taken, a loss that no move averts; and otherwise a win with the stone after the next.
+    /// An immediate win, or a loss that no move averts; otherwise at best a win with the stone after next.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         const int left = 42 - stones();
@@ -132,12 +133,12 @@ public:
                                                   : gs::score_interval<int>{-earliest_win, earliest_loss};
     }
 
-    /// A winning move alone, if there is one. Otherwise the moves that do not let the opponent win with the next one.
-    /// If all do, all lose as quickly, so that any one of them stands for all.
+    /// Only a winning move, if there is one. Otherwise the moves after which the opponent has no immediate win. If
+    /// there are none, all moves lose equally fast, so any one of them represents all.
     [[nodiscard]] constexpr move_list undominated_moves() const noexcept;
 
-    /// First the moves that leave the side to move with the most cells that would complete a four; of equal ones, the
-    /// centre first, since more lines run through it.
+    /// First the moves that leave the side to move with the most cells that would complete a four; among equal moves
+    /// the centre first, since more lines run through it.
     [[nodiscard]] constexpr int move_priority(const move& m) const noexcept
     {
         return 8 * count(m.fours & ~(taken_ | m.cell)) + centrality[static_cast<std::size_t>(std::countr_zero(m.cell))];
@@ -146,8 +147,8 @@ public:
     /// See \ref key.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return key(); }
 
-    /// In each column, the stones of the side to move, plus a block of ones as high as the stones of both: the carry
-    /// leaves a 1 above the topmost stone, which marks the height.
+    /// In each column, the stones of the side to move, plus a block of ones as high as the stones of both sides: the
+    /// carry leaves a 1 above the topmost stone, which marks the height.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept { return mover_ + taken_; }
 
     /// Stone by stone.
@@ -160,7 +161,7 @@ private:
     static constexpr cells win_mark = cells{1} << 63;
     static constexpr cells one_stone = cells{1} << 56;
 
-    /// By the bit of a cell.
+    /// Indexed by the bit number of a cell.
     static constexpr auto centrality = [] {
         std::array<signed char, 64> by_cell{};
         for (std::size_t bit = 0; bit != 49; ++bit) {
@@ -173,7 +174,7 @@ private:
     [[nodiscard]] static constexpr cells lowest_of(cells set) noexcept { return set & (~set + 1); }
     [[nodiscard]] static constexpr gs::score_interval<int> exactly(int score) noexcept { return {score, score}; }
 
-    /// Without a branch, and without a call where the processor has no instruction for it.
+    /// Without a branch, and without a call if the processor has no instruction for it.
     [[nodiscard]] static constexpr int count(cells set) noexcept
     {
         set -= set >> 1 & 0x5555555555555555;
@@ -181,10 +182,10 @@ private:
         return static_cast<int>(((set + (set >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
     }
 
-    /// The cells that, with three of the stones, are four in line; taken ones included.
+    /// The cells that complete four in a row with three of the stones, including taken cells.
     [[nodiscard]] static constexpr cells completing(cells stones) noexcept
     {
-        cells found = stones << 1 & stones << 2 & stones << 3; // upright, only the top is free
+        cells found = stones << 1 & stones << 2 & stones << 3; // vertically, only the top cell can be free
         for (const int step : {stride - 1, stride, stride + 1}) {
             const cells pairs_behind = stones << step & stones << 2 * step;
             const cells pairs_ahead = stones >> step & stones >> 2 * step;
@@ -198,28 +199,29 @@ private:
     [[nodiscard]] constexpr cells opponent() const noexcept { return (taken_ ^ mover_) & board; }
     [[nodiscard]] constexpr int seen_by_mover(int score) const noexcept { return stones() % 2 == 0 ? score : -score; }
 
-    /// The cells on which the next stone can come to lie.
+    /// The cells into which the next stone can fall.
     [[nodiscard]] constexpr cells playable() const noexcept { return (taken_ + feet) & board; }
 
-    /// Where the side to move has no win: those of them after which the opponent has none either.
+    /// Requires that the side to move has no immediate win: the playable cells after which the opponent has none
+    /// either.
     [[nodiscard]] constexpr cells safe_cells() const noexcept
     {
         const cells feared = fours_of_opponent_ & ~taken_;
         const cells to_block = feared & playable();
         if (to_block != lowest_of(to_block)) {
-            return 0; // two cells cannot be blocked with one stone
+            return 0; // one stone cannot block two cells
         }
         const cells candidates = to_block != 0 ? to_block : playable();
-        return candidates & ~(feared >> 1); // a stone lifts the next one of its column by a row
+        return candidates & ~(feared >> 1); // a stone raises the next one in its column by a row
     }
 
     cells mover_ = 0; // the stones of the side to move
     cells taken_ = 0; // the stones of both; above them their number, and whether the last one has won
-    cells fours_of_mover_ = 0; // the cells that complete a four, taken ones included
+    cells fours_of_mover_ = 0; // the cells that complete a four, including taken ones
     cells fours_of_opponent_ = 0;
 };
 
-/// Moves onto the cells of a set, found as they are asked for.
+/// Moves to the cells of a set, generated lazily.
 class connect_four_by_stones::move_list {
 public:
     class iterator {
@@ -254,7 +256,7 @@ public:
 
     constexpr move_list(cells set, cells mover) noexcept : first_{set, mover} {}
     [[nodiscard]] constexpr iterator begin() const noexcept { return first_; } ///< at the lowest of the leftmost
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the last
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< past the last one
 
 private:
     iterator first_;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Sets of cells of a Connect Four board as numbers: which are playable, which complete a four.
+/// Sets of cells of a Connect Four board as numbers: which cells are playable, and which complete a four.
 
 #ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_CELLS_HPP
@@ -15,13 +15,13 @@
 namespace benchmarks {
 
 #ifdef __SIZEOF_INT128__
-__extension__ using wide_cells = unsigned __int128; ///< of a board that has no room in 64 bits
+__extension__ using wide_cells = unsigned __int128; ///< for boards that do not fit into 64 bits
 #else
 using wide_cells = std::uint64_t;
 #endif
 
-/// A set of cells is a number: bit stride * column + row, row 0 at the bottom. The bit above each column is always 0, so that
-/// no line runs from the top of one column to the foot of the next.
+/// A set of cells is a number: bit stride * column + row, row 0 at the bottom. The bit above each column is always 0,
+/// so that no line runs from the top of one column to the foot of the next.
 template <int Width, int Height>
 struct connect_four_cells {
     static_assert(4 <= Width && Width <= 10, "a column is one digit");
@@ -41,10 +41,10 @@ struct connect_four_cells {
         }
         return set;
     }();
-    static constexpr cells column = (cells{1} << Height) - 1; ///< the cells of the leftmost one
+    static constexpr cells column = (cells{1} << Height) - 1; ///< the cells of the leftmost column
     static constexpr cells board = feet * column;
 
-    /// Every second row from the second one on: the cells on top where a column is filled in pairs of stones.
+    /// Every second row from the second one up: the upper cells if a column is filled in pairs of stones.
     static constexpr cells even_rows = [] {
         cells set = 0;
         for (int row = 1; row < Height; row += 2) {
@@ -55,7 +55,7 @@ struct connect_four_cells {
 
     [[nodiscard]] static constexpr cells column_of(int number) noexcept { return column << stride * number; }
     [[nodiscard]] static constexpr cells lowest_of(cells set) noexcept { return set & (~set + 1); }
-    /// The bit of a set of one.
+    /// The bit number of a single cell.
     [[nodiscard]] static constexpr int bit_of(cells cell) noexcept
     {
         const auto low = static_cast<std::uint64_t>(cell);
@@ -68,22 +68,22 @@ struct connect_four_cells {
     }
     [[nodiscard]] static constexpr bool has_several(cells set) noexcept { return (set & (set - 1)) != 0; }
 
-    /// Those on which the next stone can come to lie.
+    /// The cells into which the next stone can fall.
     [[nodiscard]] static constexpr cells playable(cells taken) noexcept { return (taken + feet) & board; }
 
-    /// The cells that, with three of the stones, are four in line; taken ones included.
+    /// The cells that complete four in a row with three of the stones, including taken cells.
     [[nodiscard]] static constexpr cells completing(cells stones) noexcept
     {
-        cells found = stones << 1 & stones << 2 & stones << 3; // upright, only the top is free
+        cells found = stones << 1 & stones << 2 & stones << 3; // vertically, only the top cell can be free
         for (const int step : {stride - 1, stride, stride + 1}) {
-            const cells pairs = stones & stones << step; // with the one behind
+            const cells pairs = stones & stones << step; // a stone and the next one
             found |= pairs << step & (stones << 3 * step | stones >> step);
             found |= pairs >> 2 * step & (stones << step | stones >> 3 * step);
         }
         return found & board;
     }
 
-    /// The first cells of the lines of four in this direction.
+    /// The first cells of the fours in this direction.
     [[nodiscard]] static constexpr cells fours(cells stones, int step) noexcept
     {
         const cells pairs = stones & stones >> step;
@@ -95,7 +95,7 @@ struct connect_four_cells {
         return (fours(stones, 1) | fours(stones, stride - 1) | fours(stones, stride) | fours(stones, stride + 1)) != 0;
     }
 
-    /// Left and right exchanged, with the bit above each column.
+    /// Left and right exchanged, including the bit above each column.
     [[nodiscard]] static constexpr cells mirrored(cells set) noexcept
     {
         constexpr cells whole = (cells{1} << stride) - 1;
@@ -108,7 +108,7 @@ struct connect_four_cells {
         return found;
     }
 
-    /// The set itself, or of a wide one a number that others have by chance only.
+    /// The set itself, or for a wide set a number that others share only by chance.
     [[nodiscard]] static constexpr std::uint64_t number_of(cells set) noexcept
     {
         if constexpr (fits_into_a_word) {
@@ -118,7 +118,7 @@ struct connect_four_cells {
         }
     }
 
-    /// How many are in the three sets together, without a branch: the processor could not foresee it.
+    /// The total number of cells in the three sets, without a branch, which the processor could not predict.
     [[nodiscard]] static constexpr int count(cells a, cells b, cells c) noexcept
     {
         const auto by_four = [](std::uint64_t set) {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a player of Connect Four is sure of who answers each stone with the one on top of it.
+/// The score that a Connect Four player can guarantee by answering each stone with the one on top of it.
 
 #ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FOLLOW_UP_HPP
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FOLLOW_UP_HPP
@@ -13,12 +13,13 @@
 
 namespace benchmarks {
 
-/// Bounds without a search, on boards of an even height. Following up means: the opponent plays a cell, and I the one above
-/// it; where there is none, another one whose column has an odd number of free cells. That always works for who moves second
-/// while the number of free cells is even. Of a column with an even number of them I get every second one, of one with an odd
-/// number the same but for the lowest: always the cells of \ref connect_four_cells::even_rows that are not playable yet.
+/// Bounds without a search, on boards of an even height. Following up means answering each cell with the one above it,
+/// or, if there is none, with a cell of another column that has an odd number of free cells. That is always possible
+/// for the second player while the number of free cells is even. In a column with an even number of them the follower
+/// gets every second one, in one with an odd number the same except the lowest: always the cells of \ref
+/// connect_four_cells::even_rows that are not playable yet.
 ///
-/// Scores are those of the winner: the stones that he has left, the winning one included. 0 is a draw.
+/// Scores are those of the winner: their remaining stones, including the winning one. 0 is a draw.
 /// Source: V. Allis, "A Knowledge-Based Approach of Connect-Four" (1988): claimeven, and zugzwang by odd threats.
 template <int Width, int Height>
 struct connect_four_follow_up : connect_four_cells<Width, Height> {
@@ -36,13 +37,13 @@ struct connect_four_follow_up : connect_four_cells<Width, Height> {
     using connect_four_cells<Width, Height>::playable;
 
     static constexpr int nothing = -Width * Height; ///< below every score
-    static constexpr int most_of_o = Height / 2; ///< \ref sure_of_o is never more
-    static constexpr int most_of_x = (Height - 1) / 2; ///< nor \ref sure_of_x
+    static constexpr int most_of_o = Height / 2; ///< \ref sure_of_o never exceeds this
+    static constexpr int most_of_x = (Height - 1) / 2; ///< nor does \ref sure_of_x this
 
-    /// The score that O is sure of, or \ref nothing. X moves.
+    /// The score that O can guarantee, or \ref nothing. X is to move.
     ///
-    /// O follows up everywhere. If X has no line of four with all that O does not get, X does not win. If O then has one, O wins,
-    /// at the latest when all other columns are full.
+    /// O follows up everywhere. If X cannot make four with all cells that O does not get, X does not win. If O then has
+    /// a four, O wins, at the latest when all other columns are full.
     [[nodiscard]] static constexpr int sure_of_o(cells x, cells o) noexcept
     {
         const cells claimed = even_rows & ~(x | o) & ~playable(x | o);
@@ -59,13 +60,13 @@ struct connect_four_follow_up : connect_four_cells<Width, Height> {
         return has_four(o | claimed) ? 1 : 0;
     }
 
-    /// The score that X is sure of, or \ref nothing. `fours_of_x` are the cells that complete a four of X, and O cannot win with
-    /// the next stone.
+    /// The score that X can guarantee, or \ref nothing. `fours_of_x` are the cells that complete a four of X, and O
+    /// must not have an immediate win.
     ///
-    /// Where X has a threat in an odd row, O must not play the cell below it, nor need X. That cell and those above it are an odd
-    /// number, so that of the others an even number is left when O moves (when X moves, he first takes one that is alone in its
-    /// pair): X follows up there. If O has no line of four with all that X does not get, O has to play below the threat in the
-    /// end.
+    /// If X has a threat in an odd row, O must not play the cell below it, and X need not. That cell and those above it
+    /// are odd in number, so an even number of other cells is left when O is to move (if X is to move, X first takes a
+    /// cell that is alone in its pair): X follows up there. If O cannot make four with all cells that X does not get, O
+    /// finally has to play below the threat.
     [[nodiscard]] static constexpr int sure_of_x(cells x, cells o, cells fours_of_x) noexcept
     {
         const cells taken = x | o;

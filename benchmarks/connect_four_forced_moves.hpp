@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Moves of Connect Four with all that is forced after them.
+/// Moves of Connect Four, including the replies that they force.
 
 #ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FORCED_MOVES_HPP
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FORCED_MOVES_HPP
@@ -16,11 +16,11 @@
 
 namespace benchmarks {
 
-/// A column, and what comes of it: good in the position that listed it, and nowhere else. Lists of it are not filled before
-/// they are used.
+/// A column, and the position it leads to: valid only in the position that listed it. Lists of moves are not
+/// initialized before use.
 template <int Width, int Height>
 struct connect_four_forced_move {
-    connect_four_forced_play<Width, Height> after; ///< the stone, and the forced ones
+    connect_four_forced_play<Width, Height> after; ///< the position after the stone and the forced ones
     int priority;
     std::int8_t column; ///< from 0
 
@@ -31,7 +31,7 @@ struct connect_four_forced_move {
     }
 };
 
-/// Those of one position, but for such as let the opponent win at once; from the left.
+/// The moves of one position, from the left, except those that let the opponent win at once.
 template <int Width, int Height>
 class connect_four_forced_moves {
     using position = connect_four_forced_play<Width, Height>;
@@ -49,12 +49,12 @@ public:
         return list;
     }
 
-    /// Of those that settle the score the best one, and that only if it gives more than what is certain; and all others.
+    /// The best of the moves that settle the score, but only if it beats the certain minimum; and all other moves.
     [[nodiscard]] static constexpr connect_four_forced_moves undominated(const position& now) noexcept
     {
         connect_four_forced_moves list;
-        move* settled = nullptr; // the best of those that end the game
-        int best = -((position::size - now.stones - 2) / 2); // no move gives less
+        move* settled = nullptr; // the best move that ends the game
+        int best = -((position::size - now.stones - 2) / 2); // every move scores at least this
         for (cells left = now.safe_cells(); left != 0; left &= left - 1) {
             move& m = list.moves_[list.size_];
             work_out(m, now, on::lowest_of(left));
@@ -82,7 +82,8 @@ public:
     [[nodiscard]] constexpr const move* end() const noexcept { return moves_.data() + size_; }
 
 private:
-    /// The move that begins on `cell`. The more threats it leaves its side with, the earlier; of equal ones the centre first.
+    /// Computes the move that begins on `cell`. Moves that leave their side with more threats come first; among equal
+    /// moves the centre.
     static constexpr void work_out(move& m, const position& now, cells cell) noexcept
     {
         const int column = on::bit_of(cell) / on::stride;
@@ -93,7 +94,7 @@ private:
         m.after.play_forced();
     }
 
-    std::array<move, Width> moves_; // as many as there are
+    std::array<move, Width> moves_; // size_ of them are valid
     std::size_t size_ = 0;
 };
 

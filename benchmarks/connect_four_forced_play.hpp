@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Connect Four as who moves sees it: what is forced, and what settles the score at once.
+/// Connect Four from the viewpoint of the side to move: forced replies, and immediate ends.
 
 #ifndef GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FORCED_PLAY_HPP
 #define GAMESEARCH_BENCHMARKS_CONNECT_FOUR_FORCED_PLAY_HPP
@@ -11,25 +11,25 @@
 
 namespace benchmarks {
 
-/// The stones of a position, and the cells that complete a four. The winner scores one point for the stone that wins, and one
-/// for each that he has left after it.
+/// The stones of a position, and the cells that complete a four. The winner scores one point for the winning stone, and
+/// one for each of their stones left over.
 ///
-/// Sources: P. Pons, "Solving Connect 4: how to build a perfect AI" (2015): the non-losing moves, and threats as an order;
-/// C. Steininger, github.com/ChristopheSteininger/c4 (2025): forced replies without a search.
+/// Sources: P. Pons, "Solving Connect 4: how to build a perfect AI" (2015): the non-losing moves, and move ordering by
+/// threats; C. Steininger, github.com/ChristopheSteininger/c4 (2025): forced replies without a search.
 template <int Width, int Height>
 struct connect_four_forced_play {
     using on = connect_four_cells<Width, Height>;
     using cells = typename on::cells;
 
     static constexpr int size = Width * Height;
-    static constexpr int running = size; ///< no score is so high
+    static constexpr int running = size; ///< above every score
 
     cells mover = 0; ///< the stones of the side to move
     cells taken = 0;
-    cells fours_of_mover = 0; ///< the cells that complete a four, taken ones included
+    cells fours_of_mover = 0; ///< the cells that complete a four, including taken ones
     cells fours_of_opponent = 0;
     int stones = 0;
-    int score = running; ///< as the mover sees it, once it is settled
+    int score = running; ///< from the viewpoint of the side to move, once settled
 
     friend bool operator==(const connect_four_forced_play&, const connect_four_forced_play&) = default;
 
@@ -48,7 +48,8 @@ struct connect_four_forced_play {
         ++stones;
     }
 
-    /// Where the mover has no win: those of his cells after which the opponent has none either.
+    /// Requires that the side to move has no immediate win: the playable cells after which the opponent has none
+    /// either.
     [[nodiscard]] constexpr cells safe_cells() const noexcept
     {
         const cells feared = fours_of_opponent & ~taken;
@@ -59,7 +60,7 @@ struct connect_four_forced_play {
         return (to_block != 0 ? to_block : on::playable(taken)) & ~(feared >> 1);
     }
 
-    /// Plays on as long as there is one safe cell.
+    /// Plays on as long as there is exactly one safe cell.
     constexpr void play_forced() noexcept
     {
         cells safe = safe_cells();
@@ -71,7 +72,7 @@ struct connect_four_forced_play {
         }
     }
 
-    /// Of a position that somebody may have won, or wins with the next stone.
+    /// The score of a position that one side may have won, or wins with the next stone.
     [[nodiscard]] constexpr int seen_score() const noexcept
     {
         const int left = size - stones;
@@ -84,9 +85,9 @@ struct connect_four_forced_play {
         return safe_cells() == 0 ? -(left / 2) : running;
     }
 
-    /// The more threats its last mover has, the higher, but for those on top of one of the other side's. One that can be played
-    /// as soon as somebody plays below it counts twice, and so does one in the rows that its side gets if columns fill up: X
-    /// the odd ones.
+    /// Counts the threats of the side that has just moved, except those on top of one of the opponent's. A threat that
+    /// becomes playable as soon as somebody plays below it counts once more, and so does one in the rows that its side
+    /// gets if columns fill up: the odd ones for X.
     [[nodiscard]] constexpr int worth_of_threats() const noexcept
     {
         const cells threats = fours_of_opponent & on::board & ~taken & ~(fours_of_mover << 1);

@@ -2,8 +2,9 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// One search of Connect Four, 10 plies from the empty board, named by the argument, for ./instructions to count under
-/// callgrind. Prints its nodes. It is a program of its own: what a compiler inlines depends on the program around it.
+/// Runs one search of Connect Four, 10 plies from the empty board, named by the argument, for ./instructions to count
+/// under callgrind. Prints its nodes. It is a program of its own, since a compiler's inlining depends on the
+/// surrounding program.
 
 #include "bare_connect_four.hpp"
 #include "hand_written_connect_four.hpp"
@@ -36,7 +37,7 @@ std::uint64_t by_library()
     return MakeSearcher()(bare::connect_four{}, MakeLimits()).statistics.nodes;
 }
 
-/// The same of the shelf's game, of which the search knows the rules alone.
+/// The same for the example game, of which the search knows only the rules.
 template <auto MakeSearcher>
 std::uint64_t of_the_shelf()
 {

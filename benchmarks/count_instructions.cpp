@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// One search of tic-tac-toe from the empty board, named by the argument, for ./instructions to count under callgrind.
-/// Prints its nodes.
+/// Runs one search of tic-tac-toe from the empty board, named by the argument, for ./instructions to count under
+/// callgrind. Prints its nodes.
 
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written.hpp"

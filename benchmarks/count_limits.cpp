@@ -2,13 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// One search of Connect Four that ends after 10 plies by its rules, named by the argument, with or without limits, to
-/// count its instructions under callgrind:
+/// Runs one search of Connect Four that ends after 10 plies by its rules, named by the argument, with or without
+/// limits, to count its instructions under callgrind:
 ///
 ///     valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect=counted_search count_limits SEARCH
 ///
 /// Without an argument, it prints for each searcher and each kind of limits the nodes, and the time relative to that of
-/// the search without limits, both the best of runs in turn. All nodes of a searcher are the same, or it exits with 1.
+/// the search without limits, both the best of several runs in turn. It exits with 1 if the nodes of any searcher
+/// differ.
 
 #include "bounded_connect_four.hpp"
 #include "named_search.hpp"
@@ -39,7 +40,7 @@ constexpr auto bare_alpha_beta = [] { return gs::alpha_beta.with(gs::ignore_dist
 constexpr auto without_table = [] { return gs::principal_variation_search; };
 constexpr auto with_table = [] { return gs::principal_variation_search.with(table()); };
 
-// The greatest depth: with a smaller one moves would be weighed by the depth left, and ordered otherwise.
+// The greatest depth: with a smaller one moves would be weighted by the remaining depth, and ordered differently.
 constexpr auto none = [] { return gs::unlimited; };
 constexpr auto depth = [] { return gs::limits{}; };
 constexpr auto all = [] { return gs::limits{.nodes = 1'000'000'000, .time = 1h, .stop = gs::stop_token{}}; };
@@ -51,7 +52,7 @@ std::uint64_t nodes()
     return MakeSearcher()(game{}, MakeLimits()).statistics.nodes;
 }
 
-constexpr std::size_t kinds = 3; // of limits, the first of which is none
+constexpr std::size_t kinds = 3; // the first is no limits
 
 constexpr named_search searches[] = {
     {"alpha_beta/unlimited", nodes<alpha_beta, none>},
@@ -68,7 +69,7 @@ constexpr named_search searches[] = {
     {"principal_variation_search_with_table/all", nodes<with_table, all>},
 };
 
-/// Compares the kinds of limits, by time. Do they all visit the same nodes?
+/// Compares the kinds of limits by time. Returns whether they all visit the same nodes.
 bool compare(const named_search* of_searcher)
 {
     using seconds = std::chrono::duration<double>;
@@ -95,7 +96,7 @@ bool compare(const named_search* of_searcher)
 int main(int argc, char** argv)
 {
     if (argc > 1) {
-        table(); // before the counting begins
+        table(); // created before the counting begins
         return run_named_search(searches, argc, argv);
     }
     bool alike = true;

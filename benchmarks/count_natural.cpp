@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// One search of tic-tac-toe, the first cell taken, on the board that NATURAL_BOARD names, for ./instructions to count under
-/// callgrind. Prints its nodes.
+/// Runs one search of tic-tac-toe, with the first cell taken, on the board that NATURAL_BOARD names, for ./instructions
+/// to count under callgrind. Prints its nodes.
 
 #include "hand_written_natural.hpp"
 #include "named_search.hpp"

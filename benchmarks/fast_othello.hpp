@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Othello for solving endings: all that dedicated solvers know, as members of a game.
+/// Othello for solving endings: the techniques of dedicated solvers, as members of a game.
 
 #ifndef GAMESEARCH_BENCHMARKS_FAST_OTHELLO_HPP
 #define GAMESEARCH_BENCHMARKS_FAST_OTHELLO_HPP
@@ -13,8 +13,8 @@
 #include "othello_stability.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -26,15 +26,16 @@ namespace benchmarks {
 
 namespace gs = gamesearch;
 
-/// Othello on 8x8, 16 bytes a position; black is the maximizer, and empty squares go to the winner. The readable game is
-/// `games::othello`.
+/// Othello on 8x8, 16 bytes a position; black is the maximizer, and empty squares go to the winner. The readable game
+/// is `games::othello`.
 ///
-/// Fastest first, parity and stable discs are what solvers of endings have used since G. Andersson's and R. Delorme's.
+/// Fastest-first ordering, parity and stable discs have been used in endgame solvers since G. Andersson's and R.
+/// Delorme's.
 class fast_othello {
     using squares = othello_bits::squares;
 
 public:
-    /// A disc and what it flips; a pass places none.
+    /// A disc and the discs that it flips; a pass places none.
     struct move {
         squares placed;
         squares flipped;
@@ -116,7 +117,7 @@ public:
     fast_othello(squares own, squares other, gs::player mover)
         : own_{own}, taken_and_turn_{((own | other) & ~turn_bit) | (mover == gs::player::maximizer ? 0 : turn_bit)}
     {}
-    /// The same position as the shelf's.
+    /// The same position as in the example game.
     template <games::empty_squares Empties>
     explicit fast_othello(const games::othello<8, Empties>& position)
         : fast_othello{discs(position, position.to_move()), discs(position, gs::opponent(position.to_move())),
@@ -155,7 +156,7 @@ public:
         return product ^ product >> 32;
     }
 
-    /// What the stable discs leave.
+    /// The range that the stable discs leave.
     [[nodiscard]] gs::score_interval<int> score_bounds() const
     {
         const int sure = 2 * std::popcount(othello_bits::stable_discs(own_, other())) - 64;
@@ -163,8 +164,8 @@ public:
         return for_black(sure, most);
     }
 
-    /// Up to four empty squares by hand. With more, what the opponent's stable discs leave, where there can be enough of them
-    /// to answer the question.
+    /// Up to four empty squares are solved exactly. With more, the range that the opponent's stable discs leave, if
+    /// there can be enough of them to settle the question.
     [[nodiscard]] gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const
     {
         const bool black = to_move() == gs::player::maximizer;
@@ -181,11 +182,11 @@ public:
         return {-64, 64};
     }
 
-    /// From here on parity alone orders the moves.
-    [[nodiscard]] bool has_small_tree() const { return empty_count() <= small; }
+    /// From here on only parity orders the moves.
+    [[nodiscard]] bool is_small_tree() const { return empty_count() <= small; }
 
-    /// Fastest first: the fewer moves the opponent has, the better, corners counted twice. Besides, the fewer empty squares
-    /// beside the mover's discs, the more corners and stable discs, and squares of odd quadrants.
+    /// Fastest first: the fewer moves the opponent has, the better, with corners counted twice. In addition, few empty
+    /// squares next to the mover's discs, corners, stable discs, and squares of odd quadrants are preferred.
     [[nodiscard]] int move_priority(const move& m) const
     {
         const squares own = own_ ^ m.flipped ^ m.placed;
@@ -204,7 +205,7 @@ public:
 private:
     static constexpr squares corners = 0x8100000000000081;
 
-    static constexpr int by_hand = 4; // so many empty squares, and fewer
+    static constexpr int by_hand = 4; // the most empty squares that are solved exactly
     static constexpr int small = 7;
 
     template <games::empty_squares Empties>
@@ -218,14 +219,14 @@ private:
     }
 
     [[nodiscard]] squares other() const { return (taken_and_turn_ | turn_bit) & ~own_; }
-    /// Bounds of the mover's margin, as black sees them.
+    /// Bounds on the margin of the side to move, from black's viewpoint.
     [[nodiscard]] gs::score_interval<int> for_black(int lower, int upper) const
     {
         return to_move() == gs::player::maximizer ? gs::score_interval<int>{lower, upper}
                                                   : gs::score_interval<int>{-upper, -lower};
     }
 
-    // As on the shelf: the square e5 is always taken, and its bit is free to tell who moves.
+    // As in the example game: the square e5 is always taken, so its bit is free to store the side to move.
     static constexpr squares turn_bit = squares{1} << 36;
 
     squares own_;

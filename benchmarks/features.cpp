@@ -2,11 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What each feature of the search is worth: prints a table in Markdown, a row for each feature that is left out, a
-/// column for each game. A cell has the nodes and the processor time, both relative to the search with everything. The
-/// time is the best of several runs, in turn with the others. What is timed is the search, with an empty table of 4 MiB
-/// for each position. A search to a depth uses the game's own estimate, except in Connect Four, where every horizon is
-/// a draw.
+/// The gain of each feature of the search: prints a table in Markdown, with a row for each feature that is switched
+/// off, and a column for each game. A cell has the nodes and the processor time, both relative to the full search. The
+/// time is the best of several runs, in turn with the others. Only the search is timed, with an empty table of 4 MiB
+/// for each position. A depth-limited search uses the game's own estimate, except in Connect Four, where every horizon
+/// is a draw.
 /// usage: features [PART_OF_A_NAME]    only the games with this in their names
 
 #include "connect_four_by_stones.hpp"
@@ -45,7 +45,7 @@ using seconds = std::chrono::duration<double>;
 constexpr auto pvs = gs::principal_variation_search;
 constexpr std::size_t table_bytes = std::size_t{4} << 20;
 constexpr int most_rounds = 25;
-constexpr seconds enough = 500ms; // for the runs of one search: behind that it is not run again
+constexpr seconds enough = 500ms; // for the runs of one search: it is not repeated after this time
 
 struct measurement {
     std::uint64_t nodes = 0;
@@ -61,7 +61,7 @@ measurement search_all(const std::vector<G>& positions, const Limits& limits, gs
     measurement sum;
     for (const G& position : positions) {
         table.clear();
-        const std::clock_t start = std::clock(); // what other programs take does not count
+        const std::clock_t start = std::clock(); // processor time, so other programs do not count
         sum.nodes += search(position, limits).statistics.nodes;
         sum.time += seconds{static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC};
     }
@@ -81,7 +81,7 @@ class column {
 public:
     explicit column(std::string name) : name_{std::move(name)} {}
 
-    /// Adds a search; an empty one where it cannot be made for this game.
+    /// Adds a search; an empty one if it is not possible for this game.
     void add(std::string feature, std::function<measurement()> search)
     {
         searches_.push_back({std::move(feature), std::move(search)});
@@ -101,7 +101,7 @@ public:
             }
         }
         for (row& searched : searches_) {
-            searched.search = nullptr; // gives its table back
+            searched.search = nullptr; // frees its table
         }
     }
 
@@ -109,7 +109,7 @@ public:
     [[nodiscard]] std::size_t size() const { return searches_.size(); }
     [[nodiscard]] const std::string& feature(std::size_t i) const { return searches_[i].feature; }
 
-    /// How the search `i` compares to the first, which is the one with everything.
+    /// The search `i` relative to the first one, the full search.
     [[nodiscard]] std::string cell(std::size_t i) const
     {
         const row& everything = searches_.front();
@@ -156,7 +156,7 @@ public:
         compared_.add(std::move(feature), search_of(positions_, make));
     }
 
-    /// The game without a member; nothing where it `Has` none.
+    /// The game with a member hidden; adds an empty search unless it `Has` the member.
     template <template <class> class Without, bool Has>
     void hide(std::string feature)
     {
@@ -209,7 +209,7 @@ void add_features(column& compared, const std::vector<G>& positions, const Limit
     c.add("`alpha_beta`", [](auto& /*table*/) { return gs::alpha_beta; });
 }
 
-/// Random play of so many plies, without a game that ends before.
+/// Random positions after this many plies, from games that have not ended by then.
 template <class G>
 std::vector<G> random_positions(int plies, std::size_t count)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Connect Four for exact solving, with all that is known of it: forced replies are part of a move.
+/// Connect Four for exact solving, with everything known about it: forced replies are part of a move.
 
 #ifndef GAMESEARCH_BENCHMARKS_FORCED_CONNECT_FOUR_HPP
 #define GAMESEARCH_BENCHMARKS_FORCED_CONNECT_FOUR_HPP
@@ -12,10 +12,10 @@
 #include "connect_four_forced_moves.hpp"
 #include "connect_four_forced_play.hpp"
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -28,16 +28,16 @@ namespace benchmarks {
 
 namespace gs = gamesearch;
 
-/// A position of Connect Four. X is the maximizer and moves first. The winner scores one point for the stone that wins, and one
-/// for each that he has left after it, so that the score alone orders wins by their length: search it under
+/// A position of Connect Four. X is the maximizer and moves first. The winner scores one point for the winning stone,
+/// and one for each of their stones left over, so that the score alone orders wins by their length: search it under
 /// `gs::ignore_distance`.
 ///
-/// Positions have the scores that they have by the rules, but there are fewer of them. A position is over if it is seen who
-/// wins: by the next stone, or by the one after it. Moves after which the opponent wins at once are not listed. And where a
-/// player has only one of the others, it is played at once: a move is a stone, and all that are forced after it. A move holds the
-/// position that it leads to, so that this is worked out once, whether it is asked for, ordered or played.
+/// Positions have the scores that follow from the rules, but there are fewer of them. A position is over as soon as the
+/// winner is visible: by the next stone, or by the one after it. Moves after which the opponent wins at once are not
+/// listed. If only one of the other moves remains, it is played at once: a move is a stone, and all that it forces. A
+/// move stores the position that it leads to, so that this is computed once for generating, ordering and playing it.
 ///
-/// Sources: as of \ref connect_four_forced_play and \ref connect_four_follow_up.
+/// Sources: those of \ref connect_four_forced_play and \ref connect_four_follow_up.
 template <int Width = 7, int Height = 6>
 class forced_connect_four {
     using state = connect_four_forced_play<Width, Height>;
@@ -56,7 +56,8 @@ public:
     /// The empty board.
     constexpr forced_connect_four() = default;
 
-    /// Reads the columns played so far, from `1`; the tenth is `0`. Throws `std::invalid_argument` where one cannot be played.
+    /// Reads the columns played so far, from `1`; the tenth is `0`. Throws `std::invalid_argument` if one cannot be
+    /// played.
     constexpr explicit forced_connect_four(std::string_view columns)
     {
         for (const char digit : columns) {
@@ -71,11 +72,11 @@ public:
         now_.score = now_.seen_score();
     }
 
-    // What every game has.
+    // Required members.
 
     [[nodiscard]] constexpr move_list legal_moves() const noexcept { return move_list::all(now_); } ///< from the left
 
-    /// Plays it. Returns what \ref undo needs back.
+    /// Plays \p played. Returns the token for \ref undo.
     constexpr state apply(const move& played) noexcept
     {
         const state before = now_;
@@ -84,7 +85,7 @@ public:
     }
     constexpr void undo(const move&, const state& before) noexcept { now_ = before; }
 
-    [[nodiscard]] constexpr gs::player to_move() const noexcept ///< X when an even number of stones is down
+    [[nodiscard]] constexpr gs::player to_move() const noexcept ///< X if an even number of stones has been played
     {
         return now_.x_moves() ? gs::player::maximizer : gs::player::minimizer;
     }
@@ -94,15 +95,15 @@ public:
                                             : std::optional<int>{now_.x_moves() ? now_.score : -now_.score};
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// Nobody wins with the next stone, or the one after it; and what who follows up is sure of.
+    /// Nobody wins with the next stone, or the one after it; and following up guarantees a score.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
-        return score_bounds_within({-1, 1}); // who wins, or neither: all of it is asked
+        return score_bounds_within({-1, 1}); // every bound could matter
     }
 
-    /// The same, but for what is too little to answer the question.
+    /// The same without the bounds that cannot settle the question.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds_within(
         const gs::score_interval<int>& asked) const noexcept
     {
@@ -126,10 +127,10 @@ public:
         return {-best_of_o, best_of_x};
     }
 
-    /// Of the moves that settle the score the best one, and that only if it gives more than what is certain; and all others.
+    /// The best of the moves that settle the score, but only if it beats the certain minimum; and all other moves.
     [[nodiscard]] constexpr move_list undominated_moves() const noexcept { return move_list::undominated(now_); }
 
-    /// The more threats a move leaves its side with, the earlier; of equal moves the centre first.
+    /// Moves that leave their side with more threats come first; among equal moves the centre.
     [[nodiscard]] constexpr int move_priority(const move& m) const noexcept { return m.priority; }
 
     [[nodiscard]] constexpr std::uint64_t key() const noexcept
@@ -143,7 +144,8 @@ public:
         return on::number_of(told_apart());
     }
 
-    /// The board, or its mirror: the lesser number. With 20 stones or more hardly a position is met in its mirror.
+    /// The smaller number of the board and its mirror image. With 20 stones or more hardly any position meets its
+    /// mirror.
     [[nodiscard]] constexpr auto canonical() const noexcept
     {
         struct form {
@@ -160,8 +162,8 @@ public:
         return mirror < own ? form{number_of(mirror), true} : form{number_of(own), false};
     }
 
-    /// Of the \ref canonical number of a position: are few cells free, so that little is below it? Where a board takes up all
-    /// 64 bits, there is none to say so.
+    /// For the \ref canonical number of a position: are few cells free, so that its subtree is small? A board that
+    /// takes up all 64 bits has no bit for this.
     [[nodiscard]] static constexpr bool is_near_end(std::uint64_t number) noexcept
     {
         return has_mark && number >> 63 != 0;
@@ -173,14 +175,14 @@ private:
     static constexpr bool has_mark = Width * on::stride != 64;
     static constexpr int near_end = size - 11; ///< stones
 
-    /// Of cells that are told apart. The uppermost bit is for \ref is_near_end.
+    /// The number of a set from \ref told_apart. The uppermost bit is for \ref is_near_end.
     [[nodiscard]] constexpr std::uint64_t number_of(cells told_apart) const noexcept
     {
         const std::uint64_t number = on::number_of(told_apart);
         return has_mark ? number << 1 >> 1 | std::uint64_t{now_.stones >= near_end} << 63 : number;
     }
 
-    /// The stones of the mover, and a mark above those of both in each column.
+    /// The stones of the side to move, and a mark above the stones of each column.
     [[nodiscard]] constexpr cells told_apart() const noexcept { return now_.mover | (now_.taken + on::feet); }
 
     state now_{};

@@ -20,7 +20,7 @@ class monte_carlo {
 public:
     explicit monte_carlo(std::size_t nodes) { nodes_.reserve(nodes); }
 
-    /// The cell that was tried most, in so many simulations.
+    /// The most visited cell after this many simulations.
     int best_move(const bare::tic_tac_toe& root, std::uint64_t simulations)
     {
         nodes_.assign(1, node{});
@@ -51,7 +51,7 @@ private:
             at = select(at);
             position.apply(nodes_[at].move);
         }
-        double result = 0; // for the side that moves
+        double result = 0; // for the side to move
         if (position.lost()) {
             result = -1;
         } else if (position.empty() != 0) {
@@ -102,7 +102,7 @@ private:
         }
     }
 
-    /// For the side that moves at first.
+    /// For the side that moves first.
     double playout(bare::tic_tac_toe position)
     {
         double sign = 1;

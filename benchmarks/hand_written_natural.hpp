@@ -2,26 +2,26 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The searches that one would write by hand for the boards in natural_tic_tac_toes.hpp: they play on the board in place, and
-/// take the move back. There is a program for each board, which the macro NATURAL_BOARD names, as what a compiler inlines
-/// depends on the program around it.
+/// The searches that one would write by hand for the boards in natural_tic_tac_toes.hpp: they play on the board in
+/// place, and take the move back. There is a program for each board, which the macro NATURAL_BOARD names, since a
+/// compiler's inlining depends on the surrounding program.
 
 #ifndef GAMESEARCH_BENCHMARKS_HAND_WRITTEN_NATURAL_HPP
 #define GAMESEARCH_BENCHMARKS_HAND_WRITTEN_NATURAL_HPP
 
 #include "natural_tic_tac_toes.hpp"
 
-#include <gamesearch/statistics.hpp>
+#include <gamesearch/search/statistics.hpp>
 
 namespace hand_written {
 
 using natural_board = natural::NATURAL_BOARD;
 using gamesearch::statistics;
 
-/// The value for the mover.
+/// The value for the side to move.
 [[nodiscard]] int negamax(natural_board& b, statistics& counts);
 
-/// The same, fail soft, for a window, and sooner wins: a win counts 10 minus the depth at which it comes.
+/// The same, fail soft, for a window, and sooner wins: a win counts 10 minus its depth.
 [[nodiscard]] int alpha_beta_sooner(natural_board& b, int depth, int alpha, int beta, statistics& counts);
 
 } // namespace hand_written

@@ -13,9 +13,9 @@
 
 namespace bare {
 
-/// The same game, which can be told from others.
+/// The same game with a hash and a key.
 struct hashed_connect_four : connect_four {
-    /// The own stones, and above the stones of both a mark in each column: where the own stones end, the carry shows.
+    /// The stones of the side to move, and in each column a mark above the stones of both sides, where the carry ends.
     [[nodiscard]] constexpr std::uint64_t key() const { return own + all; }
     /// See \ref key.
     [[nodiscard]] constexpr std::uint64_t hash() const { return key(); }

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Games with one optional member hidden, to see what it is worth. `gs::plain` hides all of them.
+/// Games with one optional member hidden, to measure its gain. `gs::plain` hides all of them.
 
 #ifndef GAMESEARCH_BENCHMARKS_HIDDEN_MEMBERS_HPP
 #define GAMESEARCH_BENCHMARKS_HIDDEN_MEMBERS_HPP
@@ -11,8 +11,8 @@
 
 namespace benchmarks {
 
-// Each is made of a position: `without_move_priority<chess>{position}`. The member that it declares hides that of the
-// game, and nobody can call it, which is the same to a search as if there were none.
+// Each wraps a position: `without_move_priority<chess>{position}`. Its declaration hides the member of the game and
+// cannot be called, which to a search is the same as a missing member.
 
 template <class G>
 struct without_move_priority : G {

@@ -2,13 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How many nodes alpha-beta cannot do without.
+/// The smallest number of nodes with which alpha-beta can prove a score.
 
 #ifndef GAMESEARCH_BENCHMARKS_MINIMAL_TREE_HPP
 #define GAMESEARCH_BENCHMARKS_MINIMAL_TREE_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -23,26 +23,26 @@ namespace benchmarks {
 namespace gs = gamesearch;
 
 /// The nodes of the minimal tree of a position: the smallest part of its game tree that proves its score.
-///
-/// A proof that a position is worth `score` at least holds one move where the maximizer moves, and all where the
-/// minimizer does, down to ends of the game with that score or more; a proof of at most `score` is its mirror image.
-/// The minimal tree is the smallest union of two such proofs, for the position's own score. They share the principal
+/// A proof that a position is worth at least `score` contains one move where the maximizer is to move, and all moves
+/// where the minimizer is, down to ends of the game with that score or more; a proof of at most `score` is its mirror
+/// image. The minimal tree is the smallest union of two such proofs, for the position's own score. They share the
+/// principal variation.
 /// variation.
 ///
-/// It is what alpha-beta visits under the best order of moves, every cutoff being by the cheapest move that suffices;
-/// in a uniform tree of b moves and d plies, b^ceil(d/2) + b^floor(d/2) - 1 ends. It is counted for scores alone,
-/// without distances, and for a tree: a position that is reached on two ways counts twice. So a search with a table, or
-/// with the bounds that a game knows of its scores, may do with fewer.
+/// Alpha-beta visits it under the best possible move ordering, if every cutoff comes from the cheapest sufficient move;
+/// in a uniform tree of b moves and d plies it has b^ceil(d/2) + b^floor(d/2) - 1 ends. It is counted for scores alone,
+/// without distances, and for a tree: a position that is reached in two ways counts twice. So a search with a table, or
+/// with the game's own bounds on its scores, may visit fewer nodes.
 ///
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 template <gs::game G>
 class minimal_tree {
 public:
-    /// With the position's score at the end of the game, as a search has found it.
+    /// \p score is the position's score at the end of the game, as found by a search.
     explicit minimal_tree(const gs::score_t<G>& score) : score_{score} {}
 
-    /// The nodes of the minimal tree, the root included; empty if the score is not that of \p position.
-    /// Walks through the whole game tree, but for games with a hash through each position once.
+    /// The nodes of the minimal tree, including the root; empty if the score is not that of \p position. Walks the
+    /// whole game tree, but visits each position only once if the game has a hash.
     /// \pre every line of play ends by the rules.
     [[nodiscard]] std::optional<std::uint64_t> nodes(const G& position)
     {
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// Also what is too large for its type.
+    /// Also stands for numbers that overflow.
     static constexpr std::uint64_t impossible = std::numeric_limits<std::uint64_t>::max();
 
     /// The nodes of the smallest proofs.
@@ -127,9 +127,9 @@ private:
     [[nodiscard]] proofs by_moves(const G& position, Moves& moves)
     {
         const bool maximizing = position.to_move() == gs::player::maximizer;
-        std::uint64_t one = impossible; // the cheapest move that gets the side to move the score
-        std::uint64_t all = 0; // every move, to prove that none gets it more
-        std::uint64_t additional = impossible; // what one of these costs if it is to be that move too
+        std::uint64_t one = impossible; // the cheapest move that gives the side to move the score
+        std::uint64_t all = 0; // every move, to prove that none gives it more
+        std::uint64_t additional = impossible; // the smallest extra cost of using a move for both proofs
         for (const auto& move : moves) {
             G child(position);
             static_cast<void>(child.apply(move));

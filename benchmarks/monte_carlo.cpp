@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Simulations a second of Monte Carlo tree search, beside a search that is written by hand for the game. Simulations are the
-/// `nodes` of the counters.
+/// Simulations a second of Monte Carlo tree search, compared with a hand-written search of the game. The counters show
+/// simulations as `nodes`.
 
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written_monte_carlo.hpp"
@@ -12,7 +12,7 @@
 #include "games/connect_four.hpp"
 #include "games/ultimate_tic_tac_toe.hpp"
 
-#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
 #include <benchmark/benchmark.h>
 
@@ -45,7 +45,7 @@ int main(int argc, char** argv)
         benchmark::DoNotOptimize(search.best_move(bare::tic_tac_toe{}, simulations));
         return simulations;
     });
-    const auto by_playouts = gs::monte_carlo_tree_search.with(gs::evaluation_share{0});
+    const auto by_playouts = gs::monte_carlo_tree_search.with(gs::evaluation_weight{0});
     add<bare::tic_tac_toe>("tic_tac_toe/no_proofs", by_playouts.with(gs::no_proofs));
     add<bare::tic_tac_toe>("tic_tac_toe", by_playouts);
     add<games::connect_four<>>("connect_four/playouts", by_playouts);

@@ -2,8 +2,9 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Matches of Monte Carlo tree searches and best-first minimax against each other and against alpha-beta: from each random opening two games, with
-/// swapped sides. A win counts 1, a draw a half; the interval is that of 95 %, from the spread of the pairs.
+/// Matches of Monte Carlo tree search and best-first minimax against each other and against alpha-beta: two games from
+/// each random opening, with sides exchanged. A win counts 1, a draw a half; the 95 % confidence interval follows from
+/// the variance of the pairs.
 /// usage: monte_carlo_matches [PAIRS [SIMULATIONS]]
 
 #include "bare_connect_four.hpp"
@@ -14,13 +15,13 @@
 #include "games/othello.hpp"
 #include "games/ultimate_tic_tac_toe.hpp"
 
-#include <gamesearch/best_first_minimax.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/monte_carlo_tree_search.hpp>
-#include <gamesearch/position.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/random_generator.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <chrono>
 #include <cmath>
@@ -34,12 +35,12 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// Connect Four with no more than the rules, and that a game is won, lost or drawn.
+/// Connect Four with the rules alone, plus bounds that allow a win, a loss or a draw.
 struct bare_connect_four : bare::connect_four {
     [[nodiscard]] static constexpr gs::score_interval<int> score_bounds() { return {-1, 1}; }
 };
 
-/// A few random moves, after which the game goes on.
+/// A position after a few random moves, in which the game still goes on.
 template <class G>
 G opening(std::uint64_t seed)
 {
@@ -60,7 +61,7 @@ G opening(std::uint64_t seed)
     }
 }
 
-/// What the maximizer gets: 1, a half or 0.
+/// The maximizer's points: 1, a half or 0.
 template <class G, class Maximizer, class Minimizer>
 double play(G game, const Maximizer& maximizer, const Minimizer& minimizer)
 {
@@ -73,7 +74,7 @@ double play(G game, const Maximizer& maximizer, const Minimizer& minimizer)
     }
 }
 
-/// How often the first wins against the second.
+/// Plays a match and prints the first player's score.
 template <class G, class First, class Second>
 void match(const char* what, int pairs, const First& first, const Second& second)
 {
@@ -93,7 +94,7 @@ void match(const char* what, int pairs, const First& first, const Second& second
 
 constexpr std::size_t tree_bytes = std::size_t{16} << 20;
 
-/// Plays by so many simulations a move.
+/// Plays with this many simulations a move.
 template <class G>
 auto by_simulations(const auto& search, std::uint64_t simulations)
 {
@@ -123,8 +124,8 @@ auto by_alpha_beta(std::chrono::duration<double> time)
     };
 }
 
-constexpr auto search = gs::monte_carlo_tree_search.with(gs::evaluation_share{1});
-constexpr auto playing_out = search.with(gs::evaluation_share{0});
+constexpr auto search = gs::monte_carlo_tree_search.with(gs::evaluation_weight{1});
+constexpr auto playing_out = search.with(gs::evaluation_weight{0});
 constexpr auto unproven = playing_out.with(gs::no_proofs);
 constexpr std::chrono::milliseconds time_for_a_move{20};
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the programs have in common that ./instructions runs under callgrind.
+/// Shared by the programs that ./instructions runs under callgrind.
 
 #ifndef GAMESEARCH_BENCHMARKS_NAMED_SEARCH_HPP
 #define GAMESEARCH_BENCHMARKS_NAMED_SEARCH_HPP
@@ -12,19 +12,19 @@
 #include <span>
 #include <string_view>
 
-/// One search, which answers with its nodes.
+/// A search that returns its number of nodes.
 struct named_search {
     const char* name;
     std::uint64_t (*nodes)();
 };
 
-/// Callgrind counts what happens in here.
+/// Callgrind counts the instructions of this function.
 extern "C" [[gnu::noinline]] inline std::uint64_t counted_search(std::uint64_t (*nodes)())
 {
     return nodes();
 }
 
-/// Runs the search that the program's only argument names, and prints its nodes. What `main` returns.
+/// Runs the search that the program's only argument names, and prints its nodes. Returns the result of `main`.
 inline int run_named_search(std::span<const named_search> searches, int argc, char** argv)
 {
     for (const named_search& search : searches) {

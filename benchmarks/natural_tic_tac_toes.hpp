@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Tic-tac-toe as five people would write it who think of the game, and not of the search. What each of them pays for the
-/// library is measured beside a search by hand on the same board: no representation may be one that it does not like.
+/// Tic-tac-toe as five people would write it who think of the game rather than of the search. The cost of the library
+/// for each is compared with a hand-written search on the same board: no natural representation may be slow.
 ///
 /// Each knows whether the player who has just moved has won (`lost`), and whether no cell is free (`full`).
 
 #ifndef GAMESEARCH_BENCHMARKS_NATURAL_TIC_TAC_TOES_HPP
 #define GAMESEARCH_BENCHMARKS_NATURAL_TIC_TAC_TOES_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <array>
@@ -24,7 +24,7 @@ namespace natural {
 
 using gamesearch::player;
 
-/// How a game ends, and whose turn it is: the same for every board. `Board` has `lost()` and `full()`.
+/// The end of a game, and the side to move: the same for every board. `Board` has `lost()` and `full()`.
 template <class Board>
 struct turns {
     static constexpr bool strictly_alternating = true;
@@ -56,7 +56,7 @@ inline constexpr std::array<std::uint32_t, 8> masks{0007, 0070, 0700, 0111, 0222
     return std::any_of(masks.begin(), masks.end(), [&](std::uint32_t line) { return (cells & line) == line; });
 }
 
-/// Does `mark` hold a line of these cells?
+/// Are all cells of some line equal to `mark`?
 template <class Cells, class Mark>
 [[nodiscard]] bool has_line(const Cells& cells, const Mark& mark)
 {
@@ -65,7 +65,7 @@ template <class Cells, class Mark>
     });
 }
 
-/// A list of moves that is an array.
+/// A list of moves in an array.
 template <class Move>
 struct move_array {
     std::array<Move, 9> moves{};
@@ -77,7 +77,7 @@ struct move_array {
     [[nodiscard]] std::size_t size() const { return count; }
 };
 
-/// A set of bits for each side, in an array that the side to move is an index of. A move is the bit itself.
+/// A set of bits for each side, in an array indexed by the side to move. A move is the bit itself.
 struct by_side : turns<by_side> {
     static constexpr std::size_t max_moves = 9;
     static constexpr std::size_t max_plies = 9;
@@ -108,7 +108,7 @@ struct by_side : turns<by_side> {
     friend bool operator==(const by_side&, const by_side&) = default;
 };
 
-/// The cells of X and those of O. Who moves is seen from their number.
+/// The cells of X and those of O. Their counts determine the side to move.
 struct two_sets {
     static constexpr bool strictly_alternating = true;
     static constexpr std::size_t max_moves = 9;
@@ -188,7 +188,7 @@ struct array_of_cells : turns<array_of_cells> {
     friend bool operator==(const array_of_cells&, const array_of_cells&) = default;
 };
 
-/// An array of cells, each of which may have an owner, in 18 bytes and one more.
+/// An array of cells with optional owners, in 18 bytes, and one byte more.
 struct array_of_owners : turns<array_of_owners> {
     std::array<std::optional<player>, 9> owners{};
 
@@ -220,7 +220,7 @@ struct array_of_owners : turns<array_of_owners> {
     friend bool operator==(const array_of_owners&, const array_of_owners&) = default;
 };
 
-/// The board as it is printed, in memory of its own.
+/// The board as printed, on the heap.
 struct vector_of_chars : turns<vector_of_chars> {
     std::vector<char> board = std::vector<char>(9, '.');
 

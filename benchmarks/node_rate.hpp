@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the Google Benchmark programs have in common: they report nodes, and nodes per second.
+/// Shared by the Google Benchmark programs: they report nodes, and nodes per second.
 
 #ifndef GAMESEARCH_BENCHMARKS_NODE_RATE_HPP
 #define GAMESEARCH_BENCHMARKS_NODE_RATE_HPP
@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <string>
 
-/// Adds a benchmark of `run()`, which answers with how many nodes it visited: always as many.
+/// Adds a benchmark of `run()`, which returns the number of nodes visited: the same in every run.
 template <class Run>
 void add_benchmark(const std::string& name, Run run)
 {
@@ -28,7 +28,7 @@ void add_benchmark(const std::string& name, Run run)
     });
 }
 
-/// The rest of `main`: runs those of the benchmarks that the arguments ask for.
+/// The rest of `main`: runs the benchmarks that the arguments select.
 inline int run_benchmarks(int argc, char** argv)
 {
     benchmark::Initialize(&argc, argv);

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Othello, 8x8: perft and searches of a fixed depth. A search by hand and by the library over the game of examples/, as
-/// it is and plain. `nodes` are those of one search, in perft the lines; `nodes/s` is what to compare.
+/// Othello, 8x8: perft and depth-limited searches. A hand-written search and the library, on the game of examples/, as
+/// it is and plain. `nodes` are those of one search, or the lines of perft; compare `nodes/s`.
 
 #include "games/othello.hpp"
 #include "hand_written_othello.hpp"
@@ -31,7 +31,7 @@ struct position {
 
 constexpr std::array<position, 3> positions{{{"opening", ""}, {"perpendicular", "d3c5"}, {"tiger", "f5d6c3d3c4f4"}}};
 
-/// What the game says of itself, for a game whose own evaluation is hidden.
+/// The game's own evaluation, for a game in which it is hidden.
 constexpr auto own_estimate = [](const auto& game) { return game.base().evaluate(); };
 
 template <class Game, class Evaluate>

@@ -2,8 +2,9 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The moves of Othello on 8x8, four directions at a time: bit 0 is a1, bit 1 b1, bit 8 a2. Vectors of the compiler (g++ and
-/// clang have them on every machine) hold a board for each of four directions; with AVX2 they are one register.
+/// The moves of Othello on 8x8, four directions at a time: bit 0 is a1, bit 1 b1, bit 8 a2. The compiler's vector types
+/// (g++ and clang have them on every machine) hold a board for each of four directions; with AVX2 they are one
+/// register.
 
 #ifndef GAMESEARCH_BENCHMARKS_OTHELLO_BITS_HPP
 #define GAMESEARCH_BENCHMARKS_OTHELLO_BITS_HPP
@@ -24,16 +25,16 @@ inline constexpr squares inner_columns = 0x7E7E7E7E7E7E7E7E;
     return (b[0] | b[2]) | (b[1] | b[3]);
 }
 
-/// Where \p own can place a disc: the empty squares at the far ends of runs of \p other. Runs are followed by doubling, one,
-/// two, then four squares more.
-/// Source: P. M. Kogge and H. S. Stone, "A Parallel Algorithm for the Efficient Solution of a General Class of Recurrence
-/// Equations" (1973).
+/// The squares where \p own can place a disc: the empty squares at the far ends of runs of \p other. Runs are followed
+/// by doubling: one, two, then four more squares.
+/// Source: P. M. Kogge and H. S. Stone, "A Parallel Algorithm for the Efficient Solution of a General Class of
+/// Recurrence Equations" (1973).
 [[nodiscard]] inline squares replies(squares own, squares other)
 {
     const four_boards step = {1, 8, 7, 9};
     const four_boards two_steps = step + step;
     const four_boards inner = {inner_columns, ~squares{0}, inner_columns, inner_columns};
-    const four_boards within = inner & other; // a run on the edge ends on the board only along it
+    const four_boards within = inner & other; // a run from an edge square can only go along that edge
 
     four_boards up = within & (own << step);
     four_boards down = within & (own >> step);
@@ -48,7 +49,7 @@ inline constexpr squares inner_columns = 0x7E7E7E7E7E7E7E7E;
     return any_of(up << step | down >> step) & ~(own | other);
 }
 
-/// The squares of \p set, and those beside them.
+/// The squares of \p set and their neighbours.
 [[nodiscard]] inline squares around(squares set)
 {
     constexpr squares left = 0x0101010101010101;
@@ -84,10 +85,10 @@ inline constexpr std::array<rays_of_square, 64> rays = [] {
     return all;
 }();
 
-/// What a disc of \p own on the empty \p square flips of \p other.
+/// The discs of \p other that a disc of \p own on the empty \p square flips.
 ///
-/// Upwards a carry runs along \p other: all that is not on the ray counts as \p other. Downwards the first square that is not
-/// \p other is spread to all those behind it, by doubling.
+/// Upwards a carry runs along \p other: every square off the ray counts as \p other. Downwards the first square that is
+/// not \p other is spread by doubling to all squares after it.
 [[nodiscard, gnu::always_inline]] inline squares flips(int square, squares own, squares other)
 {
     const four_boards step = {1, 8, 7, 9};

@@ -3,9 +3,9 @@
 
 /// \file
 /// Exact endgames of Othello. With 14 and 16 empty squares: `solve` and principal variation search, with an empty table
-/// of 16 MiB for each position, and plain alpha-beta beside them. With fewer, and on the small boards: nodes relative
-/// to the minimal tree. `nodes` are those of one position on average. With 16 to 20, the game that says all that dedicated
-/// solvers know (`fast_othello.hpp`), with a table of 64 MiB.
+/// of 16 MiB for each position, compared with plain alpha-beta. With fewer, and on the small boards: nodes relative to
+/// the minimal tree. `nodes` are the average over the positions. With 16 to 20 empty squares: the game with the
+/// knowledge of dedicated solvers (`fast_othello.hpp`), with a table of 64 MiB.
 
 #include "fast_othello.hpp"
 #include "minimal_tree.hpp"
@@ -40,7 +40,7 @@ double minimal_nodes(const positions_of<Size>& positions)
     return static_cast<double>(nodes);
 }
 
-/// Searches all positions, each with an empty table, and says how many nodes that takes.
+/// Searches all positions, each with an empty table, and returns the average number of nodes.
 template <class Position, class Search>
 double time_all(benchmark::State& state, const std::vector<Position>& positions, const Search& search,
                 gs::transposition_table<Position>& table)
@@ -61,7 +61,7 @@ double time_all(benchmark::State& state, const std::vector<Position>& positions,
     return all_nodes;
 }
 
-/// `make(table)` is the searcher; where that is none, `table` is not looked at.
+/// `make(table)` is the searcher; it may ignore `table`.
 template <int Size, class Make>
 void search_all(benchmark::State& state, int empty, std::size_t count, bool compare_with_minimal, Make make)
 {

@@ -31,8 +31,8 @@ int empty_squares_of(const games::othello<Size>& position)
     return empty;
 }
 
-/// A position with so many \p empty squares: 8 random plies, then both sides look two plies ahead. Nothing if the game
-/// ends before.
+/// A position with \p empty squares left: 8 random plies, then both sides look two plies ahead. Nothing if the game
+/// ends earlier.
 template <int Size>
 std::optional<games::othello<Size>> othello_ending(std::mt19937_64& random, int empty)
 {

@@ -2,7 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The last squares of Othello by hand: so few that to list, order and remember moves costs more than it saves.
+/// The last squares of Othello by hand: with so few squares, generating, ordering and storing moves costs more than it
+/// saves.
 
 #ifndef GAMESEARCH_BENCHMARKS_OTHELLO_LAST_SQUARES_HPP
 #define GAMESEARCH_BENCHMARKS_OTHELLO_LAST_SQUARES_HPP
@@ -15,7 +16,7 @@
 
 namespace benchmarks::othello_bits {
 
-/// The margin at the end, of which \p own is sure to have no more moves, nor the other side. Empty squares go to the winner.
+/// The margin for \p own at the end, when neither side can move. Empty squares go to the winner.
 [[nodiscard]] inline int final_margin(squares own, squares other)
 {
     const int margin = std::popcount(own) - std::popcount(other);
@@ -23,7 +24,7 @@ namespace benchmarks::othello_bits {
     return margin + (margin > 0 ? empty : margin < 0 ? -empty : 0);
 }
 
-/// For each square those beside it.
+/// For each square its neighbours.
 inline constexpr std::array<squares, 64> beside = [] {
     std::array<squares, 64> all{};
     for (int square = 0; square != 64; ++square) {
@@ -63,7 +64,7 @@ template <std::size_t Count>
     return margin > 0 ? margin + 1 : margin - 1;
 }
 
-/// The margin that \p own, who moves, comes to, where only the squares of \p empty are; fail soft.
+/// The margin for \p own, the side to move, when exactly the squares of \p empty are left; fail soft.
 template <std::size_t Count>
 [[nodiscard]] inline int margin_of_last(squares own, squares other, const empty_squares_list<Count>& empty, int alpha,
                                         int beta)
@@ -99,7 +100,8 @@ template <std::size_t Count>
     return final_margin(own, other);
 }
 
-/// Of the quadrants, those with an odd number of squares of \p empty: who moves there moves there last, too, if both stay.
+/// The quadrants with an odd number of \p empty squares: a player who moves there first also moves there last, if both
+/// stay.
 [[nodiscard]] inline squares odd_quadrants(squares empty)
 {
     constexpr squares quadrant = 0x000000000F0F0F0F;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Discs of Othello that nobody can flip any more.
+/// Discs of Othello that can no longer be flipped.
 
 #ifndef GAMESEARCH_BENCHMARKS_OTHELLO_STABILITY_HPP
 #define GAMESEARCH_BENCHMARKS_OTHELLO_STABILITY_HPP
@@ -16,8 +16,8 @@
 
 namespace benchmarks::othello_bits {
 
-/// Along an edge, whoever goes on to place discs there, and whether or not these flip along it: which of the discs of one side
-/// stay? For each set of eight own discs and of eight of the other side.
+/// For an edge: which discs of one side stay, whoever places further discs on it, and whether or not these flip along
+/// it? For each set of own discs and of the other side's on its eight squares.
 class stable_on_edge {
 public:
     stable_on_edge() : known_(65536), stable_(65536)
@@ -92,7 +92,7 @@ inline constexpr squares first_column = 0x0101010101010101;
     return spread << column;
 }
 
-/// The lines of one direction on which every square is taken.
+/// For each direction, the lines on which every square is taken.
 struct full_lines {
     squares rows;
     squares columns;
@@ -108,7 +108,7 @@ struct full_lines {
         columns &= std::rotl(columns, 32);
         columns &= std::rotl(columns, 16);
         columns &= std::rotl(columns, 8);
-        // An empty square spreads along its diagonal, one, two, then four squares, not over the sides.
+        // An empty square spreads along its diagonal, one, two, then four squares, without crossing the edges.
         constexpr squares one = first_column;
         constexpr squares two = one * 3;
         constexpr squares four = one * 15;
@@ -123,8 +123,8 @@ struct full_lines {
     }
 };
 
-/// Discs of \p own that are certain to stay: on the edges by their table; elsewhere, in each of four directions, on a full line
-/// or beside a stable one.
+/// Discs of \p own that are certain to stay: on the edges by the table; elsewhere, if in each of the four directions
+/// they are on a full line or next to a stable disc.
 [[nodiscard]] inline squares stable_discs(squares own, squares other)
 {
     const auto row = [](squares board, int shift) { return static_cast<unsigned>(board >> shift & 0xFF); };

@@ -2,10 +2,11 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Proof-number search beside `solve` and beside null windows: prints a table in Markdown, a row for each game of the shelf.
-/// Of each position is asked: is it won, and if not, is it lost? `solve` finds the score, without distance and line; the null
-/// windows are those of principal variation search, and answer the same questions. Each search has an empty table of 64 MiB,
-/// and as many nodes as the limit says. Nodes and processor time are those of all positions of a row together.
+/// Proof-number search compared with `solve` and with null windows: prints a table in Markdown, with a row for each
+/// example game. Each position is asked: is it won, and if not, is it lost? `solve` finds the score, without distance
+/// and principal variation; the null windows are those of principal variation search, and answer the same questions.
+/// Each search has an empty table of 64 MiB, and the given node limit. Nodes and processor time are totals over the
+/// positions of a row.
 /// usage: proof_numbers [PART_OF_A_NAME [NODES]]    only the games with this in their names
 
 #include "games/chess_ending.hpp"
@@ -22,7 +23,7 @@
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -40,20 +41,20 @@ namespace gs = gamesearch;
 
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 
-/// What all positions took together.
+/// The total over all positions.
 struct cost {
     std::uint64_t nodes = 0;
     double seconds = 0;
     int unsolved = 0;
 };
 
-/// The score of a position, as far as it is known: its sign.
+/// The sign of a position's score, if known.
 enum class outcome : unsigned char { lost, drawn, won, unknown };
 
 template <class Search>
 outcome timed(cost& all, std::uint64_t most_nodes, Search search)
 {
-    const std::clock_t start = std::clock(); // what other programs take does not count
+    const std::clock_t start = std::clock(); // processor time, so other programs do not count
     std::uint64_t nodes = 0;
     const outcome found = search(nodes, most_nodes);
     all.seconds += static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
@@ -62,7 +63,7 @@ outcome timed(cost& all, std::uint64_t most_nodes, Search search)
     return found;
 }
 
-/// Two questions: `at_least(s)` answers with yes, no, or neither.
+/// Two questions: `at_least(s)` answers yes, no, or neither.
 template <class AtLeast>
 outcome by_questions(AtLeast at_least)
 {
@@ -164,7 +165,7 @@ private:
     cost solved_;
 };
 
-/// Random play of so many plies, without a game that ends before.
+/// Random positions after this many plies, from games that have not ended by then.
 template <class G>
 std::vector<G> random_positions(int plies, std::size_t count, const G& start = G{})
 {

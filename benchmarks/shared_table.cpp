@@ -2,17 +2,17 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a table that threads share costs one thread: principal variation search of Connect Four with it and with the plain
-/// one, in turn. Prints the processor time of the fastest search with each, and the median of the ratios of neighbours.
-/// The bare game is the lightest there is, so that the table counts for most; that of examples/ is what a user writes.
+/// The cost of a shared table for a single thread: principal variation search of Connect Four with it and with the
+/// plain one, in turn. Prints the processor time of the fastest search with each, and the median ratio of neighbouring
+/// runs. The bare game is the cheapest, so that the table matters most; that of examples/ is what a user would write.
 /// usage: shared_table [ROUNDS]
 
 #include "games/connect_four.hpp"
 #include "hashed_connect_four.hpp"
 
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -26,7 +26,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// A game that tables know by its hash alone.
+/// A game that tables identify by its hash alone.
 template <class G>
 struct by_hash : G {
     using G::G;
@@ -38,12 +38,12 @@ struct measurement {
     std::uint64_t nodes = 0;
 };
 
-/// The table is cleared in the time that does not count.
+/// Clearing the table is not included in the time.
 template <class G, class Table>
 measurement search(const G& position, int depth, Table& table)
 {
     table.clear();
-    const std::clock_t start = std::clock(); // what other programs take does not count
+    const std::clock_t start = std::clock(); // processor time, so other programs do not count
     const auto found = gs::principal_variation_search.with(table)(position, {.depth = depth});
     return {1e3 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, found.statistics.nodes};
 }

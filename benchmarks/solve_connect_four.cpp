@@ -2,16 +2,16 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Exact solving of random positions of Connect Four, of 14 to 20 and of 8 to 12 stones, each with an empty table of 80 MiB:
-/// the score alone, and with distance and line; and the score of the same positions with all that is known of the game.
-/// `nodes` are those of one position on average.
+/// Exact solving of random positions of Connect Four, of 14 to 20 and of 8 to 12 stones, each with an empty table of 80
+/// MiB: the score alone, and with distance and principal variation; and the score of the same positions with everything
+/// known about the game. `nodes` are the average over the positions.
 
 #include "connect_four_by_stones.hpp"
 #include "forced_connect_four.hpp"
 #include "two_part_table.hpp"
 
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <benchmark/benchmark.h>
 
@@ -28,7 +28,7 @@ using benchmarks::connect_four_by_stones;
 using benchmarks::forced_connect_four;
 using benchmarks::two_part_table;
 
-/// The columns of random play from the empty board, in which nobody has won, nor can with the next stone.
+/// The columns of a random game from the empty board that nobody has won, nor can win with the next stone.
 std::string random_columns(std::mt19937_64& random, int stones)
 {
     using cells = benchmarks::connect_four_cells<7, 6>;

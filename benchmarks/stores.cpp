@@ -2,13 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How many jobs a second a store gives out and takes back: each client is a process, which claims a job and finishes it with
-/// a fact, and waits for the disk twice. And what it costs to ask, to look a fact up, and to add one that is known.
+/// The number of jobs a second that a store hands out and takes back: each client is a process that claims a job,
+/// finishes it with a fact, and waits for the disk twice. And the cost of asking for a job, looking up a fact, and
+/// adding a known one.
 /// usage: stores sqlite FILE | stores postgresql CONNECTION        of a store that does not exist yet
 
-#include <gamesearch/facts/postgresql.hpp>
-#include <gamesearch/facts/sqlite.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,7 +27,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// For its types.
+/// Only its types matter.
 struct game {
     std::uint64_t number = 0;
     bool is_over = false;

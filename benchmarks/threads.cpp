@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Two threads against one, side by side: the same searches, in turn, by the clock. What is compared is one run's two halves, so
-/// that a machine that is busy does not matter much; it needs two cores that are free.
+/// Two threads compared with one: the same searches, in turn, by wall-clock time. Only results within one run are
+/// compared, so that a busy machine hardly matters; it needs two free cores.
 /// usage: threads [THREADS]
 
 #include "othello_endings.hpp"
@@ -12,12 +12,12 @@
 #include "games/othello.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/stop_token.hpp>
-#include <gamesearch/threads.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -51,7 +51,7 @@ double median(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-/// `search(searcher)` with the best of one thread, the plain table, and with `threads` and a shared one.
+/// Compares `search(searcher)` at its best on one thread, with the plain table, and with `threads` and a shared one.
 template <class G, class Searcher>
 void compare(const char* what, unsigned threads, const std::vector<G>& positions, const Searcher& searcher)
 {
@@ -92,7 +92,7 @@ std::vector<games::othello<8>> endings(int empty)
     return positions;
 }
 
-/// What a search costs that is too small to be shared.
+/// The cost of a search that is too small to be shared.
 void small_searches(unsigned threads)
 {
     constexpr int runs = 2000;
@@ -124,7 +124,7 @@ void small_searches(unsigned threads)
                 searches(pvs), searches(pvs.with(gs::threads{threads})), searches(pvs.with(pool)));
 }
 
-/// From the request to the answer.
+/// The time from the request to the answer.
 void stops(unsigned threads)
 {
     constexpr int requests = 10'000;

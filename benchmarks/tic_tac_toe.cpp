@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Each searcher beside the search that one would write by hand, over the same board: the whole game, and positions of
-/// it. `nodes` are those of one search; `nodes/s` is what to compare.
+/// Each searcher compared with a hand-written search, on the same board: the whole game, and positions from it. `nodes`
+/// are those of one search; compare `nodes/s`.
 
 #include "bare_tic_tac_toe.hpp"
 #include "hand_written.hpp"
@@ -38,7 +38,7 @@ struct position {
 const std::array<position, 4> positions{
     {{"empty", {}}, {"centre", {4}}, {"corner_centre", {0, 4}}, {"four_stones", {0, 4, 8, 2}}}};
 
-/// `search(game)` answers with statistics.
+/// `search(game)` returns statistics.
 template <class Game, class Search>
 void add(const std::string& name, Search search)
 {

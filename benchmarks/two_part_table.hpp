@@ -2,13 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A transposition table that keeps positions near the end apart, where the processor's cache has room for them.
+/// A transposition table that stores positions near the end separately, in a part that fits into the processor's cache.
 
 #ifndef GAMESEARCH_BENCHMARKS_TWO_PART_TABLE_HPP
 #define GAMESEARCH_BENCHMARKS_TWO_PART_TABLE_HPP
 
-#include <gamesearch/table.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -18,11 +18,11 @@ namespace benchmarks {
 
 namespace gs = gamesearch;
 
-/// A table of two. Most of the positions of a search to the end are near the end, and have little below them: to search one
-/// again takes hardly longer than to wait for the memory of a large table. So these have a small table to themselves, which
-/// forgets more, and answers at once.
+/// A pair of tables. Most positions of a search to the end are near the end, and have small subtrees: searching one
+/// again takes hardly longer than waiting for the memory of a large table. So these positions have a small table to
+/// themselves, which loses more entries but answers at once.
 ///
-/// The game says by `G::is_near_end(number)` which they are, where `number` is what tells a position from others.
+/// The game selects them by `G::is_near_end(number)`, where `number` identifies a position.
 template <class G>
     requires requires(std::uint64_t number) {
         { G::is_near_end(number) } -> std::same_as<bool>;
@@ -31,10 +31,10 @@ class two_part_table {
     using part = gs::transposition_table<G>;
 
 public:
-    /// What a core of a common processor has room for, beside what else is searched with.
+    /// The size that fits into the cache of a common processor core, next to the other data of a search.
     static constexpr std::size_t bytes_near_end = std::size_t{256} << 10;
 
-    /// Of so many bytes, of which there must be more than \ref bytes_near_end.
+    /// Takes this many bytes, which must exceed \ref bytes_near_end.
     explicit two_part_table(std::size_t bytes) : others_{bytes - bytes_near_end} {}
 
     /// Forgets everything.
@@ -44,7 +44,7 @@ public:
         others_.clear();
     }
 
-    // What searchers ask for: see gamesearch::table.
+    // The interface that searchers use: see gamesearch::table.
 
     void begin_search() noexcept
     {

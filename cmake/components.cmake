@@ -1,10 +1,10 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# The components: the library, and another one that some of its headers need. This file is installed beside the package
-# file, since what there is shows where the library is used.
+# A component is the library together with another one that some of its headers need. This file is installed next to the
+# package file, since the place where the library is used decides which components are available.
 
-# Sets gamesearch_NAME_FOUND; if so, gamesearch_NAME_library, and in any case gamesearch_NAME_need, for people.
+# Sets gamesearch_NAME_FOUND; if true, also gamesearch_NAME_library; and always gamesearch_NAME_need, for messages.
 macro(gamesearch_find_component name)
     if("${name}" STREQUAL "sqlite")
         find_package(SQLite3 3.37 QUIET ${ARGN})

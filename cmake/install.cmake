@@ -1,9 +1,9 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# What `cmake --install` puts in place: the headers, the package files for find_package, a pkg-config file, a package
-# specification (CPS), and a bill of materials.
-# All of it is independent of the machine, so it goes to share/, and finds the headers from where it lies itself.
+# The files that `cmake --install` installs: the headers, the package files for find_package, a pkg-config file, a
+# package specification (CPS), and a bill of materials.
+# All of them are architecture-independent, so they go to share/, and find the headers relative to their own location.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -22,11 +22,11 @@ install(
     DESTINATION "${gamesearch_package_dir}"
 )
 
-# The headers of the components go with the others, whether there is here what they need or not.
+# The headers of the components are installed with the others, whether their dependencies are available here or not.
 install(
     DIRECTORY "${PROJECT_SOURCE_DIR}/include/gamesearch/"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/gamesearch"
-    FILES_MATCHING REGEX "/facts/(sqlite|postgresql)[^/]*$"
+    FILES_MATCHING REGEX "/distributed/(detail/sql/)?(sqlite|postgresql)[^/]*$"
 )
 
 configure_package_config_file(
@@ -45,7 +45,7 @@ install(
     DESTINATION "${gamesearch_package_dir}"
 )
 
-# The way from the pkg-config file up to the prefix and down to the headers.
+# The path from the pkg-config file up to the prefix and down to the headers.
 set(gamesearch_pkgconfig_dir "${CMAKE_INSTALL_DATADIR}/pkgconfig")
 cmake_path(IS_ABSOLUTE CMAKE_INSTALL_INCLUDEDIR gamesearch_include_is_absolute)
 if(gamesearch_include_is_absolute)
@@ -57,9 +57,9 @@ endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.pc.in" "${PROJECT_BINARY_DIR}/gamesearch.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/gamesearch.pc" DESTINATION "${gamesearch_pkgconfig_dir}")
 
-# A package specification (CPS), for build systems that read it. This CMake can write none by itself.
+# A package specification (CPS), for build systems that support it. This version of CMake cannot write one itself.
 set(gamesearch_cps_dir "${CMAKE_INSTALL_DATADIR}/cps/gamesearch")
-set(gamesearch_cps_prefix "@prefix@") # what whoever reads it puts the prefix in for
+set(gamesearch_cps_prefix "@prefix@") # which its readers replace by the prefix
 if(gamesearch_include_is_absolute)
     set(gamesearch_cps_includedir "${CMAKE_INSTALL_INCLUDEDIR}")
 else()
@@ -68,7 +68,7 @@ endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.cps.in" "${PROJECT_BINARY_DIR}/gamesearch.cps" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/gamesearch.cps" DESTINATION "${gamesearch_cps_dir}")
 
-# A bill of materials. Whoever builds packages that repeat sets SOURCE_DATE_EPOCH.
+# A bill of materials. Reproducible builds set SOURCE_DATE_EPOCH.
 string(TIMESTAMP gamesearch_spdx_time "%Y-%m-%dT%H:%M:%SZ" UTC)
 string(UUID gamesearch_spdx_id NAMESPACE 6ba7b811-9dad-11d1-80b4-00c04fd430c8 NAME "${gamesearch_spdx_time}" TYPE SHA1)
 configure_file(

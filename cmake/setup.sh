@@ -1,16 +1,16 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Read by the scripts that people start on a fresh machine: sees to it that what they need is installed.
+# Sourced by the scripts that people start on a fresh machine: makes sure that everything they need is installed.
 
-# Ends the script with one line that says what is wrong.
+# Ends the script with a one-line error message.
 complain() {
     echo "$0: $*" >&2
     exit 1
 }
 
-# Is it there? Programs are named as on the command line, with ">=VERSION" where it matters, headers as in an #include,
-# other files by their path.
+# Is it installed? Programs are named as on the command line, with ">=VERSION" if it matters, headers as in an #include,
+# other files by their paths.
 present() {
     case $1 in
         c++)
@@ -38,7 +38,7 @@ EOF
     esac
 }
 
-# Runs a command as root, its output kept for the case that it fails.
+# Runs a command as root, and shows its output only if it fails.
 run_as_root() {
     local log
     log=$(mktemp)
@@ -55,7 +55,7 @@ run_as_root() {
 }
 
 # usage: need THING=PACKAGE ...
-# Installs the Debian packages of the things that are not there.
+# Installs the Debian packages of the missing things.
 need() {
     local pair missing=() packages=()
     for pair in "$@"; do
@@ -78,4 +78,54 @@ need() {
     for pair in "$@"; do
         present "${pair%=*}" || complain "still missing after installing ${pair##*=}: ${pair%=*}. Is this system too old?"
     done
+}
+
+# usage: configure PRESET [ARGUMENT OF CMAKE ...]
+# In the root of the checkout. If the checkout was moved, renamed or copied since it was last configured, CMake would
+# reject the paths in its cache: then it is configured afresh.
+configure() {
+    local folder=build/$1 home
+    home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$folder/CMakeCache.txt" 2>/dev/null) || home=
+    [[ -z $home || $home -ef . ]] || rm -rf "$folder"
+    cmake --preset "$@"
+}
+
+# Runs a command in the folder `root`; its output is shown only if it fails, since the terminal belongs to the program
+# that is being built.
+quietly() {
+    local log
+    log=$(mktemp)
+    if ! (cd "$root" && "$@") >"$log" 2>&1; then
+        cat "$log" >&2
+        rm -f "$log"
+        complain "the build failed"
+    fi
+    rm -f "$log"
+}
+
+# usage: build_program TARGET WHAT_IT_IS
+# Builds an example program in build/play.
+build_program() {
+    [[ -x $root/build/play/examples/$1 ]] || echo "Building $2; this takes some seconds." >&2
+    quietly cmake --build --preset play --target "$1"
+}
+
+# Checks `game` and `size`, and fills in the default size, a game's first. Whatever they contain, only games of this list
+# are built and run.
+find_edition() {
+    local found='' games='' sizes='' name its_size
+    while read -r name its_size; do
+        [[ $games == *" $name"* ]] || games+=" $name"
+        if [[ $name == "$game" ]]; then
+            sizes+=" $its_size"
+            if [[ -z $found && ( -z $size || $its_size == "$size" ) ]]; then
+                found=yes size=$its_size
+            fi
+        fi
+    done <"$root/build/play/examples/solve_games.txt"
+    if [[ -z $found ]]; then
+        [[ -n $sizes ]] || complain "there is no game '$game'; there are$games"
+        [[ -n ${sizes// /} ]] || complain "$game has one size only; leave --size out"
+        complain "there is no $game of size '$size'; there are$sizes"
+    fi
 }

@@ -1,9 +1,9 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Writes the library as one header, for compilers on web pages and for programs of one file.
-# usage: cmake [-DHEADERS="gamesearch.hpp;threads.hpp"] -DOUTPUT=FILE -P cmake/single_header.cmake
-# HEADERS: what it is to hold, each with all that it includes; left out: the umbrella, the checks and the reference game.
+# Writes the library as one header, for online compilers and for single-file programs.
+# usage: cmake [-DHEADERS="gamesearch.hpp;parallel.hpp"] -DOUTPUT=FILE -P cmake/single_header.cmake
+# HEADERS: the headers to include, each with its own includes; default: the umbrella, the checks and the reference game.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -21,7 +21,7 @@ set(notice "// Copyright the gamesearch authors.\n// Distributed under the Boost
 set(all "")
 set(written "")
 
-# Appends a header to `all`, once, with those that it includes in their places. Its guard stays around them.
+# Appends a header to `all`, once, with its includes expanded in place. Its include guard encloses them.
 function(append_header header)
     if(header IN_LIST written)
         return()

@@ -2,11 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Checks a certificate: `check_certificate connect-four-5x5 FILE`. It knows the rules of the games, and includes no search.
+/// Checks a certificate: `check_certificate connect-four-5x5 FILE`. It knows the rules of the games and includes no
+/// search.
 
 #include "certificates/games.hpp"
 
-#include <gamesearch/check_certificate.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
 
 #include <fstream>
 #include <iostream>
@@ -17,7 +18,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// Says what is proven. The status is 0 if that is all that the certificate says.
+/// Prints what the certificate proves. Returns 0 only if everything that the certificate claims is proven.
 template <class Game>
 int check(std::istream& in, const Game& position, const certificates::request& asked)
 {

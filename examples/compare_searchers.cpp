@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The same positions through every searcher: how much of the tree each looks at, and how long it takes.
+/// Runs every searcher on the same positions: how much of the tree does each one visit, and how long does it take?
 
 #include "searchers.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 using microseconds = std::chrono::duration<double, std::micro>;
 
-/// The shortest of a few runs: what the others take longer is the system's doing.
+/// The shortest of a few runs; the extra time of the others is due to the system.
 template <class Search>
 microseconds shortest_time(const Search& search)
 {
@@ -51,7 +51,7 @@ void print_row(const std::string& board, const named_searcher<gs::tic_tac_toe>& 
 int main(int argc, char**)
 {
     if (argc > 1) {
-        std::cerr << "compare_searchers: it takes no arguments\n";
+        std::cerr << "compare_searchers takes no arguments\n";
         return 2;
     }
     const std::array boards{".........", "....X....", "X...O....", "X.OX.XOO."};

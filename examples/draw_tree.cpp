@@ -8,21 +8,22 @@
 #include "games/nim.hpp"
 #include "pictures/boards.hpp"
 #include "pictures/command_line.hpp"
-#include "program/terminal.hpp"
-#include "program/wrong_usage.hpp"
+#include "program/options/wrong_usage.hpp"
+#include "program/terminal/terminal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/limits.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
 #include <gamesearch/tree/svg.hpp>
 
+#include <concepts>
 #include <cstdint>
 #include <fstream>
 #include <iostream>
@@ -40,7 +41,7 @@ namespace gs = gamesearch;
 using pictures::request;
 using program::wrong_usage;
 
-/// No search goes on for longer: what can be drawn is much less.
+/// No search may visit more nodes than this; what can be drawn is far less.
 constexpr std::uint64_t most_nodes = 50'000'000;
 
 template <class Game>
@@ -69,8 +70,8 @@ gs::search_result<Game> search(const request& asked, const Game& game, gs::tree_
     if (asked.searcher == "monte_carlo_tree_search") {
         const gs::limits simulations{.depth = asked.depth, .nodes = asked.simulations};
         const auto answer =
-            gs::monte_carlo_tree_search.with(gs::evaluation_share{0})(game, simulations, gs::own_evaluation, tree);
-        return static_cast<const gs::search_result<Game>&>(answer); // and not what it says of each move besides
+            gs::monte_carlo_tree_search.with(gs::evaluation_weight{0})(game, simulations, gs::own_evaluation, tree);
+        return static_cast<const gs::search_result<Game>&>(answer); // without its statistics for each move
     }
     return gs::principal_variation_search(game, limits, gs::own_evaluation, tree);
 }
@@ -78,16 +79,21 @@ gs::search_result<Game> search(const request& asked, const Game& game, gs::tree_
 template <class Game>
 inline constexpr bool is_drawn = requires(const Game& g) { pictures::draw(g); };
 
-/// Games that say how their moves are written say it better than `<<`.
+/// Uses the game's own notation for moves where it has one, rather than `<<`.
 template <class Game>
-gs::tree_words<Game> words_of()
+gs::tree_words<Game> words_of([[maybe_unused]] const request& asked)
 {
     gs::tree_words<Game> words;
     if constexpr (requires(const Game& g, const gs::move_t<Game>& m) { g.move_text(m); }) {
         words.move = [](const Game& g, const gs::move_t<Game>& m) { return std::string{g.move_text(m)}; };
     }
+    if constexpr (std::same_as<Game, gs::tic_tac_toe>) {
+        if (asked.letters) {
+            words.move = [](const Game&, int cell) { return pictures::cell_name(cell, true); };
+        }
+    }
     if constexpr (!is_drawn<Game> && requires(const Game& g) { g.text(); }) {
-        words.position = [](const Game& g) { return std::string{g.text()}; }; // shorter than what is printed
+        words.position = [](const Game& g) { return std::string{g.text()}; }; // shorter than the printed board
     }
     return words;
 }
@@ -95,11 +101,14 @@ gs::tree_words<Game> words_of()
 template <class Game>
 gs::svg_style<Game> style_of(const request& asked)
 {
-    gs::svg_style<Game> style{.words = words_of<Game>()};
+    gs::svg_style<Game> style{.words = words_of<Game>(asked)};
     style.title = asked.title.empty() ? "The tree of " + asked.searcher + " on " + asked.game : asked.title;
     style.steps = asked.steps;
     if constexpr (is_drawn<Game>) {
         style.board = [](const Game& g) { return pictures::draw(g); };
+    }
+    if constexpr (std::same_as<Game, gs::tic_tac_toe>) {
+        style.board = [letters = asked.letters](const Game& g) { return pictures::draw(g, letters); };
     }
     return style;
 }
@@ -114,20 +123,20 @@ void draw(const request& asked, std::ostream& out)
     if (asked.format == "svg") {
         gs::write_svg(out, tree, style_of<Game>(asked));
     } else if (asked.format == "dot") {
-        gs::write_dot(out, tree, words_of<Game>());
+        gs::write_dot(out, tree, words_of<Game>(asked));
     } else {
-        gs::write_json(out, tree, words_of<Game>());
+        gs::write_json(out, tree, words_of<Game>(asked));
     }
     if (tree.left_out() != 0) {
         std::cerr << "draw_tree: " << tree.left_out() << " of " << tree.entered()
-                  << " nodes are not drawn; give a greater --nodes, or a smaller --depth\n";
+                  << " nodes are not drawn; use a larger --nodes or a smaller --depth\n";
     }
     if (result.stopped_by == gs::stop_reason::nodes && asked.searcher != "monte_carlo_tree_search") {
-        std::cerr << "draw_tree: the search was stopped after " << most_nodes << " nodes; give a smaller --depth\n";
+        std::cerr << "draw_tree: the search was stopped after " << most_nodes << " nodes; use a smaller --depth\n";
     }
 }
 
-/// By name. To draw another game, name it here; a picture of its board is in pictures/boards.hpp.
+/// By name. To draw another game, add it here; a picture of its board goes into pictures/boards.hpp.
 const std::map<std::string, void (*)(const request&, std::ostream&)> games_by_name{
     {"connect-four", draw<games::connect_four<>>},
     {"nim", draw<games::nim<>>},
@@ -140,7 +149,7 @@ std::vector<std::string> names_of_games()
     return {names.begin(), names.end()};
 }
 
-/// Nothing is written where the position is wrong.
+/// Writes nothing if the position is wrong.
 void run(const request& asked)
 {
     const auto draw_game = games_by_name.at(asked.game);

@@ -2,27 +2,27 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Plays and analyses any game of the shelf: `play connect-four`. What it does is in the files of program/, and the
+/// Plays and analyses any of the example games: `play connect-four`. The program is in the files of program/, and the
 /// games are in games/.
 
-#include "program/analysis.hpp"
-#include "program/command_line.hpp"
-#include "program/conversation.hpp"
-#include "program/listing.hpp"
-#include "program/match.hpp"
-#include "program/opponent.hpp"
-#include "program/progress_line.hpp"
-#include "program/terminal.hpp"
+#include "program/matches/match.hpp"
+#include "program/matches/opponent.hpp"
+#include "program/options/command_line.hpp"
+#include "program/terminal/analysis.hpp"
+#include "program/terminal/conversation.hpp"
+#include "program/terminal/listing.hpp"
+#include "program/terminal/progress_line.hpp"
+#include "program/terminal/terminal.hpp"
 
 #include <cstdint>
 #include <iostream>
 
 namespace {
 
-/// Whoever plays at a level, or as well as the searcher can.
-program::opponent opponent_at(const program::level* level, const program::thinker& who, std::uint64_t seed)
+/// An opponent at a level, or one that plays as well as the searcher can.
+program::opponent opponent_at(int level, const program::thinker& who, std::uint64_t seed)
 {
-    return level == nullptr ? program::opponent{who} : program::opponent{who, *level, seed};
+    return level == 0 ? program::opponent{who} : program::opponent{who, level, seed};
 }
 
 void play_games(const program::request& asked)
@@ -32,7 +32,7 @@ void play_games(const program::request& asked)
         program::conversation{std::cin, std::cout, *asked.table, own, asked.who}.run();
     } else if (asked.what == program::mode::versus_random) {
         program::play_against_random(std::cout, asked.games, asked.seed, *asked.table, own);
-    } else if (asked.against != nullptr) {
+    } else if (asked.against != 0) {
         auto other = opponent_at(asked.against, asked.who, asked.seed);
         program::play_against(std::cout, asked.games, *asked.table, own, other);
     } else {
@@ -57,7 +57,7 @@ void run(program::request asked)
         std::cout << asked.program << '\n';
         break;
     case program::mode::analyze:
-        program::analyze(std::cout, *asked.table, asked.who);
+        (asked.as_json ? program::analyze_as_json : program::analyze)(std::cout, *asked.table, asked.who);
         break;
     case program::mode::self_play:
     case program::mode::versus_random:

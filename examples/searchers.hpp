@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The searchers by name, for a choice that is made at run time.
+/// The searchers by name, for a choice at run time.
 
 #ifndef GAMESEARCH_EXAMPLES_SEARCHERS_HPP
 #define GAMESEARCH_EXAMPLES_SEARCHERS_HPP
@@ -24,7 +24,7 @@ struct named_searcher {
     gamesearch::any_searcher<Game> search;
 };
 
-/// Every searcher of the library, with nothing but the game: the solver alone makes a table of its own.
+/// Every searcher of the library, called with the game alone; only the solver creates a table of its own.
 template <class Game>
 std::vector<named_searcher<Game>> named_searchers()
 {

@@ -2,28 +2,29 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Solves a game of the shelf by jobs, which many processes share: `./examples/solve connect-four --size 5x4 --store FILE`.
-/// There is a program for each game and size, which that command builds when it is first asked for.
+/// Solves an example game by jobs that many processes share: `./examples/solve connect-four --size 5x4 --store FILE`.
+/// Each game and size has its own program, which that command builds on first use.
 
-#include "program/notation.hpp"
-#include "program/terminal.hpp"
+#include "program/game/notation.hpp"
+#include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 #include "solving/machine_table.hpp"
 #include "solving/progress.hpp"
 #include "solving/request.hpp"
 #include "solving/stores.hpp"
 
-#include <gamesearch/by_facts.hpp>
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/check_certificate.hpp>
-#include <gamesearch/transposition_table.hpp>
-#include <gamesearch/work.hpp>
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/distributed/by_facts.hpp>
+#include <gamesearch/distributed/work.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include SOLVE_SHELF_HEADER
 
 #include <chrono>
 #include <csignal>
 #include <cstddef>
+#include <cstdlib>
 #include <exception>
 #include <fstream>
 #include <iostream>
@@ -31,7 +32,11 @@
 #include <string>
 #include <string_view>
 
+#if defined(_WIN32)
+#include <process.h>
+#else
 #include <unistd.h>
+#endif
 
 namespace {
 
@@ -45,7 +50,7 @@ using game = edition::game;
 
 constexpr std::string_view name_and_position = ", from ";
 
-/// What names rules and position, in stores and certificates.
+/// The text that names rules and position in stores and certificates.
 std::string rules_of(const solving::request& asked)
 {
     const std::string name = solving::full_name(SOLVE_BOX::name, edition::size);
@@ -63,9 +68,14 @@ game position_of(const solving::request& asked)
 
 [[maybe_unused]] std::string own_name()
 {
+#if defined(_WIN32)
+    const char* const host = std::getenv("COMPUTERNAME");
+    return std::string{host == nullptr ? "" : host} + ":" + std::to_string(_getpid());
+#else
     char host[256]{};
     gethostname(host, sizeof host - 1);
     return std::string{host} + ":" + std::to_string(getpid());
+#endif
 }
 
 volatile std::sig_atomic_t interrupted = 0;
@@ -85,7 +95,7 @@ void write_certificate(Store& store, const game& root, const solving::request& a
     }
 }
 
-/// A name that was mistyped would leave everything there that is to go.
+/// With a mistyped name, everything that should be removed would stay.
 template <class Store>
 void require_prover(Store& store, const std::string& worker)
 {
@@ -93,7 +103,7 @@ void require_prover(Store& store, const std::string& worker)
     store.each(
         [&](const auto& fact) { has_proven = has_proven || fact.lower_by == worker || fact.upper_by == worker; });
     if (!has_proven) {
-        throw std::runtime_error{"nothing in the store is by '" + worker + "'; --forget takes the name of a worker"};
+        throw std::runtime_error{"the store holds nothing from '" + worker + "'; --forget takes the name of a worker"};
     }
 }
 
@@ -105,7 +115,7 @@ int solve(Store& store, const game& root, const solving::request& asked)
         require_prover(store, asked.forget);
     }
     solving::machine_table<game> table{asked.table_name(), rules_of(asked), std::size_t{asked.table_mib} << 20,
-                                       forgets}; // what was wrong may be in it
+                                       forgets}; // it may hold wrong values
     if (forgets) {
         store.forget(asked.forget);
     }
@@ -121,12 +131,12 @@ int solve(Store& store, const game& root, const solving::request& asked)
         done = worker.step();
         table.note_claim(worker.claim());
         if (small.notices(done, std::chrono::steady_clock::now() - begin)) {
-            std::cerr << "solve: to plan jobs of " << worker.budget()
-                      << " nodes takes longer than to do them; a new store with a larger --nodes would be quicker\n";
+            std::cerr << "solve: planning jobs of " << worker.budget()
+                      << " nodes takes longer than doing them; a new store with a larger --nodes would be faster\n";
         }
         shown.show_now_and_then();
-        if (interrupted != 0 && done != gs::job_step::claimed) { // what it has begun it ends
-            std::cerr << "solve: interrupted; the same command goes on from here\n";
+        if (interrupted != 0 && done != gs::job_step::claimed) { // a job that has begun is finished
+            std::cerr << "solve: interrupted; run the same command again to continue\n";
             return 1;
         }
         if (done == gs::job_step::waits) {
@@ -153,13 +163,13 @@ int solve(Store& store, const game& root, const solving::request& asked)
     return report.fault.empty() ? 0 : 1;
 }
 
-/// The position is in the store's text, if it is not the opening.
+/// Takes the position from the store's text if it is not the opening.
 [[maybe_unused]] void take_position_from_store(solving::request& asked)
 {
     const std::string rules = solving::rules_in_store(asked).value_or("");
     const auto place = rules.find(name_and_position);
     if (rules.substr(0, place) != solving::full_name(SOLVE_BOX::name, edition::size)) {
-        throw program::wrong_usage{"there is no solve of this game in the store; begin one without --work"};
+        throw program::wrong_usage{"the store holds no solve of this game; start one without --work"};
     }
     asked.position = place == std::string::npos ? "" : rules.substr(place + name_and_position.size());
 }

@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Solves a position, and writes a certificate of its score: `write_certificate connect-four-5x5 FILE`. check_certificate
-/// checks it.
+/// Solves a position and writes a certificate of its score: `write_certificate connect-four-5x5 FILE`.
+/// check_certificate checks it.
 
 #include "certificates/games.hpp"
 
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/policies.hpp>
+#include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <cstddef>
 #include <fstream>

@@ -8,7 +8,7 @@
 
 namespace gs = gamesearch;
 
-/// One heap: a move takes one, two or three stones; whoever takes the last wins.
+/// One heap: a move takes one, two or three stones; whoever takes the last one wins.
 struct nim {
     int stones;
     gs::player turn = gs::player::maximizer;
@@ -27,7 +27,7 @@ struct nim {
     gs::player to_move() const { return turn; }
     std::optional<int> terminal_score() const
     {
-        const int loss = turn == gs::player::maximizer ? -1 : +1; // of the mover
+        const int loss = turn == gs::player::maximizer ? -1 : +1; // for the side to move
         return stones == 0 ? std::optional{loss} : std::nullopt;
     }
 };

@@ -21,8 +21,8 @@ using G = support::uniform_tree<3, 2>;
 static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::alpha_beta)>>);
 static_assert(std::is_empty_v<decltype(gs::alpha_beta.with(gs::no_line, gs::ignore_distance))>);
 
-// The first reply is 3. The second meets a 2 at once: it is refuted, and its other two ends are not looked at. The third
-// meets 14, 5 and then the 2 that refutes it.
+// The first reply is 3. The second finds a 2 at once and is refuted; its other two ends are not visited. The third
+// finds 14, 5 and then the 2 that refutes it.
 constexpr bool leaves_out_two_ends()
 {
     const auto r = gs::alpha_beta(textbook_tree);
@@ -34,7 +34,7 @@ constexpr bool leaves_out_two_ends()
 
 static_assert(leaves_out_two_ends());
 
-/// Scores are known to lie between 0 and 3, and the moves are tried from the last to the first.
+/// Scores are known to lie between 0 and 3, and the moves are tried in reverse.
 struct hinted : G {
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const { return {0, 3}; }
     [[nodiscard]] constexpr int move_priority(int move) const { return move; }
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(hints_are_followed)
     BOOST_TEST(r.score == 3);
     BOOST_TEST(r.best_move.value() == 0);
     const hinted best_last{{{1, 1, 1, 2, 2, 2, 3, 3, 3}}};
-    // The last move is tried first, and yields 3, beyond which there is nothing: five nodes.
+    // The last move is tried first, and yields 3, the highest possible score: five nodes.
     const auto at_once = gs::alpha_beta.with(gs::ignore_distance)(best_last);
     BOOST_TEST(at_once.best_move.value() == 2);
     BOOST_TEST(at_once.statistics.nodes == 5U);

@@ -25,7 +25,7 @@ struct result : gs::search_result<G> {
     int more = 0;
 };
 
-/// Says how often it was called, in which form, and with what.
+/// Records the number of calls, their form, and their arguments.
 struct counting {
     int calls = 0;
 
@@ -44,10 +44,10 @@ struct counting {
     {
         return answer(3, limits.depth + evaluate(g));
     }
-    [[nodiscard]] static gs::policy_set policies() { return {.tracks_distance = false, .keeps_line = true}; }
+    [[nodiscard]] static gs::policy_set policies() { return {.distance = false, .line = true}; }
 };
 
-/// Tells no policies.
+/// Declares no options.
 struct silent {
     gs::search_result<G> operator()(const G&, const gs::limits& = {}) const { return {}; }
     gs::search_result<G> operator()(const G&, const gs::limits&, const auto&) const { return {}; }
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE(copies_copy_the_searcher)
     const any second{first};
     BOOST_TEST(calls_of(second) == 2);
     BOOST_TEST(calls_of(second) == 3);
-    BOOST_TEST(calls_of(first) == 2); // of the copy's calls it knows nothing
+    BOOST_TEST(calls_of(first) == 2); // independent of the copy's calls
     any third{silent{}};
     BOOST_TEST(calls_of(third) == 0);
     third = second;
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(moved)
     calls_of(first);
     any second{std::move(first)};
     BOOST_TEST(calls_of(second) == 2);
-    first = silent{}; // what was moved from can be assigned to
+    first = silent{}; // a moved-from object can be assigned to
     BOOST_TEST(calls_of(first) == 0);
     first = std::move(second);
     BOOST_TEST(calls_of(first) == 3);

@@ -15,12 +15,12 @@ namespace {
 
 namespace gs = gamesearch;
 
-// What is wrong ends the compilation: tests/must_not_compile. What is right is true.
+// Invalid games do not compile: tests/must_not_compile. For valid ones the result is true.
 static_assert(gs::check_game<support::uniform_tree<3, 2>>());
 static_assert(gs::check_game<archetypes::token_game>() && gs::check_game<archetypes::moves_game>());
 static_assert(gs::check_game<archetypes::fluent_game>() && gs::check_game<archetypes::hinted_game>());
 
-/// Where moves are not known, apply and undo are looked for by their names only, so that one fault is told once.
+/// If the moves are unknown, apply and undo are checked by name only, so that one fault is reported once.
 struct without_moves {
     void apply(int) {}
     void undo(int) {}
@@ -33,11 +33,11 @@ static_assert(!may_apply<with_nothing> && !may_undo<with_nothing>);
 static_assert(may_apply<archetypes::forward_game> && !may_undo<archetypes::forward_game>);
 static_assert(!has_required_members<archetypes::forward_game> && !has_required_members<int>);
 
-/// All that is required, and a hash that is none.
+/// Everything required, and an invalid hash.
 struct near_miss : support::uniform_tree<1, 1> {
     [[nodiscard]] std::string hash() const { return {}; }
 };
-/// All that is required, and something of a user's own.
+/// Everything required, and additional members.
 struct with_more : support::uniform_tree<1, 1> {
     [[nodiscard]] std::string name() const { return {}; }
     [[nodiscard]] std::uint64_t hash() const { return 0; }

@@ -5,8 +5,8 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/position.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -30,7 +30,7 @@ static_assert(std::is_same_v<gs::move_t<rules>, int> && std::is_same_v<gs::score
 static_assert(std::is_same_v<gs::move_t<archetypes::moves_game>, archetypes::move>);
 static_assert(std::is_same_v<gs::score_t<archetypes::moves_game>, archetypes::score>);
 
-// Each refinement is made by its member alone.
+// Each refinement is satisfied by its member alone.
 
 template <class G>
 constexpr int refinements =
@@ -61,7 +61,7 @@ struct window_bounded : bounded {
     [[nodiscard]] gs::score_interval<int> score_bounds_within(gs::score_interval<int>) const { return {}; }
 };
 struct small_tree : rules {
-    [[nodiscard]] bool has_small_tree() const { return false; }
+    [[nodiscard]] bool is_small_tree() const { return false; }
 };
 struct pruned : rules {
     [[nodiscard]] std::vector<int> undominated_moves() const { return {0}; }
@@ -103,13 +103,13 @@ static_assert(refinements<noisy> == 1 && gs::noisy_game<noisy>);
 static_assert(refinements<breadth_limited> == 1 && gs::breadth_limited_game<breadth_limited>);
 static_assert(refinements<length_limited> == 1 && gs::length_limited_game<length_limited>);
 static_assert(refinements<alternating<true>> == 1 && gs::alternating_game<alternating<true>>);
-static_assert(refinements<alternating<false>> == 0 && gs::game<alternating<false>>); // it promises nothing
+static_assert(refinements<alternating<false>> == 0 && gs::game<alternating<false>>); // it declares nothing
 static_assert(refinements<near_miss> == 0 && !gs::game<near_miss>); // one near miss is enough
 static_assert(refinements<no_game_that_evaluates> == 0);
 
 // The end of a game ---------------------------------------------------------------------------------------------------
 
-/// With both forms; what each of them says can be chosen.
+/// With both forms, whose results can be chosen.
 struct two_ends {
     std::optional<int> plain;
     std::optional<int> by_moves;
@@ -131,8 +131,8 @@ constexpr rules ended{.ends = {5, 6, 7, 8}, .ply = 2, .place = 3};
 static_assert(gs::final_score(ended) == 8);
 static_assert(!gs::final_score(rules{}));
 
-// What asks for more is preferred. (Compiled by clang for minutes, should `game` be told again as an alternative for each
-// optional member.)
+// The more constrained overload is preferred. (clang would compile this for minutes if `game` were repeated as an
+// alternative for each optional member.)
 template <gs::game G>
 constexpr int members_asked_for(const G&)
 {

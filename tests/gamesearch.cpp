@@ -53,6 +53,7 @@ using gs::proof_result;
 using gs::proof_table;
 using gs::raise;
 using gs::return_event;
+using gs::score_bounds;
 using gs::score_interval;
 using gs::skip_event;
 using gs::skip_reason;

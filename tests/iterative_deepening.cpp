@@ -10,8 +10,8 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/perft.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -43,13 +43,13 @@ static_assert(gs::searcher<gs::iterative_deepening<gs::any_searcher<G>>, G>);
 static_assert(gs::searcher<std::reference_wrapper<decltype(by_alpha_beta)>, G>);
 static_assert(std::is_empty_v<std::remove_const_t<decltype(by_alpha_beta)>>);
 
-/// All positions are worth the same at the horizon.
+/// All positions have the same value at the horizon.
 struct worth {
     int score;
     constexpr int operator()(const G&) const { return score; }
 };
 
-/// What is written down of a searcher that is cut by depth until the third ply, and spends ten nodes each time.
+/// A log of a searcher that is depth-limited until the third ply, and spends ten nodes each time.
 struct record {
     std::vector<gs::limits> given;
     int unlimited = 0;
@@ -88,7 +88,7 @@ struct asked {
 };
 static_assert(gs::searcher<asked, G> && !gs::searcher<const asked, G>);
 
-/// Keeps what it is told of iterations.
+/// Records iterations.
 struct listener {
     struct heard {
         int depth;
@@ -99,7 +99,7 @@ struct listener {
         friend bool operator==(const heard&, const heard&) = default;
     };
     std::vector<heard> all;
-    std::vector<int> line; ///< of the last one
+    std::vector<int> line; ///< of the last iteration
     bool times_rise = true;
     std::chrono::duration<double> last_time{};
 
@@ -133,7 +133,7 @@ static_assert(iterations_of(by_alpha_beta, rising) == 2);
 
 } // namespace
 
-// A search to the end: iterations until nothing is cut.
+// A search to the end: iterations until nothing is depth-limited.
 BOOST_AUTO_TEST_CASE(until_nothing_is_cut)
 {
     for (const auto& r : {by_minimax(rising), by_minimax(rising, gs::limits{}), by_minimax(rising, gs::unlimited),
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(an_end_is_recognised_under_any_limits)
     }
 }
 
-// What is stopped is answered with only if it is proven to be better than what was complete.
+// A stopped iteration counts only if it has proven something better than the last complete one.
 BOOST_AUTO_TEST_CASE(stopped_within_an_iteration)
 {
     struct expected {
@@ -279,11 +279,11 @@ BOOST_AUTO_TEST_CASE(what_does_not_limit_is_not_touched)
     record without;
     static_cast<void>(gs::iterative_deepening{asked{without}}(rising));
     BOOST_TEST(without.given.size() == 3U);
-    BOOST_TEST(without.unlimited == 0); // The third iteration was not cut.
+    BOOST_TEST(without.unlimited == 0); // The third iteration was not depth-limited.
     BOOST_TEST((without.given.back().nodes == gs::limits{}.nodes));
 }
 
-/// A row of so many plies without a choice.
+/// A row of plies without a choice.
 struct row {
     int plies;
     int gone = 0;
@@ -295,7 +295,7 @@ struct row {
     [[nodiscard]] std::optional<int> terminal_score() const { return gone == plies ? std::optional{8} : std::nullopt; }
 };
 
-// Without limits there is no deepest iteration; within them there is.
+// Without limits there is no deepest iteration; with limits there is.
 BOOST_AUTO_TEST_CASE(a_game_longer_than_the_greatest_depth)
 {
     const auto to_its_end = by_alpha_beta(row{gs::max_depth + 10});
@@ -335,7 +335,7 @@ BOOST_AUTO_TEST_CASE(events_of_the_search_are_passed_on)
     const auto r = by_alpha_beta(gs::tic_tac_toe{"XO......."}, {.depth = 4}, gs::own_evaluation, c);
     BOOST_TEST(c.entered == r.statistics.nodes);
     BOOST_TEST(c.iterations == 4);
-    counter of_erased; // any_searcher takes no observer: what it can be told, it is told
+    counter of_erased; // any_searcher takes no observer; it still reports its iterations
     const gs::iterative_deepening erased{gs::any_searcher<G>{gs::alpha_beta}};
     static_cast<void>(erased(rising, gs::limits{}, gs::own_evaluation, of_erased));
     BOOST_TEST(of_erased.entered == 0U);
@@ -373,12 +373,12 @@ BOOST_AUTO_TEST_CASE(a_searcher_that_is_not_const)
 BOOST_AUTO_TEST_CASE(its_policies_are_those_of_the_searcher)
 {
     static_assert(by_alpha_beta.policies() == gs::policy_set{});
-    static_assert(!gs::iterative_deepening{gs::alpha_beta.with(gs::no_line)}.policies()->keeps_line);
+    static_assert(!gs::iterative_deepening{gs::alpha_beta.with(gs::no_line)}.policies()->line);
     record r;
     BOOST_TEST(!gs::iterative_deepening{asked{r}}.policies());
 }
 
-/// Stops the search when it has come to a depth.
+/// Stops the search at a given depth.
 struct stopper {
     std::stop_source source;
     int depth;
@@ -419,7 +419,7 @@ BOOST_AUTO_TEST_CASE(stopped_by_the_clock)
     BOOST_TEST((r.best_move == 1));
 }
 
-// A window is that of every iteration.
+// A window applies to every iteration.
 BOOST_AUTO_TEST_CASE(within_a_window)
 {
     const gs::iterative_deepening windowed{gs::alpha_beta.within(0, 6)};
@@ -455,5 +455,5 @@ BOOST_AUTO_TEST_CASE(node_counts)
     BOOST_TEST(nodes(gs::principal_variation_search.with(table)) == 6'293U);
     table.clear();
     BOOST_TEST(nodes(gs::principal_variation_search.with(table)) == 6'293U);
-    BOOST_TEST(nodes(gs::principal_variation_search.with(table)) == 4'235U); // knows it already
+    BOOST_TEST(nodes(gs::principal_variation_search.with(table)) == 4'235U); // the table holds the answer
 }

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// <windows.h> defines min and max as macros, unless it is told not to. The library compiles all the same.
+// <windows.h> defines min and max as macros, unless told not to. The library compiles nevertheless.
 
 #include <boost/test/unit_test.hpp>
 
@@ -11,6 +11,7 @@
 #include <bit>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <compare>
 #include <concepts>
 #include <cstddef>
@@ -18,12 +19,14 @@
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <ios>
 #include <limits>
 #include <locale>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <numeric>
 #include <optional>
@@ -36,6 +39,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -51,34 +55,39 @@
 // clang-format on
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
-#include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/check_game.hpp>
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game_clock.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/plain_game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/score.hpp>
+#include <gamesearch/game/undo_by_copy.hpp>
+#include <gamesearch/game/value.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/line.hpp>
+#include <gamesearch/match.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
-#include <gamesearch/observer.hpp>
-#include <gamesearch/own_evaluation.hpp>
-#include <gamesearch/plain_game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/policies.hpp>
-#include <gamesearch/position.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/score.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/searcher.hpp>
-#include <gamesearch/searcher_interface.hpp>
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/line.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
+#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/search/statistics.hpp>
+#include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/search/window.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/solve_result.hpp>
-#include <gamesearch/statistics.hpp>
-#include <gamesearch/stop_token.hpp>
-#include <gamesearch/table.hpp>
+#include <gamesearch/table/table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing.hpp>
 #include <gamesearch/testing/broken_promise.hpp>
 #include <gamesearch/testing/check_rules.hpp>
@@ -89,7 +98,6 @@
 #include <gamesearch/testing/rules_options.hpp>
 #include <gamesearch/testing/rules_report.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
-#include <gamesearch/transposition_table.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/labels.hpp>
@@ -99,14 +107,11 @@
 #include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg.hpp>
 #include <gamesearch/tree/svg_board.hpp>
-#include <gamesearch/undo_by_copy.hpp>
-#include <gamesearch/value.hpp>
-#include <gamesearch/window.hpp>
 
 namespace {
 
 namespace gs = gamesearch;
-constexpr int smaller = min(3, 4); // they are macros indeed
+constexpr int smaller = min(3, 4); // they really are macros
 constexpr int larger = max(3, 4);
 static_assert(smaller == 3 && larger == 4);
 
@@ -126,6 +131,9 @@ BOOST_AUTO_TEST_CASE(what_is_between_the_least_and_the_most)
     clock.spend(std::chrono::seconds{61});
     BOOST_TEST(clock.time_for_move().count() == 0);
     BOOST_TEST(gs::hinted_random_game<int>{1}.score_bounds().lower <= gs::hinted_random_game<int>{1}.true_score());
+    const auto match = gs::play_match(game, gs::level{1}, gs::random_player{}, {.games = 2});
+    BOOST_TEST(match.games() == 2U);
+    BOOST_TEST(gs::sprt{}.llr(match.pairs) != 0);
     gs::tree_recorder<gs::tic_tac_toe> recorder{100};
     gs::alpha_beta(game, {.depth = 1}, gs::own_evaluation, recorder);
     std::ostringstream picture;

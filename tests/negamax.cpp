@@ -21,7 +21,7 @@ using G = support::uniform_tree<3, 2>;
 static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::negamax)>>);
 static_assert(std::is_empty_v<decltype(gs::negamax.with(gs::no_line, gs::ignore_distance))>);
 
-// Each reply is the least of three scores; of 3, 2 and 2 the maximizer takes 3. All thirteen positions are visited.
+// Each reply is the minimum of three scores; of 3, 2 and 2 the maximizer chooses 3. All thirteen positions are visited.
 constexpr bool visits_all_and_takes_the_best()
 {
     const auto r = gs::negamax(textbook_tree);
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(it_visits_all_and_takes_the_best)
     BOOST_TEST(visits_all_and_takes_the_best());
 }
 
-// The other player to move: the greatest of three each time, which are 12, 6 and 14, and the minimizer takes 6.
+// With the minimizer to move first: the maximum of three each time, 12, 6 and 14, of which the minimizer chooses 6.
 BOOST_AUTO_TEST_CASE(scores_are_the_maximizer_s_whoever_moves)
 {
     const auto r = gs::negamax(G{textbook_tree.ends, gs::player::minimizer});
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(cut_by_depth)
     BOOST_TEST(!root.best_move.has_value());
 }
 
-// The root, the first reply and its three ends are five nodes: then the first move is known, and that it yields 3.
+// The root, the first reply and its three ends are five nodes: then the first move is known, with its score of 3.
 BOOST_AUTO_TEST_CASE(cut_by_nodes)
 {
     const auto r = gs::negamax(textbook_tree, {.nodes = 5});

@@ -34,7 +34,7 @@ static_assert(gs::searcher<decltype(gs::principal_variation_search), gs::tic_tac
 static_assert(
     gs::searcher<const decltype(gs::principal_variation_search.with(std::declval<table&>())), gs::tic_tac_toe>);
 
-// As alpha-beta sees it: the first reply is 3, the second is refuted at once, the third by its last end.
+// From alpha-beta's viewpoint: the first reply is 3, the second is refuted at once, the third by its last end.
 constexpr bool leaves_out_two_ends()
 {
     const auto r = gs::principal_variation_search(textbook_tree);
@@ -45,7 +45,7 @@ constexpr bool leaves_out_two_ends()
 }
 static_assert(leaves_out_two_ends());
 
-/// The second move is the better one: a null window says so, and a second search says by how much.
+/// The second move is better: a null window shows that, and a second search finds its score.
 inline constexpr uniform_tree<2, 2> second_is_better{{1, 9, 5, 7}};
 
 constexpr bool searches_a_better_move_again()
@@ -58,7 +58,7 @@ constexpr bool searches_a_better_move_again()
 }
 static_assert(searches_a_better_move_again());
 
-/// Scores to whom null windows mean nothing.
+/// Scores for which null windows have no meaning.
 struct in_halves : uniform_tree<2, 2> {
     [[nodiscard]] constexpr std::optional<double> terminal_score() const
     {
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(cut_by_depth)
     BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
 }
 
-// A table outlives a search: the next one takes from it what it can, and says the same.
+// A table outlives a search: the next one uses its entries, and gives the same answer.
 BOOST_AUTO_TEST_CASE(a_second_search_takes_less)
 {
     table t{1 << 20};
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_second_search_takes_less)
 
 namespace {
 
-/// Calls for what is best first.
+/// Gives priority to the best moves.
 struct prized : gs::tic_tac_toe {
     using gs::tic_tac_toe::tic_tac_toe;
     [[nodiscard]] double move_priority(int cell) const { return cell == 4 ? 0.75 : cell % 2 == 0 ? 0.5 : 0.25; }
@@ -166,7 +166,7 @@ namespace {
 
 using graph = gs::random_game<int>;
 
-/// What an observer is told must fit together, and be true of the game.
+/// Checks that an observer's events are consistent, and true of the game.
 class witness {
 public:
     void on_enter(const gs::enter_event<graph>& e)
@@ -179,7 +179,7 @@ public:
         if (e.reason == gs::leaf_reason::table) {
             ++from_table;
         }
-        check_true(e.game, e.value, e.bound, e.ply);
+        check_true(e.position, e.value, e.bound, e.ply);
     }
     void on_try(const gs::try_event<graph>& e)
     {
@@ -191,8 +191,8 @@ public:
         check(open_.size() == static_cast<std::size_t>(e.ply) + 1 && open_.back().move == e.move &&
               open_.back().window == e.window);
         open_.pop_back();
-        again += e.bound == gs::bound::lower && !e.improves && e.game.to_move() == gs::player::maximizer ? 1 : 0;
-        graph child = e.game;
+        again += e.bound == gs::bound::lower && !e.improves && e.position.to_move() == gs::player::maximizer ? 1 : 0;
+        graph child = e.position;
         child.apply(e.move);
         check_true(child, e.value, e.bound, e.ply + 1);
     }
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(observers_see_what_the_table_settled)
         t.clear();
         witness observer;
         const auto r = search(game, gs::unlimited, gs::own_evaluation, observer);
-        BOOST_TEST((r.statistics == quiet.statistics)); // watching changes nothing
+        BOOST_TEST((r.statistics == quiet.statistics)); // observing changes nothing
         BOOST_TEST(observer.faults == 0U);
         BOOST_TEST(observer.entered == r.statistics.nodes);
         BOOST_TEST(observer.from_table == r.statistics.table_hits);
@@ -267,7 +267,7 @@ struct fragile : graph {
 
 } // namespace
 
-// Wherever a search breaks off, the table holds nothing but the truth, and serves the next search.
+// Wherever a search is interrupted, the table holds only the truth, and serves the next search.
 BOOST_AUTO_TEST_CASE(a_table_survives_exceptions)
 {
     for (std::uint64_t seed = 0; seed != 20; ++seed) {
@@ -292,7 +292,7 @@ BOOST_AUTO_TEST_CASE(a_table_survives_exceptions)
     }
 }
 
-// Every search twice is the same search: these numbers change only when what is searched does.
+// Repeated searches are identical: these numbers change only if the search does.
 BOOST_AUTO_TEST_CASE(signatures)
 {
     const auto nodes_of = [](const auto& searcher) { return searcher(gs::tic_tac_toe{}).statistics.nodes; };

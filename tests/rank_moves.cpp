@@ -4,18 +4,25 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <sstream>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -25,7 +32,7 @@ using namespace std::chrono_literals;
 using G = support::uniform_tree<3, 2>;
 
 constexpr auto minimizer = gs::player::minimizer;
-constexpr std::array<int, 9> ends{3, 12, 8, 2, 4, 6, 14, 5, 2}; // the replies are worth 3, 2 and 2
+constexpr std::array<int, 9> ends{3, 12, 8, 2, 4, 6, 14, 5, 2}; // the replies score 3, 2 and 2
 constexpr G tree{ends};
 
 /// The moves with their scores and distances, best first, as "move:score@distance".
@@ -39,7 +46,7 @@ std::string text(const std::vector<gs::ranked_move<Game>>& ranking)
     return out.str();
 }
 
-/// A move ends the game at once, or leads through so many plies without a choice to its score.
+/// A move ends the game at once, or leads to its score through this many forced plies.
 struct ways {
     struct way {
         int plies;
@@ -79,7 +86,7 @@ struct ways {
     }
 };
 
-/// A searcher that answers with what it was asked, and spends ten nodes.
+/// A searcher that returns its own limits, and spends ten nodes.
 struct asked {
     std::vector<gs::limits>* limits;
 
@@ -187,7 +194,7 @@ BOOST_AUTO_TEST_CASE(each_search_gets_what_is_left)
     static_cast<void>(gs::rank_moves(tree, asked{&given}, gs::limits{}));
     BOOST_TEST_REQUIRE(given.size() == 3U);
     BOOST_TEST(given.front().depth == gs::max_depth - 1);
-    BOOST_TEST((given.front().time == gs::limits{}.time)); // without limit it stays so
+    BOOST_TEST((given.front().time == gs::limits{}.time)); // unlimited stays unlimited
 }
 
 BOOST_AUTO_TEST_CASE(without_time_nothing_is_finished)
@@ -209,3 +216,99 @@ BOOST_AUTO_TEST_CASE(by_alpha_beta_where_nothing_is_said)
 {
     BOOST_TEST(text(gs::rank_moves(tree)) == text(gs::rank_moves(tree, gs::alpha_beta)));
 }
+
+namespace {
+
+// Lines ---------------------------------------------------------------------------------------------------------------
+
+/// Does a line replay, to its score, in as many plies as it says?
+template <class Game>
+void expect_line(Game game, const gs::ranked_move<Game>& ranked)
+{
+    BOOST_TEST_REQUIRE(!ranked.principal_variation.empty());
+    BOOST_TEST((ranked.principal_variation.front() == ranked.move));
+    for (const auto& move : ranked.principal_variation) {
+        game.apply(move);
+    }
+    BOOST_TEST(game.terminal_score().value() == ranked.score);
+    BOOST_TEST(static_cast<int>(ranked.principal_variation.size()) == ranked.distance);
+}
+
+BOOST_AUTO_TEST_CASE(each_move_has_its_line)
+{
+    const gs::tic_tac_toe game{"XO.X....."}; // O moves
+    for (const auto& ranked : gs::rank_moves(game, gs::alpha_beta)) {
+        expect_line(game, ranked);
+    }
+    for (const auto& ranked : gs::rank_moves(game, gs::iterative_deepening{gs::principal_variation_search}, {})) {
+        expect_line(game, ranked);
+    }
+    for (const auto& ranked : gs::rank_moves(game, gs::alpha_beta.with(gs::no_line))) {
+        BOOST_TEST(ranked.principal_variation.empty());
+    }
+    for (const auto& ranked : gs::rank_moves(game, gs::alpha_beta, {.nodes = 3})) {
+        BOOST_TEST((ranked.bound == gs::bound::none) == ranked.principal_variation.empty());
+    }
+}
+
+// Deepening -----------------------------------------------------------------------------------------------------------
+
+/// Each ply there is one of four moves, for ever; a score of the horizon is its depth.
+struct endless {
+    static inline std::vector<int> deepest; // by the first move
+    int plies = 0;
+    int first = 0;
+
+    [[nodiscard]] static std::vector<int> legal_moves() { return {0, 1, 2, 3}; }
+    int apply(int move) { return plies++ == 0 ? std::exchange(first, move) : first; }
+    void undo(int, int before)
+    {
+        --plies;
+        first = before;
+    }
+    [[nodiscard]] gs::player to_move() const { return plies % 2 == 0 ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] static std::optional<int> terminal_score() { return std::nullopt; }
+    [[nodiscard]] int evaluate() const
+    {
+        if (plies > 0) {
+            int& deep = deepest[static_cast<std::size_t>(first)];
+            deep = deep < plies ? plies : deep;
+        }
+        return plies;
+    }
+};
+
+/// The first move does not use up what is there for all.
+BOOST_AUTO_TEST_CASE(all_moves_are_deepened_together)
+{
+    for (const std::uint64_t nodes : {100U, 1000U, 5000U, 30000U}) {
+        endless::deepest.assign(4, 0);
+        const auto ranking = gs::rank_moves(endless{}, gs::iterative_deepening{gs::minimax}, {.nodes = nodes});
+        BOOST_TEST(ranking.size() == 4U);
+        for (const auto& ranked : ranking) {
+            BOOST_TEST((ranked.bound == gs::bound::exact), nodes);
+            BOOST_TEST(std::abs(ranked.score - ranking.front().score) <= 1); // as deep as the others, or a ply less
+        }
+        const auto [least, most] = std::ranges::minmax(endless::deepest);
+        BOOST_TEST(most - least <= 1, nodes);
+    }
+    const auto timed = gs::rank_moves(endless{}, gs::iterative_deepening{gs::minimax}, {.time = 30ms});
+    for (const auto& ranked : timed) {
+        BOOST_TEST((ranked.bound == gs::bound::exact));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(deepened_to_the_end_it_is_the_ranking_of_one_search)
+{
+    const gs::tic_tac_toe game{"XO......."};
+    const auto expected = text(gs::rank_moves(game, gs::alpha_beta));
+    BOOST_TEST(text(gs::rank_moves(game, gs::iterative_deepening{gs::alpha_beta}, {})) == expected);
+    for (int depth = 0; depth != 8; ++depth) {
+        BOOST_TEST(text(gs::rank_moves(game, gs::iterative_deepening{gs::alpha_beta}, {.depth = depth})) ==
+                   text(gs::rank_moves(game, gs::alpha_beta, {.depth = depth})));
+    }
+    BOOST_TEST(text(gs::rank_moves(game, gs::iterative_deepening{gs::alpha_beta}, {.nodes = 4})).find('?') !=
+               std::string::npos);
+}
+
+} // namespace

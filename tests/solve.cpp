@@ -10,7 +10,7 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -40,7 +40,7 @@ constexpr auto known_at_compile_time = gs::solve(gs::tic_tac_toe{"XX.OO...."});
 static_assert(known_at_compile_time.score == 1 && known_at_compile_time.distance == 1);
 static_assert(known_at_compile_time.lower == 1 && known_at_compile_time.upper == 1);
 
-/// A choice between final scores, of any type that a score can be.
+/// A choice between final scores, of any score type.
 template <class S>
 struct choice {
     std::vector<S> scores;
@@ -64,7 +64,7 @@ struct choice {
     }
 };
 
-/// What was told of the proven interval.
+/// The reports of the proven interval.
 struct record {
     struct entry {
         std::optional<int> lower;
@@ -80,7 +80,7 @@ struct record {
     }
 };
 
-/// One that hears of nodes as well.
+/// Observes nodes as well.
 struct count_of_nodes : record {
     std::uint64_t entered = 0;
 
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(the_score_alone_still_names_a_best_move)
     BOOST_TEST((result.best_move == 1U || result.best_move == 2U));
     BOOST_TEST(result.distance == 0);
     BOOST_TEST(result.principal_variation.empty());
-    static_assert(!gs::solve.with(gs::ignore_distance).policies().tracks_distance);
+    static_assert(!gs::solve.with(gs::ignore_distance).policies().distance);
 }
 
 BOOST_AUTO_TEST_CASE(a_finished_game_is_known)
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(what_is_cut_by_depth_proves_nothing)
 
 BOOST_AUTO_TEST_CASE(stopped_before_it_began)
 {
-    const auto stopped = std::make_unique<std::stop_source>(); // on the stack g++ 12 warns of it in vain
+    const auto stopped = std::make_unique<std::stop_source>(); // on the stack, g++ 12 gives a false warning
     stopped->request_stop();
     const gs::tic_tac_toe game{};
     const std::vector<gs::limits> at_once{{.nodes = 0}, {.time = 0s}, {.time = -1s}, {.stop = stopped->get_token()}};

@@ -72,7 +72,7 @@ foreach(page IN LISTS pages)
 
     # The way back.
     if(page MATCHES "_8hpp")
-        set(way "<a href=\"headers.html\">The headers</a>")
+        set(way "<a href=\"architecture.html\">Architecture</a>")
     else()
         set(way "<a href=\"api.html\">Reference</a>")
     endif()

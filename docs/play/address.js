@@ -21,6 +21,9 @@ export function read(games) {
     if (!game && (name === "" || document.getElementById(name))) {
         return undefined;
     }
+    if (game?.name === "tic-tac-toe") { // older links count its cells from 0
+        moves.forEach((move, at) => { moves[at] = /^[0-8]$/.test(move) ? game.board.names[Number(move)] : move; });
+    }
     const wrong = game ? [] : [`There is no game ${name} here.`];
     const sided = side === undefined || side === "" || ["0", "1", "both"].includes(side);
     if (game && !sided) {
@@ -29,8 +32,15 @@ export function read(games) {
     return { game: game ?? games[0], side: sided && side ? side : "0", moves: game ? moves : [], settings: new URLSearchParams(query), wrong };
 }
 
-export function write(game, side, moves, settings) {
-    const path = [written(game.name), side, ...moves].map(encodeURIComponent).join("/");
+// `stays`: does this take the place of the address before, rather than follow it?
+export function write(game, side, moves, settings, stays) {
     const query = settings.toString();
-    history.replaceState(null, "", `#${path}${query && "?"}${query}`);
+    const hash = link(game, side, moves, query);
+    if (hash !== location.hash) {
+        history[stays ? "replaceState" : "pushState"](null, "", hash);
+    }
+}
+
+function link(game, side, moves, query) {
+    return `#${[written(game.name), side, ...moves].map(encodeURIComponent).join("/")}${query && "?"}${query}`;
 }

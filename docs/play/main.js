@@ -7,10 +7,13 @@ import * as address from "./address.js";
 import { Board } from "./board.js";
 import { on_click, turn_off } from "./buttons.js";
 import { Lane, load, Refused, stopped } from "./client.js";
+import { solve_moves, with_exact } from "./exact.js";
+import { Moves } from "./moves.js";
 import { Ranking } from "./ranking.js";
+import { known as about, moves_in } from "./rules.js";
 import { Searches } from "./searches.js";
 import * as settings from "./settings.js";
-import { is_known, wrong } from "./words.js";
+import { is_known, number, wrong } from "./words.js";
 
 const id = name => document.getElementById(name);
 
@@ -20,12 +23,17 @@ let line = []; // the moves from the opening
 let look; // the position after them; nothing while it is on its way
 let last_cell; // that was played in
 let ranked; // its moves, when their scores are known
+let lines = new Map(); // the best lines after moves, as far as they are known
+let exact = new Map(); // who wins after a move, where that was solved
+let improving = 0; // milliseconds of the search that goes on; 0 if none does
 let round = 0; // counts positions and the computer's turns, so that late answers are not taken for one that has changed
 let asked = 0; // counts questions for scores, in the same way
 
-let thinking, scoring, searches; // what may be on its way: moves, scores, and what is asked about searches
-let board, ranking;
+let thinking, scoring, proving, searches; // what may be on its way: moves, scores, results, and what is asked about searches
+let board, ranking, moves;
 let wanted; // the tree that the address asked for, until it is there
+let looking = false; // is a game looked through, so that the computer waits?
+let last_place; // the game and its moves in the address
 
 const position = () => ({ game: game.name, line });
 const yours = () => id("side").value === "both" || Number(id("side").value) === look.to_move;
@@ -42,7 +50,7 @@ function strength() {
 
 // The answer with the position is not waited for long, and never stopped: without it nobody can play.
 function busy() {
-    turn_off(id("stop"), !((look && thinking.busy) || scoring?.busy || searches?.busy));
+    turn_off(id("stop"), !((look && thinking.busy) || scoring?.busy || proving?.busy || searches?.busy));
 }
 
 function stop() {
@@ -50,6 +58,7 @@ function stop() {
         thinking.stop();
     }
     scoring.stop();
+    proving.stop();
     searches.stop();
 }
 
@@ -57,26 +66,57 @@ function say(text) {
     id("status").textContent = text;
 }
 
+// The moves with their scores: what was solved, and what was estimated.
+function rows() {
+    const found = ranked?.moves ?? [];
+    return exact.size > 0 ? with_exact(found.length > 0 ? found : legal_moves().map(unknown), exact, look.to_move) : found;
+}
+
+const legal_moves = () => look.moves ?? look.paths.map(({ move }) => move);
+const unknown = move => ({ move, bound: "none", sign: 0 });
+
 function show() {
-    const shown = id("show_scores").checked ? ranked : undefined;
-    board.show(look, { ranked: shown, yours: yours() && !over(), last: last_cell });
+    const shown = id("show_scores").checked ? rows() : [];
+    board.show(look, { ranked: { moves: shown }, yours: yours() && !over(), last: last_cell });
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
-    const rows = shown?.moves ?? [];
-    ranking.show(rows, game.board);
-    id("reach").textContent = rows.length === 0 ? ""
-        : !rows.every(is_known) ? "There was no time for all moves."
-        : ranked.whole ? "Searched to the end of the game: all are results." : `Searched to a depth of ${ranked.depth}.${of_estimates(rows)}`;
+    id("pass").hidden = !(yours() && !over() && legal_moves().join() === "pass");
+    ranking.show(shown, game.board, lines);
+    id("reach").textContent = shown.length === 0 ? "" : how_far(shown);
+    id("viewpoint").hidden = shown.length === 0;
+}
+
+// What was searched, and what the scores mean.
+function how_far(shown) {
+    if (exact.size > 0) {
+        return exact.size === shown.length ? "Exact: every move is solved."
+            : `Exact for ${exact.size} of ${shown.length} moves; the others are being solved.`;
+    }
+    if (shown.some(said => said.visits !== undefined)) {
+        return `${number(shown.reduce((sum, said) => sum + (said.visits ?? 0), 0))} simulations. Means are estimates; results are proven.`;
+    }
+    if (!shown.every(is_known)) {
+        return "Not every move was searched in time.";
+    }
+    if (ranked.whole) {
+        return "Searched to the end of the game: all are results.";
+    }
+    const more = improving > 0 ? " Still searching." : "";
+    return `Searched to a depth of ${ranked.depth}.${of_estimates(shown)}${more}`;
 }
 
 // What scores mean that are no results.
-function of_estimates(rows) {
-    if (rows.every(said => said.certain)) {
+function of_estimates(shown) {
+    if (shown.every(said => said.certain)) {
         return " All are results.";
     }
+    const estimates = shown.filter(said => !said.certain);
+    if (shown.length > 1 && estimates.length === shown.length && estimates.every(said => said.score === estimates[0].score)) {
+        return game.board.estimates ? " No difference between the moves was seen: ~ and ≈ are estimates." : " No result was seen.";
+    }
     return game.board.estimates
-        ? " What is marked ~ or ≈ is the game's estimate of the positions there: it compares moves, and is no result. Who moves last in a search often looks better."
-        : " What is marked ≈ is a draw as far as was searched; this game has no estimate.";
+        ? " Scores marked ~ or ≈ are estimates. They compare moves; estimates favour the side that moved last."
+        : " ≈ is a draw as far as was searched; this game has no estimate.";
 }
 
 // The cell and the row of a move that is pointed at, together.
@@ -86,12 +126,17 @@ function light(move) {
 }
 
 // Leaves the position for the one after `moves`. `news` is said with it; `known` is the position, if the worker has told
-// it already.
-async function arrive(moves, news = "", known = undefined) {
+// it already. `look_through`: the computer does not move there if the line goes on.
+async function arrive(played, news = "", known = undefined, look_through = false) {
     const now = ++round;
-    const cells = look && moves.length === line.length + 1 ? look.cells : undefined;
-    line = moves;
+    const cells = look && played.length === line.length + 1 ? look.cells : undefined;
+    line = played;
     look = ranked = undefined;
+    lines = new Map();
+    exact = new Map();
+    improving = 0;
+    moves.show(line);
+    looking = look_through && moves.forward !== undefined;
     board.close();
     searches.clear();
     forget_scores();
@@ -104,7 +149,8 @@ async function arrive(moves, news = "", known = undefined) {
     } catch (error) {
         if (error instanceof Refused && now === round && error.legal < line.length) { // the address asked for what is no move
             const { legal } = error;
-            await arrive(moves.slice(0, legal), `${news}${left_out(moves, legal)} `);
+            moves.clear();
+            await arrive(played.slice(0, legal), `${news}${left_out(played, legal)} `);
             return;
         }
         throw error;
@@ -113,15 +159,16 @@ async function arrive(moves, news = "", known = undefined) {
         return;
     }
     look = found;
-    last_cell = cells && [...look.cells].findIndex((symbol, at) => symbol !== cells[at]);
+    // The cell that was empty; or, where a move does not fill one, where a man went.
+    last_cell = cells && [...look.cells].findIndex((symbol, at) => symbol !== cells[at] && symbol !== "." && cells[at] === ".");
     await go_on(news);
 }
 
-// Of the moves in an address, those from the first that is not legal were left out.
-function left_out(moves, legal) {
-    const rest = moves.length - legal - 1;
+// Of the moves in an address or a text, those from the first that is not legal were left out.
+function left_out(all, legal) {
+    const rest = all.length - legal - 1;
     const more = rest === 0 ? "" : rest === 1 ? ", and the move after it" : `, and the ${rest} moves after it`;
-    return `Left out of the link: ${moves[legal]}, which is no legal move here${more}.`;
+    return `Left out: ${all[legal]}, which is no legal move here${more}.`;
 }
 
 // What follows in a position: the computer's move, or the scores.
@@ -133,7 +180,7 @@ async function go_on(news = "") {
     open_wanted();
     if (over()) {
         say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
-    } else if (yours()) {
+    } else if (yours() || looking) {
         say(`${news}${player(look.to_move)} to move.`);
         await score();
     } else {
@@ -145,7 +192,7 @@ async function move(news = "") {
     const now = ++round;
     thinking.stop();
     forget_scores();
-    say(`${news}${player(look.to_move)}: the computer thinks.`);
+    say(`${news}${player(look.to_move)}: thinking…`);
     const options = { ...strength(), level: id("level").value, seed: Math.floor(Math.random() * 2 ** 32) };
     const found = await thinking.ask({ ...position(), ask: "move", ...options });
     if (now !== round) {
@@ -153,6 +200,7 @@ async function move(news = "") {
     }
     if (found === stopped) {
         say(`Stopped. ${player(look.to_move)} to move.`);
+        remember(true);
         return;
     }
     await arrive([...line, found.move], `${news}${player(look.to_move)} plays ${found.move}. `, found.after);
@@ -161,6 +209,7 @@ async function move(news = "") {
 function forget_scores() {
     ++asked;
     scoring.stop();
+    proving.stop();
     if (!ranked) {
         id("reach").textContent = "";
     }
@@ -168,26 +217,99 @@ function forget_scores() {
 
 async function score() {
     ranked = undefined;
+    lines = new Map();
+    exact = new Map();
+    improving = 0;
     forget_scores();
     if (!look) {
         return; // they are asked for when it is there
     }
     show();
-    if (!id("show_scores").checked || over() || !yours()) {
+    if (!id("show_scores").checked || over() || !(yours() || looking)) {
         return;
     }
     const now = asked;
     id("reach").textContent = "Searching.";
+    if (game.board.exact && id("searcher").value === "iterative_deepening" && strength().milliseconds !== undefined) {
+        prove(now);
+    }
     const found = await scoring.ask({ ...position(), ask: "rank", ...strength() }).catch(error => ({ error }));
     if (now !== asked) {
         return;
     }
     if (found === stopped || found.error) {
-        id("reach").textContent = found === stopped ? "Stopped." : wrong(found.error);
+        if (exact.size === 0) {
+            id("reach").textContent = found === stopped ? "Stopped." : wrong(found.error);
+        }
         return;
     }
     ranked = found;
     show();
+    await go_deeper(now);
+}
+
+// Solves every move, if the game can, while the scores are estimates.
+async function prove(now) {
+    await solve_moves(proving, position(), legal_moves(), known => {
+        if (now === asked) {
+            exact = new Map(known);
+            show();
+        }
+    }).catch(error => { id("reach").textContent = wrong(error); });
+}
+
+const longest = 16_000; // milliseconds of the last search: a page that is left alone comes to rest
+
+// The best lines of what is shown; and then the same search again, for twice as long, with what it has learned.
+async function go_deeper(now) {
+    const { milliseconds, searcher } = strength();
+    for (let time = milliseconds; now === asked; time *= 2) {
+        if (!await find_lines(now, searcher)) {
+            break;
+        }
+        const done = ranked.whole || ranked.moves.every(said => said.certain) || exact.size === ranked.moves.length;
+        if (now !== asked || searcher !== "iterative_deepening" || !(2 * time <= longest) || done || document.hidden) {
+            break;
+        }
+        improving = 2 * time;
+        show();
+        const found = await scoring.ask({ ...position(), ask: "rank", searcher, milliseconds: improving, keep: "yes" });
+        if (now !== asked) {
+            return;
+        }
+        if (found === stopped) {
+            break;
+        }
+        if (found.depth >= ranked.depth && found.moves.every(is_known)) {
+            ranked = found;
+        }
+    }
+    if (now === asked && improving > 0) {
+        improving = 0;
+        show();
+    }
+}
+
+const follows = ["iterative_deepening", "principal_variation_search", "alpha_beta"]; // the others have no line of each move
+const lines_at_most = 12;
+
+// Returns whether it was not stopped.
+async function find_lines(now, searcher) {
+    if (!follows.includes(searcher) || ranked.depth < 2) {
+        return true;
+    }
+    for (const { move } of ranked.moves.slice(0, lines_at_most)) {
+        const asks = { ask: "follow", searcher, depth: Math.min(ranked.depth, 60) - 1, nodes: 100_000 };
+        const found = await scoring.ask({ ...position(), line: [...line, move], ...asks }).catch(() => ({})); // the game may be over
+        if (now !== asked || found === stopped) {
+            return false;
+        }
+        if (found.moves?.length > 0) {
+            lines.set(move, found.moves);
+        }
+    }
+    show();
+    return true;
 }
 
 // Back to where the visitor may move.
@@ -200,11 +322,33 @@ function take_back() {
     arrive(line.slice(0, left));
 }
 
+function walk(to) {
+    if (to) {
+        arrive(to, "", undefined, true);
+    }
+}
+
+function new_game() {
+    moves.clear();
+    arrive([]);
+}
+
 function lay_out(chosen) {
+    if (game !== chosen) {
+        moves.clear();
+    }
     game = chosen;
     look = undefined;
     id("game").value = game.name;
+    const [first, second] = game.board.players;
+    const { rules, look: looks } = about[game.name];
+    const symbols = { X: first, W: first, O: second, B: second };
+    game.board = { ...game.board, look: looks, symbols };
     board.lay(game.board, game.label);
+    [...id("side").options].forEach((option, at) => { option.text = [`${first}, first`, `${second}, second`, "both sides"][at]; });
+    id("rules").textContent = rules;
+    id("viewpoint").textContent = `Scores are for ${first}: + is good for ${first}, − for ${second}.`;
+    id("score_of").textContent = `Score for ${first}`;
     id("compare_depth").value = depth_for(1e6);
     id("record_depth").value = depth_for(7000);
     id("compare_depth").max = id("record_depth").max = game.board.columns * game.board.rows;
@@ -244,27 +388,33 @@ function limit() {
 
 // An address that leads to another place of the page is left alone until there is something to remember.
 function remember(changed = false) {
+    if (!changed && !over() && !yours() && !looking) { // the computer is about to move: Back skips this position
+        return;
+    }
     if (changed || line.length > 0 || location.hash === "" || address.read(games)) {
         const said = settings.chosen();
         const tree = wanted ?? searches.tree;
         if (tree) {
             said.set("tree", tree);
         }
-        address.write(game, id("side").value, line, said);
+        const place = [game.name, ...line].join(" ");
+        address.write(game, id("side").value, line, said, last_place === undefined || place === last_place);
+        last_place = place;
     }
 }
 
 // Goes to the game in the address, if one is there.
-function recall() {
+function recall(event) {
     const found = address.read(games);
     if (!found) {
         return false;
     }
     id("side").value = found.side;
+    last_place = undefined; // what is left out or added now does not follow this address
     lay_out(found.game);
     found.wrong.push(...settings.choose(found.settings, limit));
     wanted = found.settings.get("tree") ?? undefined;
-    arrive(found.moves, found.wrong.map(said => `${said} `).join(""));
+    arrive(found.moves, found.wrong.map(said => `${said} `).join(""), undefined, event !== undefined);
     return true;
 }
 
@@ -278,7 +428,7 @@ function open_wanted() {
 
 function listen() {
     id("game").addEventListener("change", () => choose_game(games.find(known => known.name === id("game").value)));
-    id("side").addEventListener("change", () => look && go_on());
+    id("side").addEventListener("change", () => { looking = false; return look && go_on(); });
     const on_change = (name, act) => id(name).addEventListener("change", () => { act(); remember(true); });
     on_change("level", () => {});
     on_change("limit", () => { limit(); score(); });
@@ -290,22 +440,51 @@ function listen() {
     });
     on_change("show_scores", score);
     id("choices").addEventListener("submit", event => event.preventDefault());
-    on_click(id("new"), () => arrive([]));
+    on_click(id("new"), new_game);
     on_click(id("undo"), take_back);
     on_click(id("think"), () => move());
     on_click(id("stop"), stop);
+    on_click(id("pass"), () => arrive([...line, "pass"]));
+    on_click(id("back"), () => walk(moves.back));
+    on_click(id("forward"), () => walk(moves.forward));
+    id("paste").addEventListener("submit", event => {
+        event.preventDefault();
+        arrive(moves_in(game.name, id("pasted").value));
+    });
+    on_click(id("copy"), async () => {
+        const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+        id("copied").textContent = copied ? "The link is copied." : location.href;
+    });
+    addEventListener("keydown", pressed);
     addEventListener("hashchange", recall);
     addEventListener("unhandledrejection", event => { event.preventDefault(); say(wrong(event.reason)); });
+}
+
+// Arrows where no control needs them; letters only while the focus is on a button of the game.
+function pressed(event) {
+    const { key, target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) {
+        return;
+    }
+    const on_button = target.matches?.(".table button:not([role])");
+    const letters = { n: "new", u: "undo", m: "think", s: "stop" };
+    const arrows = { ArrowLeft: "back", ArrowRight: "forward" };
+    const name = on_button ? letters[key] ?? arrows[key] : target === document.body ? arrows[key] : undefined;
+    if (name) {
+        event.preventDefault();
+        id(name).click();
+    }
 }
 
 async function begin() {
     if (id("play").dataset.built === "no") {
         return;
     }
-    id("notice").textContent = "The games are on their way.";
+    id("notice").textContent = "Loading the games…";
     await load();
     thinking = new Lane(busy);
     scoring = new Lane(busy);
+    proving = new Lane(busy);
     searches = new Searches({
         told: busy,
         now: () => (look && over() ? undefined : { position: position(), shape: game.board }),
@@ -313,8 +492,9 @@ async function begin() {
     });
     ({ games } = await thinking.ask({ ask: "games" }));
     id("game").append(...games.map(known => new Option(known.label, known.name)));
-    id("strength").open = matchMedia("(min-width: 900px)").matches; // a small screen has the board on it first
+    id("strength").open = matchMedia("(min-width: 1000px)").matches; // a small screen has the board on it first
     board = new Board(id("board"), chosen => arrive([...line, chosen]), light);
+    moves = new Moves(id("history"), walk);
     ranking = new Ranking(id("ranking"), move => { board.focus(move); board.play(move); }, light);
     listen();
     const recalled = recall();

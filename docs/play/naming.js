@@ -29,14 +29,11 @@ function read({ names, columns, rows }) {
         return { across: names.slice(0, columns), inside: false };
     }
     const parts = names.map(split);
-    const column_part = cell => parts[cell % columns]?.[0];
-    const row_part = cell => parts[row_of(cell) * columns]?.[1];
-    if (all(cells, cell => parts[cell] && parts[cell][0] === column_part(cell) && parts[cell][1] === row_part(cell))) {
-        return {
-            across: Array.from({ length: columns }, (_, column) => column_part(column)),
-            down: Array.from({ length: rows }, (_, row) => row_part(row * columns)),
-            inside: false,
-        };
+    const known = Array.from({ length: cells }, (_, cell) => cell).filter(cell => names[cell] !== ""); // those that exist
+    const across = Array.from({ length: columns }, (_, column) => parts[known.find(cell => cell % columns === column)]?.[0]);
+    const down = Array.from({ length: rows }, (_, row) => parts[known.find(cell => row_of(cell) === row)]?.[1]);
+    if (known.every(cell => parts[cell]?.[0] === across[cell % columns] && parts[cell][1] === down[row_of(cell)])) {
+        return { across, down, inside: false };
     }
     return { inside: true };
 }

@@ -34,6 +34,10 @@ export class Searches {
             event.preventDefault();
             this.#record();
         });
+        id("type").addEventListener("submit", event => {
+            event.preventDefault();
+            this.#record(0, id("typed").value);
+        });
     }
 
     // The tree that is shown, in the form in which `record` takes it: alpha_beta:9:12. Nothing if there is none.
@@ -43,19 +47,23 @@ export class Searches {
 
     // Records the tree of a searcher to a depth, and goes to a step. Resolves when it has done so, or not. What makes no sense is as it stands on the page.
     record(tree) {
-        const [searcher, depth, step] = tree.split(":");
+        const [searcher, depth, step, ...typed] = tree.split(":");
         if ([...id("record_searcher").options].some(option => option.value === searcher)) {
             id("record_searcher").value = searcher;
         }
         if (Number(depth) >= 1 && Number(depth) <= Number(id("record_depth").max)) {
             id("record_depth").value = depth;
         }
-        return this.#record(Number(step) - 1 || 0);
+        if (depth === "typed") {
+            id("typed").value = typed.join(":");
+        }
+        return this.#record(Number(step) - 1 || 0, depth === "typed" ? typed.join(":") : undefined);
     }
 
-    #record(step = 0) {
-        const options = { searcher: id("record_searcher").value, depth: id("record_depth").value, step };
-        return this.#ask(id("recorded"), this.#now(), ({ position, shape }) => {
+    // The position on the board, or a tree that was typed in.
+    #record(step = 0, typed = undefined) {
+        const options = { searcher: id("record_searcher").value, depth: id("record_depth").value, step, typed };
+        return this.#ask(id("recorded"), typed === undefined ? this.#now() : {}, ({ position, shape }) => {
             return this.#explorer.record(this.#lane, position, shape, options);
         });
     }

@@ -5,7 +5,7 @@
 
 import { value, value_of } from "./words.js";
 
-const leaves = { terminal: "end of the game", horizon: "horizon", bounds: "settled by bounds", table: "known by the table" };
+const leaves = { terminal: "terminal", horizon: "horizon", bounds: "settled by bounds", table: "known by the table" };
 const reasons = { cutoff: "cut off", dominated: "dominated", quiet: "quiet", stopped: "search stopped" };
 
 function span(name, text) {

@@ -46,10 +46,20 @@ export function on_cell({ score, sign, certain }) {
     return certain ? signed(score) : `~${signed(score)}`;
 }
 
+let distances = true;
+
+// Whether values are shown with their distances. In a tree that was typed in they are not.
+export function show_distances(yes) {
+    distances = yes;
+}
+
 // A score with its distance, as in a recorded tree; nothing is unbounded.
 export function value(v, unbounded) {
     if (v === undefined) {
         return unbounded;
+    }
+    if (!distances) {
+        return signed(v.score);
     }
     const score = typeof v.score === "number" && v.score > 0 ? `+${v.score}` : signed(v.score);
     return v.score === 0 ? score : `${score} at ply ${v.distance}`;
@@ -63,5 +73,5 @@ export function value_of(node) {
 }
 
 export function wrong(error) {
-    return `This went wrong: ${error.message}.`;
+    return `Something went wrong: ${error.message.replace(/\.$/, "")}.`;
 }

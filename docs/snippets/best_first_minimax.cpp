@@ -3,8 +3,8 @@
 
 #include "games/dots_and_boxes.hpp"
 
-#include <gamesearch/best_first_minimax.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
 
 #include <cstddef>
 #include <iostream>

@@ -123,6 +123,16 @@ int main()
         std::cout << "by_proof_numbers " << a.score << b.score << '\n';
     }
     {
+        //! [best_method]
+        auto a = gs::solve.with(gs::best_method)(game);
+        gs::transposition_table<gs::tic_tac_toe> table{std::size_t{1} << 20}; // bytes
+        gs::proof_table<gs::tic_tac_toe> proofs{std::size_t{1} << 20};
+        auto b =
+            gs::solve.with(gs::best_method.with(table, proofs))(game, {.time = 1s});
+        //! [best_method]
+        std::cout << "best_method " << a.score << b.score << '\n';
+    }
+    {
         //! [monte_carlo_tree_search]
         auto a = gs::monte_carlo_tree_search(game, {.nodes = 10'000});
         auto b = gs::monte_carlo_tree_search(game, {.time = 0.1s});

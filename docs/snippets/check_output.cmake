@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Checks that PROGRAM prints what is in the file EXPECTED. Lines such as `[name]` there tell Doxygen's \snippet which part
-# prints what, and are not printed.
+# Checks that PROGRAM prints what is in the file EXPECTED. Lines such as `[name]` there tell docs/snippets/write which part
+# prints what; they are not printed.
 # usage: cmake -DPROGRAM=... -DEXPECTED=... -P check_output.cmake
 
 cmake_minimum_required(VERSION 3.25)

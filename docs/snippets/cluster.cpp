@@ -5,8 +5,8 @@
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/memory_store.hpp>
-#include <gamesearch/work.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
+#include <gamesearch/distributed/work.hpp>
 
 #include <iostream>
 

@@ -31,7 +31,7 @@ public:
         return sides;
     }
 
-    // What undo needs back, and cannot find out by itself, is returned: the coin.
+    // Returns the coin, which undo needs and cannot compute.
     int apply(side taken)
     {
         const auto place = taken == side::left ? row_.begin() : row_.end() - 1;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Games whose positions can come again.
+// Games whose positions can repeat.
 
 #include "games/chess_ending.hpp"
 

@@ -27,7 +27,7 @@ public:
         : table_{bytes}, clock_{clock}
     {}
 
-    /// Searches for a move. `others` are limits besides those of the clock.
+    /// Searches for a move. `others` are further limits.
     template <class Observer>
     gs::search_result<G> think(const G& position, const gs::limits& others,
                                Observer& observer)
@@ -61,7 +61,7 @@ struct progress {
                       << event.score << "  nodes " << std::setw(5) << event.nodes
                       << "  line";
             for (const int column : event.principal_variation) {
-                std::cout << ' ' << event.game.move_text(column);
+                std::cout << ' ' << event.position.move_text(column);
             }
             std::cout << '\n';
         }

@@ -55,8 +55,8 @@ struct stuck {
 static_assert(gs::check_game<stuck>());
 
 //! [extra turn]
-/// A move takes one to three stones; who leaves a multiple of four moves again. In the
-/// end the stones taken count.
+/// A move takes one to three stones; leaving a multiple of four gives another turn. In
+/// the end the stones taken count.
 struct again {
     int stones;
     int lead = 0;
@@ -154,8 +154,8 @@ static_assert(gs::canonical_game<mirrored_connect_four>);
 //! [canonical]
 
 //! [asked]
-/// Who leaves a multiple of four moves again. Nobody can change the lead by more than the
-/// stones that are left; where that does not answer, the last ten are played out.
+/// Leaving a multiple of four gives another turn. Nobody can change the lead by more
+/// than the stones that are left; if that settles nothing, the last ten are played out.
 struct played_out : again {
     gs::score_interval<int> score_bounds() const
     {
@@ -172,7 +172,7 @@ struct played_out : again {
         const int score = gs::alpha_beta(rules).score; // any routine of yours
         return {score, score};
     }
-    bool has_small_tree() const { return stones < 16; }
+    bool is_small_tree() const { return stones < 16; }
 };
 static_assert(gs::window_bounded_game<played_out> && gs::small_tree_game<played_out>);
 //! [asked]

@@ -56,7 +56,7 @@ struct kalah {
     //! [moves]
 
     //! [apply]
-    /// What a move destroys, and undo needs back.
+    /// State that a move destroys, and undo needs.
     struct sown {
         int count; // of stones that were sown
         std::size_t last; // the place of the last one
@@ -111,7 +111,7 @@ struct kalah {
     //! [turn]
 
     //! [end]
-    /// When one side has no stone left, the other keeps what lies on its side.
+    /// When one side has no stones, the other keeps the stones on its side.
     std::optional<int> terminal_score() const
     {
         const int first = stones[0] + stones[1] + stones[2];

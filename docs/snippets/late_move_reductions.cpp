@@ -5,11 +5,11 @@
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/basic_searcher.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/window.hpp>
 #include <gamesearch/testing.hpp>
-#include <gamesearch/window.hpp>
 
 #include <iostream>
 

@@ -4,8 +4,8 @@
 // Searches that are not complete.
 
 #include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/game_clock.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/search/game_clock.hpp>
 
 #include <chrono>
 #include <iostream>

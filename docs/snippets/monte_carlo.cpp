@@ -21,7 +21,7 @@ namespace {
 template <gs::game G>
 class monte_carlo {
 public:
-    /// The move that was tried most in so many iterations.
+    /// The move that was tried most in that number of iterations.
     /// \pre the game goes on.
     gs::move_t<G> best_move(G position, int iterations)
     {

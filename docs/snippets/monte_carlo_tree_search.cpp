@@ -4,7 +4,7 @@
 #include "games/connect_four.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -76,7 +76,7 @@ int main()
 
     //! [options]
     const auto by_playouts = gs::monte_carlo_tree_search.with(
-        gs::evaluation_share{0}, gs::exploration{0.7}, gs::seed{7});
+        gs::evaluation_weight{0}, gs::exploration{0.7}, gs::seed{7});
     //! [options]
     std::cout << "column " << *by_playouts(connect_four<>{}, {.nodes = 5'000}).best_move
               << '\n';

@@ -33,7 +33,7 @@ public:
 
     static constexpr gs::policy_set policies()
     {
-        return {.tracks_distance = false, .keeps_line = false};
+        return {.distance = false, .line = false};
     }
 
 private:
@@ -76,7 +76,7 @@ private:
         return answer;
     }
 
-    /// What is left of the limits after a search.
+    /// The remaining limits after a search.
     template <class Limits>
     static void spend(Limits& left, const gs::search_result<G>& found,
                       std::chrono::duration<double> time)

@@ -5,7 +5,7 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/observer.hpp>
+#include <gamesearch/search/observer.hpp>
 
 #include <iostream>
 #include <string>

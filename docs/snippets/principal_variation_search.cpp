@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What principal variation search leaves out, and what quiescence sees.
+// Nodes of principal variation search, and quiescence.
 
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What outlives the program.
+// Tables, certificates and facts outlive the program.
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/fact_store.hpp>
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/distributed/fact_store.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/table_file.hpp>
+#include <gamesearch/table/table_file.hpp>
 
 #include <cstddef>
 #include <cstdio>

@@ -46,6 +46,11 @@ int main()
     std::cout << "score " << gs::solve.with(gs::by_proof_numbers)(game).score << '\n';
     //! [proofs]
 
+    //! [best]
+    const auto best = gs::solve.with(gs::best_method)(game);
+    std::cout << "score " << best.score << ", " << best.statistics.nodes << " nodes\n";
+    //! [best]
+
     //! [stopped]
     const auto stopped = gs::solve(boxes{}, {.nodes = 30'000});
     std::cout << "after " << stopped.statistics.nodes << " nodes: from "

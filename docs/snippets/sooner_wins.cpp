@@ -1,12 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What distance changes.
+// Results with and without distance.
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/policies.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/policies.hpp>
 
 #include <iostream>
 

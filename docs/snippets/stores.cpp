@@ -5,10 +5,10 @@
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/facts/postgresql.hpp>
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/job_position.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/job_position.hpp>
 
 #include <chrono>
 #include <cstdio>

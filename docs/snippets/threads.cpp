@@ -3,12 +3,12 @@
 
 #include "games/connect_four.hpp"
 
-#include <gamesearch/limits.hpp>
-#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/search/limits.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/threads.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 
 #include <cstddef>
 #include <iostream>

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What limits, evaluations and hints do to a search, in nodes and in games won.
+// Limits, evaluations and hints, in nodes and in games won.
 
 #include "games/connect_four.hpp"
 #include "games/dots_and_boxes.hpp"

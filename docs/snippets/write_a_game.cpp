@@ -89,7 +89,7 @@ std::uint64_t count_slowly(const rows& before, std::size_t mover, int depth)
 
 //! [bounds]
 struct kalah_with_bounds : kalah {
-    /// What lies in a store stays there; the rest may go to either side.
+    /// Stones in a store stay there; the rest may go to either side.
     gs::score_interval<int> score_bounds() const
     {
         const int all = std::accumulate(stones.begin(), stones.end(), 0);
@@ -118,7 +118,7 @@ struct kalah_with_evaluation : kalah_with_order {
 
 //! [hash]
 struct kalah_with_hash : kalah_with_evaluation {
-    /// All places, and who moves; 18 stones fit into 5 bits.
+    /// All places, and the side to move; 18 stones fit into 5 bits.
     std::uint64_t key() const
     {
         std::uint64_t bits = turn == gs::player::maximizer ? 0 : 1;

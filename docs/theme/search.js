@@ -8,6 +8,24 @@
 
 // What people type, and the place that they look for, where its own words would not lead there first.
 const sought = Object.entries({
+    "benchmarks.html": "benchmark, benchmarks, figures, nodes per second, nps, how fast, fast enough",
+    "benchmarks.html#benchmarks_compile": "compile time, compilation, build time, binary size, size",
+    "comparisons.html": "compare, comparison, pons, edax, gtsa, rival, alternatives",
+    "errors.html": "error, errors, error message, compile error, static assert, exception",
+    "faq.html": "faq, question, questions, why, help, always draws, wrong move, plays badly",
+    "faq.html#faq_language": "c++17, c++20, cpp20, std=c++20, concept does not name a type",
+    "faq.html#faq_contact": "contact, github, support, authors, users, who uses it",
+    "faq.html#faq_engines": "unity, unreal, godot, game engine",
+    "faq.html#faq_learning": "nnue, neural network, neural networks, learning, machine learning, nn",
+    "from_minimax.html": "own minimax, my minimax, convert, existing code, backtracking, recursion, recursive, ismaximizing",
+    "platforms.html": "windows, msvc, visual studio, macos, mac, linux, platform, platforms, arm, supported compilers, compiler, gcc, clang",
+    "recipes.html": "recipe, recipes, cookbook, how to, snippet, snippets",
+    "recipes.html#recipes_book": "book, opening book, openings",
+    "recipes.html#recipes_difficulty": "level, levels, difficulty, easy, weaker, skill",
+    "recipes.html#recipes_forced": "win in one, forced move, forced moves, block, threat",
+    "recipes.html#recipes_lines": "multi pv, multi-pv, several lines, best lines, wdl",
+    "recipes.html#recipes_ponder": "ponder, pondering, opponent's time",
+    "recipes.html#recipes_slices": "frame, frames, slice, frame rate, fps",
     "algorithm_alpha_beta.html": "prune, pruning, alphabeta, alpha beta, ab pruning, cutoff, cut, fail soft, branch and bound",
     "algorithm_iterative_deepening.html": "deepening, deepen, iddfs, id search, anytime",
     "algorithm_minimax.html": "minmax, maximin",
@@ -18,15 +36,15 @@ const sought = Object.entries({
     "algorithm_proof_number_search.html": "pns, df-pn, dfpn, proof number, prove a win, mate search",
     "algorithm_solve.html": "solve, solver, perfect play, proof, exact score",
     "concept_game.html": "interface, requirements, member functions, concept, required members",
-    "concept_game.html#game_mistakes": "error, error message, compile error, static assert",
-    "cycles.html": "cycle, loop, repetition, repeat, threefold, infinite game, ghi",
+    "concept_game.html#game_canonical": "symmetry, symmetries, mirror",
+    "endgame_tables.html": "tablebase, tablebases, endgame table, endgame tables, syzygy, retrograde analysis",
+    "cycles.html": "draw, draws, tie, stalemate, cycle, loop, repetition, repeat, threefold, infinite game, ghi",
     "glossary.html": "glossary, terms, dictionary, definitions, vocabulary, ply, jargon",
     "group__api__tic__tac__toe.html": "tictactoe, tic tac toe, noughts and crosses",
-    "install.html": "install, download, cmake, conan, vcpkg, meson, module, single header, fetchcontent, pkg-config, compiler, gcc, clang, build, header only, package",
+    "install.html": "install, download, cmake, conan, vcpkg, meson, module, single header, fetchcontent, pkg-config, build, header only, package",
     "install.html#install_dialects": "exceptions, rtti, embedded, no exceptions, freestanding, noexcept",
     "is_it_for_you.html#for_you_licence": "license, licence, copyright, boost license, commercial",
-    "is_it_for_you.html#for_you_not": "dice, chance, expectimax, cards, poker, hidden information, imperfect information, multiplayer, three players, backgammon, limitations, uci",
-    "is_it_for_you.html#for_you_platforms": "windows, msvc, visual studio, macos, mac, linux, platform, platforms, arm, supported compilers",
+    "is_it_for_you.html#for_you_not": "dice, chance, expectimax, cards, poker, hidden information, imperfect information, multiplayer, three players, backgammon, limitations",
     "is_it_for_you.html#for_you_security": "security, vulnerability, bug report, report a bug",
     "is_it_for_you.html#for_you_versions": "version, versions, release, stability, semver, abi, roadmap",
     "learn_minimax.html": "learn, beginner, explain, explanation, pseudocode, pseudo code, introduction, how it works, game tree, backup, theory, student, basics",
@@ -35,12 +53,15 @@ const sought = Object.entries({
     "play.html": "play, demo, online, try, playground, browser",
     "proofs.html": "certificate, save, load, save table, checkpoint, resume, persist, serialize",
     "shelf.html": "chess, connect four, connect4, othello, reversi, checkers, draughts, nim, examples, sample, dots and boxes, morris",
+    "shelf.html#shelf_endings": "endgame, endgames, checkmate, mate",
+    "shelf.html#shelf_mnk": "gomoku, renju, five in a row",
     "stores.html": "database, sqlite, postgres, postgresql, sql, facts, lease, backup",
     "cluster.html": "many machines, distributed, cluster, workers, work, jobs, job queue, queue, slurm, systemd, resume, planner",
     "strong_search.html": "engine, strong, strength, bot, ai",
     "testing.html": "test, debug, wrong move, unit test, bug, perft, verify",
-    "threads.html": "thread, threads, parallel, multithreading, multithreaded, smp, concurrency, multicore, cores",
+    "threads.html": "thread, lazy smp, threads, parallel, multithreading, multithreaded, smp, concurrency, multicore, cores",
     "tuning.html": "performance, speed, slow, fast, faster, optimize, tune",
+    "matches.html": "elo, sprt, match, matches, tournament, rating, self-play, which is stronger",
     "tuning.html#tuning_order": "move ordering, order, sort moves, ordering",
     "tutorial.html": "tutorial, start, getting started, quickstart, first steps, hello world, example",
     "using_limits.html": "limit, depth, max depth, stack overflow, memory limit",
@@ -57,7 +78,7 @@ const sought = Object.entries({
     "write_a_game.html#write_apply": "apply, undo, make move, unmake",
     "write_a_searcher.html": "own search, custom search, own algorithm, extend",
     "write_a_searcher.html#own_mtdf": "mtdf, mtd(f), mtd",
-    "write_a_searcher.html#own_variations": "lmr, late move reductions, extensions, reductions",
+    "write_a_searcher.html#own_variations": "null move, futility, razoring, extension, lmr, late move reductions, extensions, reductions",
 }).map(([url, phrases]) => ({ url, phrases: phrases.split(", ") }));
 
 const is_reference = url => /^(class|struct|conceptgamesearch|group)/.test(url);
@@ -76,8 +97,10 @@ function fit_of_word(entry, word) {
     if (title === word) {
         return 50;
     }
-    return titles.includes(word) ? 40 : title.includes(word) ? 25 : entry.text.toLowerCase().includes(word) ? 5
-        : entry.in.toLowerCase().includes(word) ? 3 : 0;
+    // A short word stands for itself, and not for a part of another one: "elo" is no part of "below".
+    const start = new RegExp(`(^|[^a-z0-9])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
+    const is_in = text => word.length > 4 ? text.includes(word) : start.test(text);
+    return titles.includes(word) ? 40 : is_in(title) ? 25 : is_in(entry.text.toLowerCase()) ? 5 : is_in(entry.in.toLowerCase()) ? 3 : 0;
 }
 
 // How well an entry fits: every word must occur, or the place must be the one that these words look for. What explains a

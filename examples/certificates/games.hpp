@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What write_certificate and check_certificate have in common: the games, by name, and the command line.
+/// What write_certificate and check_certificate share: the games, by name, and the command line.
 
 #ifndef GAMESEARCH_EXAMPLES_CERTIFICATES_GAMES_HPP
 #define GAMESEARCH_EXAMPLES_CERTIFICATES_GAMES_HPP
@@ -11,8 +11,8 @@
 #include "../games/dots_and_boxes.hpp"
 #include "../games/nim.hpp"
 #include "../games/othello.hpp"
-#include "../program/terminal.hpp"
-#include "../program/wrong_usage.hpp"
+#include "../program/options/wrong_usage.hpp"
+#include "../program/terminal/terminal.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -27,14 +27,14 @@ namespace certificates {
 
 namespace gs = gamesearch;
 
-/// A game by the name that the command line has for it.
+/// A game and its name on the command line.
 template <class Game>
 struct named_game {
     using game = Game;
     std::string_view name;
 };
 
-/// To have another game certified, name it here. It needs a constructor from text, and `key()`, or `hash()` and `==`.
+/// To certify another game, add it here. It needs a constructor from text, and `key()`, or `hash()` and `==`.
 inline constexpr std::tuple all_games{
     named_game<gs::tic_tac_toe>{"tic-tac-toe"},
     named_game<games::nim<>>{"nim"},
@@ -46,13 +46,13 @@ inline constexpr std::tuple all_games{
     named_game<games::dots_and_boxes<2, 3>>{"dots-and-boxes-2x3"},
 };
 
-/// What is asked for.
+/// The parsed command line.
 struct request {
     std::string game;
     std::string file; ///< `-` for standard input or output
-    std::string position = "opening"; ///< or in the notation of the game, as play reads it
+    std::string position = "opening"; ///< or a position in the game's notation, as play reads it
 
-    /// What names the rules and the position in the certificate.
+    /// The text in the certificate that names the rules and the position.
     [[nodiscard]] std::string rules() const { return game + ", from " + position; }
 };
 
@@ -62,7 +62,7 @@ inline request read_command_line(int argc, char** argv)
     if (argc < 3 || argc > 4) {
         std::string names;
         std::apply([&](const auto&... game) { ((names += ' ' + std::string{game.name}), ...); }, all_games);
-        throw program::wrong_usage{"give GAME FILE, and if you want POSITION; a game is one of" + names};
+        throw program::wrong_usage{"the arguments are GAME FILE [POSITION]; a game is one of" + names};
     }
     request asked{.game = argv[1], .file = argv[2]};
     if (argc == 4) {
@@ -71,7 +71,7 @@ inline request read_command_line(int argc, char** argv)
     return asked;
 }
 
-/// Calls `visit` with the position that is asked for, and returns what that returns.
+/// Calls `visit` with the requested position and returns its result.
 template <class Visit>
 int with_position(const request& asked, const Visit& visit)
 {
@@ -93,7 +93,7 @@ int with_position(const request& asked, const Visit& visit)
     return status;
 }
 
-/// Runs a program, and says on one line what goes wrong. The status is 2 for wrong usage, and 1 for a failure.
+/// Runs a program and reports an error on one line. Returns 2 for wrong usage and 1 for a failure.
 template <class Run>
 int guarded(const char* program, const Run& run)
 {

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// King and queen, or king and rook, against king, on square boards: a game with cycles. Nothing in its rules makes a line
-/// of play end.
+/// King and queen, or king and rook, against king, on square boards: a game with cycles. Nothing in its rules forces a
+/// line of play to end.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_HPP
@@ -12,10 +12,10 @@
 #include "chess_ending_fen.hpp"
 #include "chess_ending_moves.hpp"
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -29,15 +29,16 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// White, the maximizer, has a king and \p Piece on \p Size x \p Size squares, black a king alone. The rules are those of
-/// chess. Mate pays +1; stalemate, and a piece that has been taken, is a draw. There is neither a rule of repetition nor
-/// one of fifty moves: what a repetition means is for the search to say.
+/// White, the maximizer, has a king and \p Piece on \p Size x \p Size squares; black has only a king. The rules are
+/// those of chess. Mate scores +1; stalemate and the loss of the piece are draws. The rules include neither repetition
+/// nor the fifty-move rule: the search decides what a repetition means.
 ///
-/// It has no `evaluate()`: between a draw, 0, and a win, 1, there is no whole number. So a draw is what a search takes for
-/// what lies behind its horizon, and it finds a mate when it looks far enough.
+/// It has no `evaluate()`: there is no whole number between a draw, 0, and a win, 1. So a search takes everything
+/// behind its horizon for a draw, and finds a mate if it looks far enough.
 ///
-/// Known values: white to move always mates; on 8x8 in 10 moves at most with the queen, in 16 with the rook. So does it with
-/// black to move, where the piece cannot be taken at once and it is no stalemate (see the tests).
+/// Known values: with white to move, white always mates; on 8x8 in at most 10 moves with the queen and 16 with the
+/// rook. The same holds with black to move, unless the piece can be taken at once or black is stalemated (see the
+/// tests).
 template <chess_piece Piece = chess_piece::queen, int Size = 8>
 class chess_ending {
     using board = chess_board<Piece, Size>;
@@ -49,24 +50,24 @@ class chess_ending {
 public:
     static constexpr std::string_view name = has_queen ? "Queen ending" : "Rook ending";
     static constexpr std::string_view move_form =
-        has_queen ? "a piece's letter and where it goes, such as Qh5, or Kxh5 if it takes"
-                  : "a piece's letter and where it goes, such as Rh5, or Kxh5 if it takes";
+        has_queen ? "a piece's letter and its target, such as Qh5, or Kxh5 for a capture"
+                  : "a piece's letter and its target, such as Rh5, or Kxh5 for a capture";
     static constexpr std::string_view position_form =
-        has_queen ? "a board in FEN, and who moves, such as 8/8/8/4k3/8/8/8/KQ6 w on a board of eight by eight"
-                  : "a board in FEN, and who moves, such as 8/8/8/4k3/8/8/8/KR6 w on a board of eight by eight";
+        has_queen ? "a board in FEN and the side to move, such as 8/8/8/4k3/8/8/8/KQ6 w on a board of eight by eight"
+                  : "a board in FEN and the side to move, such as 8/8/8/4k3/8/8/8/KR6 w on a board of eight by eight";
 
     static constexpr int square_count = board::count;
-    static constexpr int taken = square_count; ///< where a piece stands that has been taken
+    static constexpr int taken = square_count; ///< the square of a piece that has been taken
 
     static constexpr std::size_t max_moves = 8 + (has_queen ? 4 : 2) * (Size - 1); ///< of a king, and along lines
     static constexpr bool strictly_alternating = true;
 
-    /// White has the king on a1, the piece beside it on b1, and moves; the black king stands in the centre (on e5 where
-    /// the board is large).
+    /// White's king is on a1 with the piece next to it on b1, and white is to move; the black king stands in the centre
+    /// (on e5 on the full board).
     constexpr chess_ending() = default;
 
-    /// The pieces on these squares, numbered from 0, a1, row by row; \p piece may be \ref taken. Throws
-    /// `std::invalid_argument` for a position in which nobody could be to move: see the other constructor.
+    /// The pieces on these squares, which are numbered row by row from a1, 0; \p piece may be \ref taken. Throws
+    /// `std::invalid_argument` for a position that is illegal whoever is to move: see the other constructor.
     constexpr chess_ending(int white_king, int piece, int black_king, gs::player mover)
         : white_king_{small(white_king)}, piece_{small(piece)}, black_king_{small(black_king)}, mover_{mover}
     {
@@ -76,13 +77,13 @@ public:
         refuse_impossible();
     }
 
-    /// Reads a position in FEN: the rows from the top, with `/` between them, of `K`, `Q` or `R`, `k`, and digits that count
-    /// empty squares; then who moves, `w` or `b`. What FEN has behind that (`- - 0 1`) may follow, and says nothing here.
-    /// Throws `std::invalid_argument` for other pieces than these, kings side by side, a black king in check with white to
-    /// move, and a piece that is missing with black to move.
+    /// Reads a position in FEN: the rows from the top, separated by `/`, made of `K`, `Q` or `R`, `k`, and digits that
+    /// count empty squares; then the side to move, `w` or `b`. The remaining FEN fields (`- - 0 1`) may follow and are
+    /// ignored. Throws `std::invalid_argument` for other pieces, adjacent kings, a black king in check with white to
+    /// move, and a missing piece with black to move.
     constexpr explicit chess_ending(std::string_view text) : chess_ending(chess_fen::read(text, Size, piece_letter)) {}
 
-    // What every game has.
+    // Required members.
 
     /// White's piece first, then the king.
     [[nodiscard]] constexpr chess_moves legal_moves() const noexcept
@@ -94,7 +95,7 @@ public:
         return chess_moves{{piece_, attacked() & ~board::bit(white_king_)}, {white_king_, steps}};
     }
 
-    /// Plays a legal move, and hands the turn over.
+    /// Plays a legal move and passes the turn.
     constexpr void apply(const chess_move& m) noexcept
     {
         if (mover_ == gs::player::maximizer) {
@@ -106,7 +107,8 @@ public:
         mover_ = gs::opponent(mover_);
     }
 
-    /// Takes back \p m, which must be the last move played. If the piece is gone it was taken with that: the game ended.
+    /// Takes back \p m, which must be the last move played. A missing piece was taken by \p m, since that ends the
+    /// game.
     constexpr void undo(const chess_move& m) noexcept
     {
         mover_ = gs::opponent(mover_);
@@ -121,8 +123,8 @@ public:
     /// Whose turn it is.
     [[nodiscard]] constexpr gs::player to_move() const noexcept { return mover_; }
 
-    /// +1 for mate, 0 for stalemate and where the piece has been taken. White always has a move: its own king alone cannot
-    /// wall the piece in, and the black king cannot stand beside both without being in check.
+    /// +1 for mate; 0 for stalemate and where the piece has been taken. White always has a move: its own king alone
+    /// cannot block the piece in, and the black king cannot stand next to both without being in check.
     [[nodiscard]] constexpr std::optional<int> terminal_score() const noexcept
     {
         if (mover_ == gs::player::maximizer) {
@@ -134,16 +136,16 @@ public:
         return in_check() ? 1 : 0;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// Black never wins, and does not lose if the piece can be taken.
+    /// Black never wins, and does not lose if it can take the piece.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         const bool can_take = mover_ == gs::player::minimizer && (escapes() & board::bit(piece_)) != 0;
         return {0, can_take ? 0 : 1};
     }
 
-    /// The three squares and whose turn it is: a number of its own for each position, below 2^20.
+    /// The three squares and the side to move: a different number for each position, below 2^20.
     [[nodiscard]] constexpr std::uint32_t key() const noexcept
     {
         std::uint32_t number = white_king_;
@@ -152,7 +154,7 @@ public:
         return 2 * number + (mover_ == gs::player::maximizer ? 0u : 1u);
     }
 
-    /// The key, its bits spread by steps that can all be reversed: no two positions share a hash.
+    /// The key with its bits mixed by reversible steps, so no two positions share a hash.
     /// Source: the finalizer of MurmurHash3, in the variant of David Stafford.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
@@ -162,7 +164,35 @@ public:
         return h ^ (h >> 31);
     }
 
-    // What people and tests like to have.
+    // For endgame tables: the squares of the pieces and the side to move. Positions whose piece has been taken are over
+    // and have no index.
+
+    [[nodiscard]] static constexpr std::uint64_t index_count() noexcept
+    {
+        return std::uint64_t{2} * square_count * square_count * square_count;
+    }
+
+    [[nodiscard]] constexpr std::uint64_t index() const noexcept
+    {
+        std::uint64_t number = mover_ == gs::player::maximizer ? 0 : 1;
+        for (const std::uint8_t square : {white_king_, piece_, black_king_}) {
+            number = number * square_count + square;
+        }
+        return number;
+    }
+
+    [[nodiscard]] static constexpr std::optional<chess_ending> from_index(std::uint64_t index) noexcept
+    {
+        chess_ending position;
+        for (std::uint8_t* const square : {&position.black_king_, &position.piece_, &position.white_king_}) {
+            *square = static_cast<std::uint8_t>(index % square_count);
+            index /= square_count;
+        }
+        position.mover_ = index == 0 ? gs::player::maximizer : gs::player::minimizer;
+        return position.fault() == nullptr ? std::optional{position} : std::nullopt;
+    }
+
+    // Not required by the library: for people and tests.
 
     /// "white" or "black".
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
@@ -188,8 +218,8 @@ public:
         return chess_fen::write(Size, [this](int square) { return at(square); }, mover_);
     }
 
-    /// The piece's letter and where it goes, with an `x` between them if it takes: `Qh5`, `Kf3`, `Kxf3`. As no side has two
-    /// pieces of a kind, this says which one it is.
+    /// The piece's letter and its target, with an `x` between them for a capture: `Qh5`, `Kf3`, `Kxf3`. No side has two
+    /// pieces of a kind, so the move is unambiguous.
     [[nodiscard]] std::string move_text(const chess_move& m) const
     {
         std::string text{mover_ == gs::player::maximizer && m.from == piece_ ? piece_letter : 'K'};
@@ -202,7 +232,7 @@ public:
     /// The same pieces on the same squares, and the same side to move.
     bool operator==(const chess_ending&) const = default;
 
-    /// Prints the rows from the top behind their numbers, the letters of the columns below, and who moves.
+    /// Prints the rows from the top with their numbers, the letters of the columns below, and the side to move.
     friend std::ostream& operator<<(std::ostream& out, const chess_ending& game)
     {
         for (int row = Size - 1; row >= 0; --row) {
@@ -222,10 +252,10 @@ public:
 private:
     [[nodiscard]] static constexpr std::uint8_t small(int square) noexcept { return static_cast<std::uint8_t>(square); }
 
-    /// What the piece, which has not been taken, attacks.
+    /// The squares that the piece attacks. It must not have been taken.
     [[nodiscard]] constexpr squares attacked() const noexcept { return board::attacked(piece_, white_king_); }
 
-    /// Where the black king can go: to no square that is attacked. A piece that nothing defends can be taken.
+    /// The squares to which the black king can go: those not attacked. An undefended piece can be taken.
     [[nodiscard]] constexpr squares escapes() const noexcept
     {
         return board::king_steps(black_king_) & ~(board::king_steps(white_king_) | attacked());
@@ -243,28 +273,40 @@ private:
         }
     }
 
-    /// No game leads to a position in which the side that has just moved is in check.
     constexpr void refuse_impossible() const
     {
-        require(white_king_ != black_king_ && white_king_ != piece_ && black_king_ != piece_,
-                "two pieces on a square: a square holds one at most");
-        require((board::king_steps(white_king_) & board::bit(black_king_)) == 0,
-                "the kings stand side by side: neither may go where the other attacks it");
-        require(piece_ != taken || mover_ == gs::player::maximizer,
-                has_queen ? "no Q, and black to move: only black can have taken it, and then white is to move"
-                          : "no R, and black to move: only black can have taken it, and then white is to move");
-        require(mover_ == gs::player::minimizer || !in_check(),
-                "black is in check, and white to move: black cannot have left the king there");
+        if (const char* const found = fault()) {
+            gs::raise<std::invalid_argument>(found);
+        }
     }
 
-    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    /// Why no game leads to this position; null if one may. The side that has just moved is not in check.
+    [[nodiscard]] constexpr const char* fault() const noexcept
+    {
+        if (white_king_ == black_king_ || white_king_ == piece_ || black_king_ == piece_) {
+            return "two pieces on a square: a square holds at most one";
+        }
+        if ((board::king_steps(white_king_) & board::bit(black_king_)) != 0) {
+            return "the kings are adjacent: neither may go where the other attacks it";
+        }
+        if (piece_ == taken && mover_ == gs::player::minimizer) {
+            return has_queen ? "no Q, and black to move: only black can have taken it, and then white is to move"
+                             : "no R, and black to move: only black can have taken it, and then white is to move";
+        }
+        if (mover_ == gs::player::maximizer && in_check()) {
+            return "black is in check, and white to move: black cannot have left the king there";
+        }
+        return nullptr;
+    }
+
+    // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     std::uint8_t white_king_ = 0;
     std::uint8_t piece_ = 1;
     std::uint8_t black_king_ = Size / 2 * (Size + 1);
     gs::player mover_ = gs::player::maximizer;
 };
 
-// Names everything that a game lacks, each with its remedy.
+// Reports everything that a game is missing, each with its remedy.
 static_assert(gs::check_game<chess_ending<>>());
 static_assert(gs::check_game<chess_ending<chess_piece::rook>>());
 

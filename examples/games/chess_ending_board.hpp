@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Where a king, a queen and a rook can go on a square board of up to 64 squares: bitboards.
+/// The moves of a king, a queen and a rook on a square board of up to 64 squares, as bitboards.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_BOARD_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_BOARD_HPP
@@ -13,10 +13,10 @@
 
 namespace games {
 
-/// What white has besides the king.
+/// White's piece other than the king.
 enum class chess_piece : bool { queen, rook };
 
-/// What there is to know of an empty board. Square 0 is a1, square 1 is b1; a set of squares is a number with their bits.
+/// Tables of an empty board. Square 0 is a1, square 1 is b1; a set of squares is a number with their bits set.
 template <chess_piece Piece, int Size>
 struct chess_board {
     static_assert(4 <= Size && Size <= 8, "boards are 4 to 8 squares wide: a set of squares has 64 bits");
@@ -28,11 +28,11 @@ struct chess_board {
     [[nodiscard]] static constexpr squares bit(int square) noexcept { return squares{1} << square; }
     [[nodiscard]] static constexpr std::size_t at(int square) noexcept { return static_cast<std::size_t>(square); }
 
-    /// The squares of which a king on \p square attacks one: itself not included.
+    /// The squares that a king on \p square attacks.
     [[nodiscard]] static constexpr squares king_steps(int square) noexcept { return steps[at(square)]; }
 
-    /// What the piece on \p piece attacks: up to \p king, white's own, which stands in its way, and that square, too. The
-    /// black king does not: where it steps back along the line it is attacked still.
+    /// The squares that the piece on \p piece attacks. White's own \p king blocks it, and the king's square is
+    /// included. The black king does not block it: stepping back along the line leaves it still attacked.
     [[nodiscard]] static constexpr squares attacked(int piece, int king) noexcept
     {
         squares reached = lines[at(piece)];
@@ -53,7 +53,7 @@ private:
         {{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
     static constexpr std::size_t directions = Piece == chess_piece::queen ? 8 : 4; // the rook's come first
 
-    /// The squares that are reached from \p square in up to \p most steps one way.
+    /// The squares that are reached from \p square in at most \p most steps in one direction.
     [[nodiscard]] static constexpr squares reached(int square, direction way, int most) noexcept
     {
         squares set = 0;
@@ -77,7 +77,7 @@ private:
         return table;
     }();
 
-    /// For each direction of the piece, what lies that way.
+    /// For each direction of the piece, the squares in that direction.
     static constexpr auto rays = [] {
         std::array<set_for_each, directions> table{};
         for (std::size_t way = 0; way != directions; ++way) {
@@ -88,7 +88,7 @@ private:
         return table;
     }();
 
-    /// What lies in all directions of the piece.
+    /// The squares in all directions of the piece.
     static constexpr set_for_each lines = [] {
         set_for_each table{};
         for (const set_for_each& ray : rays) {

@@ -2,13 +2,13 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Forsyth-Edwards notation (FEN) of two kings and a piece of white's, on square boards of up to 9 x 9.
+/// Forsyth-Edwards notation (FEN) of two kings and one white piece, on square boards of up to 9 x 9.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_FEN_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_CHESS_ENDING_FEN_HPP
 
-#include <gamesearch/error.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <stdexcept>
@@ -19,7 +19,7 @@ namespace games::chess_fen {
 
 namespace gs = gamesearch;
 
-/// What the text says: squares, numbered from 0, a1, row by row.
+/// The contents of the text; squares are numbered row by row from a1, 0.
 struct position {
     static constexpr int nowhere = -1;
 
@@ -36,7 +36,7 @@ struct position {
 
 [[noreturn]] inline void refuse_symbol(char symbol, char piece)
 {
-    const char shown = ' ' < symbol && symbol <= '~' ? symbol : '?'; // if it can be printed
+    const char shown = ' ' < symbol && symbol <= '~' ? symbol : '?'; // if it is printable
     refuse(std::string{"'"} + shown + "' is not on the board: K and " + piece +
            " are white's, k is black's, and a digit counts empty squares");
 }
@@ -89,8 +89,8 @@ constexpr position read_rows(std::string_view rows, int size, char piece)
     return read;
 }
 
-/// Reads the rows and who moves, `w` or `b`; behind it may stand the rest of a FEN. \p piece is the letter of white's
-/// piece, which may be missing. Throws `std::invalid_argument`, with one line that says what is wrong.
+/// Reads the rows and the side to move, `w` or `b`; the remaining FEN fields may follow. \p piece is the letter of
+/// white's piece, which may be missing. Throws `std::invalid_argument` with a one-line description of the error.
 constexpr position read(std::string_view text, int size, char piece)
 {
     const std::string_view rows = text.substr(0, text.find(' '));
@@ -102,16 +102,17 @@ constexpr position read(std::string_view text, int size, char piece)
     const std::string_view rest = text.substr((std::min)(rows.size() + 1, text.size()));
     const std::string_view turn = rest.substr(0, rest.find(' '));
     if (turn != "w" && turn != "b") {
-        refuse("nobody moves: behind the board stands a space and who does, w (white) or b (black)");
+        refuse("no side to move: after the board come a space and the side to move, w (white) or b (black)");
     }
     if (rest.size() > turn.size() && !rest.substr(turn.size()).starts_with(" - -")) {
-        refuse("too much text: behind who moves there may be - - and the counts of a FEN, as nobody castles here");
+        refuse("too much text: after the side to move only - - and the counts of a FEN may follow, as nobody castles "
+               "here");
     }
     read.mover = turn == "w" ? gs::player::maximizer : gs::player::minimizer;
     return read;
 }
 
-/// The rows of a board and who moves. \p at says what stands on a square, `.` if nothing does.
+/// The rows of a board and the side to move. \p at returns the piece on a square, or `.` for an empty one.
 template <class At>
 [[nodiscard]] std::string write(int size, At at, gs::player mover)
 {

@@ -14,7 +14,7 @@
 
 namespace games {
 
-/// From a square to another; they are numbered from 0, a1, row by row.
+/// From one square to another; squares are numbered row by row from a1, 0.
 struct chess_move {
     std::uint8_t from = 0;
     std::uint8_t to = 0;
@@ -22,10 +22,10 @@ struct chess_move {
     bool operator==(const chess_move&) const = default;
 };
 
-/// The moves of a side. They are found as they are asked for, so nothing is stored but the squares that can be reached.
+/// The moves of one side. They are generated lazily, so only the sets of reachable squares are stored.
 class chess_moves {
 public:
-    /// Where a piece stands, and where it can go.
+    /// The square of a piece, and the squares to which it can go.
     struct targets {
         std::uint8_t from = 0;
         std::uint64_t to = 0; // a set of squares

@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A row of coins: the game whose scores can be of any type, such as int, double, or an amount of money.
+/// A row of coins: a game whose scores can be of any type, such as int, double, or an amount of money.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_COIN_ROW_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_COIN_ROW_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <algorithm>
 #include <array>
@@ -36,8 +36,8 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// What a coin can be worth: a score that can be added, read and printed. Sums are taken to be exact, except those of
-/// floating types.
+/// The value of a coin: a score that can be added, read and printed. Sums are assumed to be exact, except for
+/// floating-point types.
 template <class S>
 concept coin_value = gs::score_type<S> && requires(const S& a, S& read, std::istream& in, std::ostream& out) {
     { a + a } -> std::convertible_to<S>;
@@ -48,20 +48,20 @@ concept coin_value = gs::score_type<S> && requires(const S& a, S& read, std::ist
 /// Which end of the row a move takes its coin from.
 enum class coin_side : unsigned char { left, right };
 
-/// Coins in a row: a move takes one from either end. The score is what the first player has more than the second.
+/// Coins in a row: a move takes one from either end. The score is the first player's total minus the second's.
 ///
-/// The type of the score says what a tie is. In `int`, or in `double` with coins such as 0.25 and 1.5, sums are exact,
-/// and the best moves are the same. The sum of 0.1 and 0.2 in `double` is not that of 0.3 and 0: it depends on the order
-/// in which coins are taken, and lines that are worth the same may differ in the last digit. Then the move that is found
-/// is one of the best ones, but need not be the first of them. Who wants to count money exactly counts cents.
+/// The type of the score decides what a tie is. In `int`, or in `double` with coins such as 0.25 and 1.5, sums are
+/// exact, and the best moves are the same. In `double` the sum of 0.1 and 0.2 differs from that of 0.3 and 0: it
+/// depends on the order in which coins are taken, and lines of equal value may differ in the last digit. The move found
+/// is then one of the best, but not necessarily the first of them. To count money exactly, count cents.
 template <coin_value Score = int>
 class coin_row {
 public:
     static constexpr std::string_view name = "Coin row";
     static constexpr std::string_view move_form = "the end to take a coin from, left or right";
-    static constexpr std::string_view position_form =
-        "the coins from the left, such as 8 15 3 7; behind a | perhaps by how much the first player is ahead, and who "
-        "moves, such as 15 3 7 | 8 second";
+    static constexpr std::string_view position_form = "the coins from the left, such as 8 15 3 7; optionally a |, the "
+                                                      "first player's lead and the side to move, such as "
+                                                      "15 3 7 | 8 second";
 
     static constexpr std::size_t capacity = 24; ///< the longest row
     static constexpr std::size_t max_moves = 2;
@@ -77,8 +77,8 @@ public:
         }
     }
 
-    /// This row, from the left; the first player moves. Throws `std::invalid_argument` if a coin is worth nothing or
-    /// less, if they are too many, or if their sum does not fit in the score.
+    /// This row, from the left; the first player is to move. Throws `std::invalid_argument` if a coin is worth zero or
+    /// less, if there are too many coins, or if their sum does not fit into the score.
     constexpr explicit coin_row(std::span<const Score> coins)
     {
         for (const Score& coin : coins) {
@@ -86,10 +86,10 @@ public:
         }
     }
 
-    /// Reads a position in the form that \ref position_form describes. Throws `std::invalid_argument` for any other text.
+    /// Reads a position in the form described by \ref position_form. Throws `std::invalid_argument` for any other text.
     explicit coin_row(std::string_view position);
 
-    // What every game has.
+    // Required members.
 
     /// Both ends, or `left` alone for the last coin.
     [[nodiscard]] constexpr std::span<const coin_side> legal_moves() const noexcept
@@ -97,8 +97,8 @@ public:
         return std::span{sides}.first(coins().size() == 1 ? 1 : 2);
     }
 
-    /// Takes a coin. The token is the lead before it: adding a coin and subtracting it again need not bring a floating
-    /// number back. (The coin itself stays in its place, outside of what is left.)
+    /// Takes a coin. The undo token is the previous lead: adding a coin to a floating-point number and subtracting it
+    /// again need not restore the number. (The coin itself stays in its place, outside the remaining range.)
     constexpr Score apply(coin_side side)
     {
         const Score& coin = side == coin_side::left ? coins_[first_++] : coins_[--last_];
@@ -107,7 +107,7 @@ public:
         return std::exchange(lead_, static_cast<Score>(lead_ + (first_moves ? coin : static_cast<Score>(-coin))));
     }
 
-    /// Puts the coin back; \p lead is what its `apply` returned.
+    /// Puts the coin back; \p lead is the token returned by its `apply`.
     constexpr void undo(coin_side side, const Score& lead)
     {
         side == coin_side::left ? --first_ : ++last_;
@@ -123,13 +123,14 @@ public:
         return coins().empty() ? std::optional{lead_} : std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
     /// The lead so far.
     [[nodiscard]] constexpr Score evaluate() const { return lead_; }
 
-    /// What is left can go to one player, no more. Floating sums are rounded, each by half a unit of the last digit at
-    /// most; the search adds in another order than this function, so the bounds give way by more than both can lose.
+    /// All remaining coins can go to one player, no more. Floating-point sums are rounded, each by at most half a unit
+    /// in the last place, and the search adds in a different order than this function; so the bounds are widened by
+    /// more than both can lose.
     [[nodiscard]] constexpr gs::score_interval<Score> score_bounds() const
     {
         Score rest{};
@@ -151,13 +152,13 @@ public:
         return left_is_larger == (side == coin_side::left) ? 1 : 0;
     }
 
-    /// Counts the coins that are left, the lead and whose turn it is; for scores that the standard library can hash.
+    /// Covers the remaining coins, the lead and the side to move; for scores that the standard library can hash.
     [[nodiscard]] std::uint64_t hash() const
         requires requires(const Score& s) { std::hash<Score>{}(s); }
     {
         std::uint64_t mixed = mover_ == gs::player::maximizer ? 1 : 2;
         const auto mix = [&mixed](const Score& s) {
-            mixed = (mixed ^ std::hash<Score>{}(s)) * 0x9E3779B97F4A7C15u; // 2^64 over the golden ratio, made odd
+            mixed = (mixed ^ std::hash<Score>{}(s)) * 0x9E3779B97F4A7C15u; // 2^64 divided by the golden ratio, made odd
             mixed ^= mixed >> 32;
         };
         mix(lead_);
@@ -165,14 +166,14 @@ public:
         return mixed;
     }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p)
     {
         return p == gs::player::maximizer ? "first" : "second";
     }
 
-    /// The coins that are left, from the left.
+    /// The remaining coins, from the left.
     [[nodiscard]] constexpr std::span<const Score> coins() const noexcept
     {
         return std::span{coins_}.subspan(first_, last_ - first_);
@@ -180,7 +181,7 @@ public:
 
     [[nodiscard]] static std::string move_text(coin_side side) { return side == coin_side::left ? "left" : "right"; }
 
-    /// The position in one line, which the constructor reads.
+    /// The position in one line, in the form that the constructor reads.
     [[nodiscard]] std::string text() const
     {
         std::string text = coins_text();
@@ -191,13 +192,13 @@ public:
         return text;
     }
 
-    /// The same coins left, the same lead, the same turn; what has been taken, and how, does not matter.
+    /// The same remaining coins, lead and side to move; which coins have been taken, and how, does not matter.
     friend constexpr bool operator==(const coin_row& a, const coin_row& b)
     {
         return a.lead_ == b.lead_ && a.mover_ == b.mover_ && std::ranges::equal(a.coins(), b.coins());
     }
 
-    /// Shows the coins that are left, who is ahead and who is to move.
+    /// Prints the remaining coins, the lead and the side to move.
     friend std::ostream& operator<<(std::ostream& out, const coin_row& row)
     {
         out << (row.coins().empty() ? "no coins left" : row.coins_text()) << '\n';
@@ -227,9 +228,9 @@ private:
     [[nodiscard]] std::string coins_text() const;
 
     std::array<Score, capacity> coins_{};
-    std::size_t first_ = 0; // of the coins that are left
-    std::size_t last_ = 0; // behind them
-    Score lead_{}; // the first player's coins less the second's
+    std::size_t first_ = 0; // of the remaining coins
+    std::size_t last_ = 0; // past the end
+    Score lead_{}; // the first player's coins minus the second's
     gs::player mover_ = gs::player::maximizer;
 };
 
@@ -244,10 +245,10 @@ coin_row<Score>::coin_row(std::string_view position)
         std::string more;
         tail >> lead >> mover;
         require(!(tail >> more) && (mover == "first" || mover == "second"),
-                "wrong end: behind | comes by how much the first player is ahead, and who moves: | -1.5 second");
+                "wrong end: after | come the first player's lead and the side to move: | -1.5 second");
         lead_ = read(lead);
         if constexpr (std::is_arithmetic_v<Score>) {
-            require(-std::numeric_limits<Score>::max() <= lead_, "a lead too large: it has no negative");
+            require(-std::numeric_limits<Score>::max() <= lead_, "lead too large: it cannot be negated");
         }
         mover_ = mover == "first" ? gs::player::maximizer : gs::player::minimizer;
     }
@@ -256,17 +257,17 @@ coin_row<Score>::coin_row(std::string_view position)
         add(read(word));
     }
     require(last_ != 0 || bar != std::string_view::npos,
-            "no coins: a row is one number or more, separated by spaces, such as 8 15 3 7");
+            "no coins: a row is one or more numbers, separated by spaces, such as 8 15 3 7");
 }
 
 /// Adds a coin at the right end.
 template <coin_value Score>
 constexpr void coin_row<Score>::add(const Score& coin)
 {
-    require(last_ < capacity, "too many coins: a row has 24 at most");
-    require(Score{} < coin, "not a coin: a coin is worth more than nothing");
+    require(last_ < capacity, "too many coins: a row has at most 24");
+    require(Score{} < coin, "not a coin: a coin is worth more than zero");
     if constexpr (std::is_arithmetic_v<Score>) {
-        Score room = std::numeric_limits<Score>::max(); // for the coins that are left, whoever takes them
+        Score room = std::numeric_limits<Score>::max(); // left for the remaining coins, whoever takes them
         room = static_cast<Score>(lead_ < 0 ? room + lead_ : room - lead_);
         for (const Score& other : coins()) {
             room = static_cast<Score>(room - other);
@@ -288,7 +289,7 @@ Score coin_row<Score>::read(std::string_view word)
     return score;
 }
 
-/// A score as it is read: with as many digits as tell it from every other.
+/// A score in the form in which it is read, with enough digits to distinguish it from every other.
 template <coin_value Score>
 std::string coin_row<Score>::score_text(const Score& score)
 {

@@ -2,16 +2,16 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Connect Four, on any board that fits into 64 bits: bitboards, and every hint that a search can be given.
+/// Connect Four on any board that fits into 64 bits, with bitboards and every optional member that helps a search.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_CONNECT_FOUR_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/random_generator.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <array>
 #include <bit>
@@ -28,15 +28,15 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// A position of Connect Four. X is the maximizer and moves first. A move is the number of a column, 0 at the left;
-/// people count from 1. The stone falls onto what lies there. Four in line win, in any direction; a full board is a
-/// draw.
+/// A position of Connect Four. X is the maximizer and moves first. A move is the number of a column, from 0 at the
+/// left; in texts columns count from 1. The stone falls to the lowest free cell of the column. Four in a row, in any
+/// direction, win; a full board is a draw.
 ///
 /// A board is a number: bit (Height + 1) * column + row, row 0 at the bottom. The bit above each column is always 0, so
 /// that no line runs from the top of one column to the foot of the next.
 template <int Width = 7, int Height = 6>
 class connect_four {
-    static_assert(4 <= Width && Width <= 9, "a column is one digit, and below 4 columns only the upright fours exist");
+    static_assert(4 <= Width && Width <= 9, "a column is one digit, and below 4 columns only vertical fours exist");
     static_assert(1 <= Height && Width * (Height + 1) <= 64, "a board has 64 bits, one above each column included");
 
 public:
@@ -57,10 +57,10 @@ public:
     /// The empty board.
     constexpr connect_four() = default;
 
-    /// Reads a position: either the columns played so far, as digits (`"4412"`; none is the empty board), or the rows
-    /// from the top with `/` between them. Throws `std::invalid_argument` for columns that are not there, full, or
-    /// played after the end, and for boards with stones in the air, with wrong counts, or where play went on after the
-    /// end. Of a board it is not asked whether its stones can have come down in turn.
+    /// Reads a position: either the columns played so far, as digits (`"4412"`; an empty text is the empty board), or
+    /// the rows from the top, separated by `/`. Throws `std::invalid_argument` for columns that do not exist, are full,
+    /// or were played after the end, and for boards with floating stones, with wrong counts, or on which play continued
+    /// after the end. Whether the stones of a board can have been dropped by turns is not checked.
     constexpr explicit connect_four(std::string_view text)
     {
         if (text.empty() || ('0' <= text[0] && text[0] <= '9')) {
@@ -70,16 +70,16 @@ public:
         }
     }
 
-    // What every game has.
+    // Required members.
 
     /// The columns that are not full, from left to right.
     [[nodiscard]] constexpr column_set legal_moves() const noexcept { return column_set{playable()}; }
 
-    /// Drops a stone of the side to move into \p column, and hands the turn over.
+    /// Drops a stone of the side to move into \p column, and passes the turn.
     constexpr void apply(int column) noexcept
     {
         mover_ = opponent();
-        taken_ |= taken_ + foot_of(column); // the carry stops at the first cell that is free
+        taken_ |= taken_ + foot_of(column); // the carry stops at the lowest free cell
     }
 
     /// Takes back \p column, which must be the last move played.
@@ -90,7 +90,7 @@ public:
         mover_ = opponent();
     }
 
-    /// Whose turn it is: X moves when an even number of stones is down.
+    /// The side to move: X if an even number of stones has been played.
     [[nodiscard]] constexpr gs::player to_move() const noexcept
     {
         return stones() % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
@@ -108,10 +108,10 @@ public:
         return std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// What can be seen without searching: a win that is there to be taken; a loss that no move averts; and who can
-    /// still make four, with all the cells that are free.
+    /// The bounds that are visible without searching: an immediate win, a loss that no move averts, and which sides can
+    /// still make four if they get all free cells.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         if (winning_cells() != 0) {
@@ -123,14 +123,14 @@ public:
         return {holds_four(board & ~stones_of_x()) ? -1 : 0, holds_four(board & ~stones_of_o()) ? +1 : 0};
     }
 
-    /// A winning move alone, if there is one. Otherwise the moves that do not let the opponent win with the next one.
-    /// If all do, they lose in the same two plies, so that any one of them stands for all.
+    /// Only a winning move, if there is one. Otherwise the moves after which the opponent has no immediate win. If
+    /// there are none, all moves lose in the same two plies, so any one of them represents all.
     [[nodiscard]] constexpr column_set undominated_moves() const noexcept { return column_set{undominated_cells()}; }
 
-    /// A playout takes a win, and else lets the opponent have none, as far as it can; beyond that it is chance. For
-    /// simulations that is worth more than the evaluation below.
-    /// Source: F. Teytaud and O. Teytaud, "On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms",
-    /// CIG (2010).
+    /// A playout takes a win; otherwise it denies the opponent one if it can; otherwise it plays at random. For
+    /// simulations this is worth more than the evaluation below.
+    /// Source: F. Teytaud and O. Teytaud, "On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search
+    /// Algorithms", CIG (2010).
     [[nodiscard]] constexpr int playout_move(gs::random_generator& random) const noexcept
     {
         std::uint64_t cells = undominated_cells();
@@ -140,8 +140,8 @@ public:
         return std::countr_zero(cells) / stride;
     }
 
-    /// First the moves that leave the side to move with the most cells that would complete a four; of equal ones, the
-    /// centre first, since more lines run through it.
+    /// First the moves that leave the side to move with the most cells that would complete a four; among equal moves
+    /// the centre first, since more lines run through it.
     [[nodiscard]] constexpr int move_priority(int column) const noexcept
     {
         const std::uint64_t landing = playable() & column_of(column);
@@ -151,11 +151,11 @@ public:
         return threats * Width + (from_left < from_right ? from_left : from_right);
     }
 
-    /// The estimate for a search that stops here. Where the next two plies do not decide, columns will fill up, until
-    /// there are only those left in which a cell would complete a four. Whose turn it then is to take that cell follows
-    /// from counting. X is asked first, since X then need not give way in another column. It never promises more than
-    /// the rules pay, +1 or -1. A search still tells such a win from one that it has seen to its end: that one is
-    /// nearer than the horizon, and is taken first.
+    /// The estimate at the horizon. Unless the next two plies decide the game, columns fill up until only those remain
+    /// in which some cell would complete a four. Counting tells which side then has to take that cell. X's threats are
+    /// examined first, since X then need not give way in another column. The estimate never exceeds a final score, +1
+    /// or -1. A search still distinguishes it from a win that is seen to the end: the latter is nearer than the horizon
+    /// and is preferred.
     /// Source: V. Allis, "A Knowledge-based Approach of Connect-Four" (1988), on odd and even threats.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
@@ -179,11 +179,11 @@ public:
         return o_comes_to_win ? -1 : 0;
     }
 
-    /// A number of its own for each position: in every column, 2^n - 1 for its n stones, plus the stones of the side to
-    /// move as a number below 2^n. So the sums for different n, and for different stones, are different.
+    /// A different number for each position: for each column, 2^n - 1 for its n stones, plus the stones of the side to
+    /// move as a number below 2^n. So different n and different stones give different sums.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept { return taken_ + mover_; }
 
-    /// The key, its bits spread by steps that can all be reversed: no two positions share a hash.
+    /// The key with its bits mixed by reversible steps, so no two positions share a hash.
     /// Source: the finalizer of MurmurHash3, in the variant of David Stafford.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
@@ -193,7 +193,7 @@ public:
         return h ^ (h >> 31);
     }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
     /// "X" or "O".
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
@@ -201,10 +201,10 @@ public:
         return p == gs::player::maximizer ? "X" : "O";
     }
 
-    /// How many are down, of both sides.
+    /// The number of stones of both sides.
     [[nodiscard]] constexpr int stones() const noexcept { return std::popcount(taken_); }
 
-    /// What lies in a cell, row 0 at the bottom: `X`, `O`, or `.` if it is empty.
+    /// The contents of a cell, row 0 at the bottom: `X`, `O`, or `.` if it is empty.
     [[nodiscard]] constexpr char at(int column, int row) const noexcept
     {
         const std::uint64_t cell = foot_of(column) << row;
@@ -214,7 +214,7 @@ public:
         return (stones_of_x() & cell) != 0 ? 'X' : 'O';
     }
 
-    /// The rows from the top with `/` between them.
+    /// The rows from the top, separated by `/`.
     [[nodiscard]] std::string text() const
     {
         std::string rows;
@@ -227,13 +227,13 @@ public:
         return rows;
     }
 
-    /// The number of the column, from 1.
+    /// The number of the column, counted from 1.
     [[nodiscard]] std::string move_text(int column) const { return std::to_string(column + 1); }
 
-    /// The same stones lie in the same cells.
+    /// The same stones in the same cells.
     bool operator==(const connect_four&) const = default;
 
-    /// Prints the board, and the numbers of the columns below it, without a line break at the end.
+    /// Prints the board with the numbers of the columns below it, without a trailing line break.
     friend std::ostream& operator<<(std::ostream& out, const connect_four& game)
     {
         for (int row = Height - 1; row >= 0; --row) {
@@ -248,7 +248,7 @@ public:
     }
 
 private:
-    static constexpr int stride = Height + 1; // from a cell to the one beside it
+    static constexpr int stride = Height + 1; // from a cell to its right neighbour
 
     [[nodiscard]] static constexpr std::uint64_t foot_of(int column) noexcept { return 1ull << stride * column; }
     [[nodiscard]] static constexpr std::uint64_t column_of(int column) noexcept
@@ -266,7 +266,7 @@ private:
     }();
     static constexpr std::uint64_t board = feet * ((1ull << Height) - 1);
 
-    // The cells that X fills if all other columns are full: an even number of stones is then down.
+    // The cells that X fills if all other columns are full: an even number of stones has then been played.
     static constexpr std::uint64_t filled_by_x = [] {
         std::uint64_t rows = 0;
         for (int row = 0; row != Height; ++row) {
@@ -275,7 +275,7 @@ private:
         return rows;
     }();
 
-    // From a cell to the next: upwards, and rightwards, downhill, level and uphill.
+    // From a cell to the next: upwards, and rightwards: downhill, level and uphill.
     static constexpr std::array<int, 4> directions{1, stride - 1, stride, stride + 1};
 
     /// Are there four of \p stones in line?
@@ -290,14 +290,14 @@ private:
         return false;
     }
 
-    /// The cells, free or not, that are in line with three of \p stones.
+    /// The cells, free or not, that complete a line with three of \p stones.
     [[nodiscard]] static constexpr std::uint64_t completing(std::uint64_t stones) noexcept
     {
         std::uint64_t cells = 0;
         for (const int step : directions) {
             const std::uint64_t pairs = stones & stones >> step; // at the first of two
-            const std::uint64_t after_two = pairs << 2 * step; // at the cell behind them
-            const std::uint64_t before_two = pairs >> step; // at the cell in front of them
+            const std::uint64_t after_two = pairs << 2 * step; // the cell after them
+            const std::uint64_t before_two = pairs >> step; // the cell before them
             cells |= after_two & (stones >> step | stones << 3 * step);
             cells |= before_two & (stones << step | stones >> 3 * step);
         }
@@ -310,22 +310,23 @@ private:
     [[nodiscard]] constexpr std::uint64_t stones_of_o() const noexcept { return x_moves() ? opponent() : mover_; }
     [[nodiscard]] constexpr int win_of_mover() const noexcept { return x_moves() ? +1 : -1; }
 
-    /// The cells on which the next stone can come to lie.
+    /// The cells into which the next stone can fall.
     [[nodiscard]] constexpr std::uint64_t playable() const noexcept { return (taken_ + feet) & board; }
 
-    /// Those of them with which the side to move wins.
+    /// The playable cells with which the side to move wins.
     [[nodiscard]] constexpr std::uint64_t winning_cells() const noexcept { return playable() & completing(mover_); }
 
-    /// Where the side to move has no win: those of them after which the opponent has none either.
+    /// Requires that the side to move has no immediate win: the playable cells after which the opponent has none
+    /// either.
     [[nodiscard]] constexpr std::uint64_t safe_cells() const noexcept
     {
         const std::uint64_t feared = completing(opponent());
         const std::uint64_t to_block = feared & playable();
         if (to_block != lowest_of(to_block)) {
-            return 0; // two cells cannot be blocked with one stone
+            return 0; // one stone cannot block two cells
         }
         const std::uint64_t candidates = to_block != 0 ? to_block : playable();
-        return candidates & ~(feared >> 1); // a stone lifts the next one of its column by a row
+        return candidates & ~(feared >> 1); // a stone raises the next one in its column by a row
     }
 
     /// The cells of `undominated_moves`.
@@ -344,12 +345,12 @@ private:
     constexpr void read_board(std::string_view text);
     constexpr void refuse_impossible(std::uint64_t crosses, std::uint64_t noughts) const;
 
-    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     std::uint64_t mover_ = 0; // the stones of the side to move
     std::uint64_t taken_ = 0; // the stones of both
 };
 
-/// The columns in which the cells of a set lie, one cell a column. They are found as they are asked for.
+/// The columns of a set of cells with at most one cell a column. They are generated lazily.
 template <int Width, int Height>
 class connect_four<Width, Height>::column_set {
 public:
@@ -375,7 +376,7 @@ public:
 
     constexpr explicit column_set(std::uint64_t cells) noexcept : cells_{cells} {}
     [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{cells_}; } ///< at the leftmost column
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the rightmost column
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< past the rightmost column
 
 private:
     std::uint64_t cells_;
@@ -389,13 +390,13 @@ constexpr void connect_four<Width, Height>::read_columns(std::string_view text)
         if (column < 0 || column >= Width) {
             char message[] = "'?' is not a column: the columns are 1 to 9";
             if (' ' < digit && digit <= '~') {
-                message[1] = digit; // if it can be printed
+                message[1] = digit; // if it is printable
             }
             message[sizeof message - 2] = '0' + Width;
             gs::raise<std::invalid_argument>(message);
         }
         if (terminal_score()) {
-            gs::raise<std::invalid_argument>("a column is played after the end: the game ends with four in line");
+            gs::raise<std::invalid_argument>("a column is played after the end: the game ends with four in a row");
         }
         if ((playable() & column_of(column)) == 0) {
             char message[] = "column ? is full: play another one";
@@ -424,7 +425,7 @@ constexpr void connect_four<Width, Height>::read_board(std::string_view text)
         if (symbol != 'X' && symbol != 'O' && symbol != '.') {
             char message[] = "'?' is not a cell: a cell is X, O, or . if it is empty";
             if (' ' < symbol && symbol <= '~') {
-                message[1] = symbol; // if it can be printed
+                message[1] = symbol; // if it is printable
             }
             gs::raise<std::invalid_argument>(message);
         }
@@ -449,27 +450,27 @@ constexpr void connect_four<Width, Height>::read_board(std::string_view text)
 template <int Width, int Height>
 constexpr void connect_four<Width, Height>::refuse_impossible(std::uint64_t crosses, std::uint64_t noughts) const
 {
-    if ((taken_ & (taken_ + feet)) != 0) { // in a column without a gap the carry runs through all stones
-        gs::raise<std::invalid_argument>("a stone hangs in the air: it must lie at the bottom or on another stone");
+    if ((taken_ & (taken_ + feet)) != 0) { // in a column without gaps the carry runs through all stones
+        gs::raise<std::invalid_argument>("a stone floats in the air: it must lie at the bottom or on another stone");
     }
     const int lead = std::popcount(crosses) - std::popcount(noughts);
     if (lead != 0 && lead != 1) {
         gs::raise<std::invalid_argument>("wrong counts: X moves first, so there are as many X as O, or one X more");
     }
     if (holds_four(crosses) && holds_four(noughts)) {
-        gs::raise<std::invalid_argument>("both sides have won: the game ends with the first four in line");
+        gs::raise<std::invalid_argument>("both sides have won: the game ends with the first four in a row");
     }
     if (holds_four(mover_)) {
-        gs::raise<std::invalid_argument>("the winner did not move last: the game ends with the first four in line");
+        gs::raise<std::invalid_argument>("the winner did not move last: the game ends with the first four in a row");
     }
     if (holds_four(opponent())) {
         const std::uint64_t on_top = taken_ & ((taken_ + feet) >> 1);
         for (std::uint64_t stones = on_top & opponent(); stones != 0; stones &= stones - 1) {
             if (!holds_four(opponent() & ~lowest_of(stones))) {
-                return; // it can have come last
+                return; // it can have been played last
             }
         }
-        gs::raise<std::invalid_argument>("play went on after a win: the game ends with the first four in line");
+        gs::raise<std::invalid_argument>("play went on after a win: the game ends with the first four in a row");
     }
 }
 

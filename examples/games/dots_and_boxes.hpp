@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_DOTS_AND_BOXES_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_DOTS_AND_BOXES_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <array>
@@ -27,8 +27,8 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// The lines that can still be drawn, as the bits of one number, and as a range of the numbers of these bits, lowest
-/// first. They are found as they are asked for, so nothing is stored.
+/// The undrawn lines, as the bits of one number, and as a range of the numbers of these bits, lowest first. They are
+/// generated lazily, so nothing is stored.
 class undrawn_lines {
 public:
     class iterator {
@@ -53,19 +53,20 @@ public:
 
     constexpr explicit undrawn_lines(std::uint64_t bits) noexcept : bits_{bits} {}
     [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; } ///< at the lowest line
-    [[nodiscard]] static constexpr iterator end() noexcept { return iterator{}; } ///< behind the highest line
+    [[nodiscard]] static constexpr iterator end() noexcept { return iterator{}; } ///< past the highest line
 
 private:
     std::uint64_t bits_;
 };
 
-/// A position of dots and boxes, on \p Rows x \p Columns boxes. The players draw a line between two neighbouring dots
-/// each. Who closes a box, or two, owns it and draws again. A, the maximizer, begins. The score is A's boxes less B's.
+/// A position of dots and boxes on \p Rows x \p Columns boxes. The players take turns drawing a line between two
+/// neighbouring dots. A player who closes a box, or two, owns it and draws again. A, the maximizer, begins. The score
+/// is A's boxes minus B's.
 ///
-/// A move is the number of a line in reading order: the lines along the top, the upright ones below them, and so on.
+/// A move is the number of a line in reading order: the lines along the top, the vertical ones below them, and so on.
 template <int Rows, int Columns>
 class dots_and_boxes {
-    using lines = std::uint64_t; // a set of them
+    using lines = std::uint64_t; // a set of lines
 
 public:
     static constexpr int box_count = Rows * Columns;
@@ -77,7 +78,8 @@ public:
     static constexpr std::string_view move_form =
         "two dots, the left or lower one first, such as a1-b1 or a1-a2; a1 is at the bottom left";
     static constexpr std::string_view position_form =
-        "the rows of lines from the top, - across and | upright in turn, . where none is drawn, separated by /; then "
+        "the rows of lines from the top, - horizontal and | vertical in turn, . where none is drawn, separated by /; "
+        "then "
         "who "
         "moves, A or B, and A's lead: one row of two boxes with its left one closed by B is -./||./-. B -1";
 
@@ -87,13 +89,13 @@ public:
     /// No line is drawn, and A moves.
     constexpr dots_and_boxes() = default;
 
-    /// Reads a position in the form that `text` prints. Who owns which box does not matter for what is to come, and is
-    /// not told. Throws `std::invalid_argument` for a position whose counts show that no game leads to it.
+    /// Reads a position in the form that `text` prints. The owners of the boxes do not matter for the rest of the game
+    /// and are not stored. Throws `std::invalid_argument` for a position whose counts show that no game leads to it.
     constexpr explicit dots_and_boxes(std::string_view text);
 
     [[nodiscard]] constexpr undrawn_lines legal_moves() const noexcept { return undrawn_lines{undrawn()}; }
 
-    /// Draws \p line. The turn is handed over only if that closes no box.
+    /// Draws \p line. The turn passes only if that closes no box.
     constexpr void apply(int line) noexcept
     {
         const int closed = boxes_closed_by(line);
@@ -122,7 +124,7 @@ public:
         return undrawn() == 0 ? std::optional<int>{lead_} : std::nullopt;
     }
 
-    /// The lead so far, and the boxes that the mover could close at once, one by one.
+    /// The lead so far, plus the boxes that the side to move could close at once, one by one.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         const auto open = static_cast<int>(
@@ -130,22 +132,22 @@ public:
         return mover_ == gs::player::maximizer ? lead_ + open : lead_ - open;
     }
 
-    /// Each box that is left may go to either side.
+    /// Each remaining box may go to either side.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         const int left = box_count - closed_boxes();
         return {lead_ - left, lead_ + left};
     }
 
-    /// A single line, if there is one that closes a box and opens no other; otherwise all.
+    /// A single line, if there is one that closes a box and opens no other; otherwise all lines.
     ///
-    /// Drawing such a line L first loses nothing, whatever else the mover had in mind for this turn. If L was to come
-    /// later in it, it can as well come first: the other lines close no fewer boxes for that. If it was not to come,
-    /// the opponent can draw it, and has the box. Only one thing could go wrong: that the line meant to end the turn
-    /// now closes the box behind L, so that the turn goes on. But that box lacked two more lines, so another one, M,
-    /// was to be drawn in this turn, and closes the box on its other side, or the turn would have ended there. Leave M
-    /// undrawn in the place of L: two boxes wait for the opponent behind one line, as they would have behind L. So the
-    /// score is the same, and so is the distance, since every game draws all lines.
+    /// Drawing such a line L first loses nothing, whatever else the side to move planned for this turn. If the plan
+    /// draws L later in the turn, L can just as well come first: the other lines close no fewer boxes. If the plan does
+    /// not draw L, the opponent can draw it and gets the box. Only one thing could go wrong: the line that was meant to
+    /// end the turn now closes the box behind L, so the turn continues. But that box lacked two more lines, so the plan
+    /// draws another of them, M, in this turn, and M closes the box on its other side, or the turn would have ended
+    /// there. Leave M undrawn instead of L: two boxes then wait for the opponent behind one line, as they would have
+    /// behind L. So the score is the same, and so is the distance, since every game draws all lines.
     /// Compare the rules for chains in J. K. Barker and R. E. Korf, "Solving Dots-And-Boxes", AAAI (2012).
     [[nodiscard]] constexpr undrawn_lines undominated_moves() const noexcept
     {
@@ -162,7 +164,7 @@ public:
         return legal_moves();
     }
 
-    /// Lines that close boxes first, lines that let the opponent close one last.
+    /// Lines that close boxes first; lines that let the opponent close a box last.
     [[nodiscard]] constexpr int move_priority(int line) const noexcept
     {
         int opened = 0;
@@ -172,13 +174,13 @@ public:
         return 3 * boxes_closed_by(line) - opened;
     }
 
-    /// The lines, the lead and the mover: all that a score to come depends on.
+    /// The lines, the lead and the side to move: everything that the final score depends on.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
         return spread(drawn_ ^ spread(lead_and_mover() + 1));
     }
 
-    /// The same without chance, on boards that leave the bits for it: up to 4 x 5.
+    /// The same without collisions, on boards that leave enough bits: up to 4 x 5.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept
         requires(line_count + std::bit_width(4u * box_count + 1) <= 64)
     {
@@ -241,7 +243,7 @@ public:
     }
 
 private:
-    static constexpr int lines_a_row = 2 * Columns + 1; // those across, and the upright ones below them
+    static constexpr int lines_a_row = 2 * Columns + 1; // the horizontal ones and the vertical ones below them
     static constexpr lines all_lines = ~lines{0} >> (64 - line_count);
 
     [[nodiscard]] static constexpr lines bit(int line) noexcept { return lines{1} << line; }
@@ -257,7 +259,7 @@ private:
         return sides;
     }();
 
-    /// For each line, the box or the two boxes that it is a side of; a box that is not there has no lines.
+    /// For each line, the one or two boxes of which it is a side; a missing box has no lines.
     static constexpr auto boxes_beside_lines = [] {
         std::array<std::array<lines, 2>, line_count> beside{};
         for (int line = 0; line != line_count; ++line) {
@@ -278,7 +280,7 @@ private:
 
     [[nodiscard]] constexpr lines undrawn() const noexcept { return all_lines & ~drawn_; }
 
-    /// How many boxes \p line, which is not drawn, would close.
+    /// The number of boxes that \p line, which is not drawn, would close.
     [[nodiscard]] constexpr int boxes_closed_by(int line) const noexcept
     {
         const auto& [one, other] = boxes_beside(line);
@@ -291,7 +293,7 @@ private:
             std::count_if(boxes.begin(), boxes.end(), [&](lines box) { return (box & undrawn()) == 0; }));
     }
 
-    /// The mover wins \p count boxes.
+    /// Gives \p count boxes to the side to move.
     constexpr void win(int count) noexcept
     {
         lead_ = static_cast<signed char>(mover_ == gs::player::maximizer ? lead_ + count : lead_ - count);
@@ -304,8 +306,7 @@ private:
         return static_cast<std::uint64_t>(number);
     }
 
-    /// Spreads the bits of \p number. Multiplied by an odd number, here 2 to the power of 64 divided by the golden
-    /// ratio.
+    /// Mixes the bits of \p number: multiplies it by an odd number, 2^64 divided by the golden ratio.
     [[nodiscard]] static constexpr std::uint64_t spread(std::uint64_t number) noexcept
     {
         const std::uint64_t product = number * 0x9E3779B97F4A7C15u;
@@ -318,7 +319,7 @@ private:
         return line % lines_a_row == 0 || line % lines_a_row == Columns;
     }
 
-    /// How \p line is drawn, if it is.
+    /// The symbol of \p line if it is drawn.
     [[nodiscard]] constexpr char at(int line, char otherwise) const noexcept
     {
         return (drawn_ & bit(line)) == 0 ? otherwise : upright(line) ? '|' : '-';
@@ -334,7 +335,7 @@ private:
     constexpr void check_counts() const;
 
     lines drawn_ = 0;
-    signed char lead_ = 0; // A's boxes less B's
+    signed char lead_ = 0; // A's boxes minus B's
     gs::player mover_ = gs::player::maximizer;
 };
 
@@ -345,15 +346,16 @@ constexpr dots_and_boxes<Rows, Columns>::dots_and_boxes(std::string_view text)
     check_counts();
 }
 
-/// Reads the lines, and returns what stands behind them.
+/// Reads the lines, and returns the text after them.
 template <int Rows, int Columns>
 constexpr std::string_view dots_and_boxes<Rows, Columns>::read_lines(std::string_view text)
 {
     int line = 0;
     for (; line != line_count; text.remove_prefix(1)) {
         if (text.empty() || text[0] == 'A' || text[0] == 'B') {
-            gs::raise<std::invalid_argument>("wrong length: a position has every line, across and upright in turn from "
-                                             "the top, such as -./||./-. B -1");
+            gs::raise<std::invalid_argument>(
+                "wrong length: a position has every line, horizontal and vertical in turn from "
+                "the top, such as -./||./-. B -1");
         }
         const char symbol = text[0];
         if (std::string_view{" \r\n/"}.find(symbol) != std::string_view::npos) {
@@ -362,12 +364,12 @@ constexpr std::string_view dots_and_boxes<Rows, Columns>::read_lines(std::string
         if (symbol == (upright(line) ? '|' : '-')) {
             drawn_ |= bit(line);
         } else if (symbol == '-' || symbol == '|') {
-            gs::raise<std::invalid_argument>("a line in the wrong row: those across, -, and the upright ones, |, come "
+            gs::raise<std::invalid_argument>("a line in the wrong row: horizontal lines, -, and vertical ones, |, come "
                                              "in turn, such as -./||./-. B -1");
         } else if (symbol != '.') {
-            char message[] = "'?' is not a line: a line is - (across), | (upright), or . if it is not drawn";
+            char message[] = "'?' is not a line: a line is - (horizontal), | (vertical), or . if it is not drawn";
             if (' ' < symbol && symbol <= '~') {
-                message[1] = symbol; // if it can be printed
+                message[1] = symbol; // if it is printable
             }
             gs::raise<std::invalid_argument>(message);
         }
@@ -383,7 +385,7 @@ constexpr void dots_and_boxes<Rows, Columns>::read_mover_and_lead(std::string_vi
     skip_spaces();
     if (text.empty() || (text[0] != 'A' && text[0] != 'B')) {
         gs::raise<std::invalid_argument>(
-            "nobody moves: behind the lines stands who does, A or B, and A's lead, as in B -1");
+            "no side to move: after the lines come the side to move, A or B, and A's lead, as in B -1");
     }
     mover_ = text[0] == 'A' ? gs::player::maximizer : gs::player::minimizer;
     text.remove_prefix(1);
@@ -399,13 +401,13 @@ constexpr void dots_and_boxes<Rows, Columns>::read_mover_and_lead(std::string_vi
         lead = is_number ? 10 * lead + (digit - '0') : 0;
     }
     if (!is_number) {
-        gs::raise<std::invalid_argument>("no lead: the last is A's boxes less B's, a whole number, as in B -1");
+        gs::raise<std::invalid_argument>("no lead: last comes A's boxes minus B's, a whole number, as in B -1");
     }
     lead_ = static_cast<signed char>(negative ? -lead : lead);
 }
 
-/// Are there so many boxes, and could it be this side's turn? Nobody has moved twice but for closing boxes, and only
-/// boxes side by side can have been closed by one line.
+/// Checks that there can be this many boxes and that it can be this side's turn. A player moves twice in a row only
+/// after closing a box, and one line can have closed two boxes only if they are adjacent.
 template <int Rows, int Columns>
 constexpr void dots_and_boxes<Rows, Columns>::check_counts() const
 {
@@ -420,7 +422,7 @@ constexpr void dots_and_boxes<Rows, Columns>::check_counts() const
     const bool even_turns = (std::popcount(drawn_) - closed) % 2 == 0;
     if (!side_by_side && even_turns != (mover_ == gs::player::maximizer)) {
         gs::raise<std::invalid_argument>(
-            "the wrong side moves: A begins, and the turn passes with every line that closes no box");
+            "wrong side to move: A begins, and the turn passes with every line that closes no box");
     }
 }
 

@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// English draughts (checkers), on 8x8 and smaller boards: a move is a whole chain of jumps, an undo token gives back
-/// the kings, and the game ends when the moves do.
+/// English draughts (checkers), on 8x8 and smaller boards: a move is a whole chain of jumps, an undo token restores the
+/// kings, and the game ends when a side has no moves.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_DRAUGHTS_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_DRAUGHTS_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <array>
@@ -32,14 +32,14 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// The dark squares of a board, which alone are played on. They are numbered as draughts players do: from 1, row by row
-/// from black's side, in a row from the left as white sees it.
+/// The dark squares of a board, the only ones in play. They are numbered from 1 as in draughts notation: row by row
+/// from black's side, and within a row from white's left.
 template <int Size>
 struct draughts_board {
     static_assert(Size == 4 || Size == 6 || Size == 8, "a draughts board is 4x4, 6x6 or 8x8");
 
-    /// A set of squares, one bit each. After every second row one bit is left out, so that a step in one direction is
-    /// the same shift everywhere; what steps over the edge comes to rest on a bit that is no square's.
+    /// A set of squares, one bit each. One bit is left out after every second row, so that a step in one direction is
+    /// the same shift everywhere; a step over the edge ends on a bit that is not a square.
     using squares = std::uint64_t;
 
     static constexpr int in_row = Size / 2;
@@ -71,13 +71,13 @@ struct draughts_board {
     /// Two away from black's side, which are forward for black, then two towards it, which are forward for white.
     static constexpr std::array<int, 4> directions{in_row, in_row + 1, -in_row, -in_row - 1};
 
-    /// All of \p set, one step further; off the board too, so that the answer is to be cut down to squares.
+    /// All of \p set, one step further. The result may include bits off the board, so intersect it with the squares.
     [[nodiscard]] static constexpr squares step(squares set, int direction) noexcept
     {
         return direction > 0 ? set << direction : set >> -direction;
     }
 
-    /// The lowest square of \p set, which is taken out of it.
+    /// Removes the lowest square of \p set and returns it.
     static constexpr squares take_one(squares& set) noexcept
     {
         const squares lowest = set & (~set + 1);
@@ -86,8 +86,8 @@ struct draughts_board {
     }
 };
 
-/// After how many plies without a capture or a man's move a game is drawn, unless the game says otherwise: 40 moves of
-/// each side on the full board, fewer on the small ones.
+/// The default number of plies without a capture or a man's move after which a game is drawn: 40 moves of each side on
+/// the full board, fewer on small ones.
 [[nodiscard]] constexpr int usual_draught_draw(int size)
 {
     return size == 8 ? 80 : size == 6 ? 40 : 10;
@@ -95,9 +95,10 @@ struct draughts_board {
 
 /// A position of English draughts. Black is the maximizer and moves first.
 ///
-/// Men move and jump forwards, kings all ways, one step. Who can capture must, and must carry the capture to its end. A
-/// man that reaches the far row stops there, and is crowned. Who cannot move loses. \p DrawAfter plies without a
-/// capture or a man's move are a draw, even if the last of them leaves no move: that end can be seen without the moves.
+/// Men move and jump forwards, kings in all directions, one step. A side that can capture must do so, and must complete
+/// the capture. A man that reaches the far row stops there and is crowned. A side that cannot move loses. \p DrawAfter
+/// plies without a capture or a man's move are a draw, even if the last of them leaves no move: this end shows without
+/// generating moves.
 template <int Size = 8, int DrawAfter = usual_draught_draw(Size)>
 class draughts {
     using board = draughts_board<Size>;
@@ -105,7 +106,7 @@ class draughts {
 public:
     using squares = typename board::squares;
 
-    /// Where a piece starts, where it comes to rest, and what it captures on the way. Two ways around the board that
+    /// The square where a piece starts, the one where it lands, and the pieces that it captures. Two routes that
     /// capture the same pieces and have the same ends are one move: they lead to the same position.
     struct move {
         squares from;
@@ -115,7 +116,7 @@ public:
         bool operator==(const move&) const = default;
     };
 
-    /// What a move destroys: which of the captured pieces were kings, whether its own piece was one, and the count.
+    /// What a move destroys: which captured pieces were kings, whether the moving piece was one, and the count.
     struct undo_token {
         squares kings;
         int quiet_plies;
@@ -126,18 +127,19 @@ public:
     static constexpr int win = 1000; ///< more than any estimate
     static constexpr int pieces_each = (Size / 2 - 1) * board::in_row; ///< at the start
 
-    /// A piece makes no more than 4 moves without a capture. Captures can be more on the 8x8 board: a jump is a step on
-    /// the 8 squares that a king can reach by jumping, which have 9 steps between them. Among all ways to put pieces
+    /// A piece has at most 4 moves without a capture. On the 8x8 board captures can be more numerous: a jump is a step
+    /// between the 8 squares that a king can reach by jumping, and 9 steps connect them. No placement of pieces under
+    /// these steps gives a king more than 10 different captures.
     /// under these steps none gives a king more than 10 captures that differ.
     static constexpr std::size_t max_moves = pieces_each * (Size == 8 ? 10 : 4);
     static constexpr bool strictly_alternating = true; ///< a chain of jumps is one move
 
     static constexpr std::string_view name = "English draughts";
-    static constexpr std::string_view move_form =
-        "the squares from and to, 11-15, or 15x31 for a capture; all it stops at, 15x22x31, where two share their ends";
+    static constexpr std::string_view move_form = "the squares from and to, 11-15, or 15x31 for a capture; every stop, "
+                                                  "15x22x31, if two captures share their ends";
     static constexpr std::string_view position_form =
-        "who moves, B or W, then the squares of both sides, K before those of kings, such as B:W6,K3:B1,2; "
-        ":H4 behind it counts the plies since a capture or a man's move";
+        "the side to move, B or W, then the squares of both sides, K before those of kings, such as B:W6,K3:B1,2; "
+        "a final :H4 counts the plies since a capture or a man's move";
 
     /// `black` or `white`.
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
@@ -148,15 +150,15 @@ public:
     /// The opening: the men of both sides in their first rows.
     constexpr draughts() = default;
 
-    /// Reads a position as PDN's FEN tag has it, `B:W6,K3:B1,2`: who moves, then the squares of the white and of the
-    /// black pieces, in either order, with `K` before those of kings. Behind it, unless it is 0, comes `:H` with the
-    /// count of plies since a capture or a man's move. Throws `std::invalid_argument` for anything else, and for
-    /// positions that no game leads to, as far as that is easily seen.
+    /// Reads a position in the form of PDN's FEN tag, `B:W6,K3:B1,2`: the side to move, then the squares of the white
+    /// and of the black pieces, in either order, with `K` before those of kings. A nonzero count of plies since a
+    /// capture or a man's move follows as `:H` and the number. Throws `std::invalid_argument` for any other text, and
+    /// for positions that are easily seen to be unreachable.
     explicit draughts(std::string_view text);
 
-    // What every game has.
+    // Required members.
 
-    /// The captures if there is one, otherwise all other moves. Empty where the side to move has lost.
+    /// The captures if there are any, otherwise all other moves. Empty if the side to move has lost.
     [[nodiscard]] constexpr move_list legal_moves() const
     {
         move_list moves = captures();
@@ -192,16 +194,16 @@ public:
         quiet_plies_ = before.quiet_plies;
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     [[nodiscard]] constexpr gs::player to_move() const noexcept { return mover_; }
 
-    /// The end that shows on the board: a draw after too many plies without a capture or a man's move.
+    /// An end that shows on the board: a draw after too many plies without a capture or a man's move.
     [[nodiscard]] constexpr std::optional<int> terminal_score() const noexcept
     {
         return quiet_plies_ >= DrawAfter ? std::optional{0} : std::nullopt;
     }
 
-    /// The end that shows only in the moves: the side that has none loses.
+    /// An end that shows only in the moves: a side without moves loses.
     [[nodiscard]] constexpr std::optional<int> terminal_score(const move_list& moves) const noexcept
     {
         if (!moves.empty()) {
@@ -210,16 +212,16 @@ public:
         return mover_ == gs::player::maximizer ? -win : win;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// Material, in tenths of a man: a king is worth two men, a man a little more with every row that it has gone.
+    /// Material, in tenths of a man: a king is worth two men, and a man gains a little with every row that it advances.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         return worth(gs::player::maximizer) - worth(gs::player::minimizer);
     }
 
-    /// The pieces, which of them are kings, the count that leads to a draw, and whose turn it is. The multiplication by
-    /// an odd number (2 to the power of 64, divided by the golden ratio) spreads their bits.
+    /// Covers the pieces, which of them are kings, the drawing count, and the side to move. Multiplying by an odd
+    /// number (2^64 divided by the golden ratio) mixes the bits.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
         const auto count_and_turn = static_cast<squares>(2 * quiet_plies_ + (mover_ == gs::player::maximizer ? 0 : 1));
@@ -231,22 +233,22 @@ public:
         return mixed;
     }
 
-    /// Many captures first, then a man's coronation.
+    /// Captures of many pieces first, then moves that crown a man.
     [[nodiscard]] constexpr int move_priority(const move& m) const noexcept
     {
         const bool crowned = (m.from & kings_) == 0 && (m.to & far_row(mover_)) != 0;
         return 2 * std::popcount(m.captured) + (crowned ? 1 : 0);
     }
 
-    /// The captures. Where there is one, they are all the legal moves.
+    /// The captures. If there are any, they are all the legal moves.
     [[nodiscard]] constexpr move_list noisy_moves() const { return captures(); }
 
-    /// Nobody who must capture may stay as he is.
+    /// A side that must capture may not stand pat.
     [[nodiscard]] constexpr bool may_stand_pat() const { return captures().empty(); }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
-    /// What stands on a square: `b`, `w`, the kings `B`, `W`, or `.` if it is empty.
+    /// The piece on a square: `b`, `w`, the kings `B`, `W`, or `.` if it is empty.
     [[nodiscard]] constexpr char at(int number) const noexcept
     {
         const squares here = board::square(number);
@@ -268,8 +270,8 @@ public:
         return quiet_plies_ == 0 ? line : line + ":H" + std::to_string(quiet_plies_);
     }
 
-    /// A legal move as players write it: `11-15`; a capture by its ends, `15x22`, or where several have the same ends
-    /// with every square on which it touches down, `15x22x31`.
+    /// A legal move in standard notation: `11-15`; a capture as its two ends, `15x22`, or if several captures share
+    /// these ends, with every square on which it lands, `15x22x31`.
     [[nodiscard]] std::string move_text(const move& m) const
     {
         const std::string from = std::to_string(board::number(m.from));
@@ -286,7 +288,8 @@ public:
     /// The same pieces on the same squares, the same side to move, and the same count.
     bool operator==(const draughts&) const = default;
 
-    /// Prints the board with white's side below, the numbers of its squares beside it, and below it who moves.
+    /// Prints the board with white's side at the bottom, the numbers of its squares next to it, and the side to move
+    /// below.
     friend std::ostream& operator<<(std::ostream& out, const draughts& game)
     {
         for (int row = 0; row != Size; ++row) {
@@ -323,7 +326,7 @@ private:
     [[nodiscard]] constexpr squares enemy() const noexcept { return pieces_[mover_ == gs::player::maximizer ? 1 : 0]; }
     [[nodiscard]] constexpr squares empty() const noexcept { return on_board & ~(pieces_[0] | pieces_[1]); }
 
-    /// Where a piece of the side to move may go.
+    /// The directions in which a piece of the side to move may go.
     [[nodiscard]] constexpr std::span<const int> ways(bool king) const
     {
         const std::span<const int> all{board::directions};
@@ -353,7 +356,8 @@ private:
         return moves;
     }
 
-    /// Adds all captures that begin with \p so_far. A man needs no care at the far row: no way leads on from there.
+    /// Adds all captures that begin with \p so_far. A man needs no special case at the far row: no direction leads on
+    /// from there.
     constexpr void jump_on(move_list& moves, const move& so_far, std::span<const int> ways) const
     {
         bool at_its_end = true;
@@ -370,8 +374,8 @@ private:
         }
     }
 
-    /// The squares on which \p m touches down from \p at on, with \p left to be captured, as `x22x31`; empty if it
-    /// cannot go that way.
+    /// The squares on which \p m lands from \p at on, with \p left still to be captured, as `x22x31`; empty if that
+    /// route is impossible.
     [[nodiscard]] std::optional<std::string> stops(const move& m, squares at, squares left) const
     {
         if (left == 0) {
@@ -413,13 +417,13 @@ private:
         return list;
     }
 
-    // Reading, one function a part of the text.
+    // Parsing, one function for each part of the text.
     void read_pieces(gs::player side, std::string_view list);
     void read_piece(gs::player side, std::string_view piece);
     void read_count(std::string_view text);
     void refuse_the_impossible() const;
 
-    // The whole position. As it is larger than two registers, a search plays on one and takes moves back.
+    // The whole position. It does not fit into two registers, so a search plays on one position and takes moves back.
     std::array<squares, 2> pieces_{board::range(1, pieces_each),
                                    board::range(board::count - pieces_each + 1, board::count)}; // black's, white's
     squares kings_ = 0; // of both sides
@@ -427,7 +431,7 @@ private:
     gs::player mover_ = gs::player::maximizer;
 };
 
-/// The moves of a position, in place. The room behind them is not filled, and not copied.
+/// The moves of a position, stored in place. The unused space is neither initialized nor copied.
 template <int Size, int DrawAfter>
 class draughts<Size, DrawAfter>::move_list {
 public:
@@ -453,7 +457,8 @@ private:
 
 namespace draughts_text {
 
-/// What stands before the next \p separator, or all if there is none; it is taken out of \p rest, and the separator too.
+/// Returns the text before the next \p separator, or all of it if there is none, and removes it and the separator from
+/// \p rest.
 [[nodiscard]] constexpr std::string_view cut(std::string_view& rest, char separator)
 {
     const std::size_t length = std::min(rest.find(separator), rest.size());
@@ -462,7 +467,7 @@ namespace draughts_text {
     return part;
 }
 
-/// The whole number from \p first to \p last that \p digits is, if it is one.
+/// Parses \p digits as a whole number from \p first to \p last.
 [[nodiscard]] inline std::optional<int> number_in(std::string_view digits, int first, int last)
 {
     int number = 0;
@@ -471,7 +476,7 @@ namespace draughts_text {
     return whole && first <= number && number <= last ? std::optional{number} : std::nullopt;
 }
 
-/// The beginning of \p text in quotes, fit to be printed.
+/// The beginning of \p text in quotes, made printable.
 [[nodiscard]] inline std::string quoted(std::string_view text)
 {
     std::string shown{text.substr(0, 12)};
@@ -493,7 +498,7 @@ draughts<Size, DrawAfter>::draughts(std::string_view text) : pieces_{}
     const std::string_view turn = draughts_text::cut(rest, ':');
     if (turn != "B" && turn != "W") {
         draughts_text::refuse(draughts_text::quoted(turn) +
-                              " cannot move: a position begins with B or W, who moves, such as B:W6,K3:B1,2");
+                              " is not a side: a position begins with the side to move, B or W, such as B:W6,K3:B1,2");
     }
     mover_ = turn == "B" ? gs::player::maximizer : gs::player::minimizer;
 
@@ -503,7 +508,7 @@ draughts<Size, DrawAfter>::draughts(std::string_view text) : pieces_{}
     }
     if (!lists[0].starts_with('W') || !lists[1].starts_with('B')) {
         draughts_text::refuse(
-            "pieces are missing: behind who moves come W and B, each with its squares, such as B:W6,K3:B1,2");
+            "pieces are missing: after the side to move come W and B, each with its squares, such as B:W6,K3:B1,2");
     }
     read_pieces(gs::player::minimizer, lists[0].substr(1));
     read_pieces(gs::player::maximizer, lists[1].substr(1));
@@ -520,7 +525,7 @@ void draughts<Size, DrawAfter>::read_pieces(gs::player side, std::string_view li
         const bool more = list.find(',') != std::string_view::npos;
         read_piece(side, draughts_text::cut(list, ','));
         if (more && list.empty()) {
-            read_piece(side, list); // a comma with nothing behind it
+            read_piece(side, list); // a comma with nothing after it
         }
     }
     if (std::popcount(pieces_[side == gs::player::maximizer ? 0 : 1]) > pieces_each) {
@@ -540,7 +545,7 @@ void draughts<Size, DrawAfter>::read_piece(gs::player side, std::string_view pie
     }
     const squares here = board::square(*number);
     if ((here & empty()) == 0) {
-        draughts_text::refuse("two pieces on square " + std::to_string(*number) + ": a square holds one at most");
+        draughts_text::refuse("two pieces on square " + std::to_string(*number) + ": a square holds at most one");
     }
     if (!king && (here & far_row(side)) != 0) {
         draughts_text::refuse("a man on square " + std::to_string(*number) +
@@ -561,7 +566,8 @@ void draughts<Size, DrawAfter>::read_count(std::string_view text)
     quiet_plies_ = *count;
 }
 
-/// Who has just moved has a piece; as many as were counted of the last moves were kings', and nothing was captured since.
+/// The side that has just moved has a piece; the last moves, as many as were counted, were moves of kings, and nothing
+/// was captured since.
 template <int Size, int DrawAfter>
 void draughts<Size, DrawAfter>::refuse_the_impossible() const
 {
@@ -575,7 +581,7 @@ void draughts<Size, DrawAfter>::refuse_the_impossible() const
     }
 }
 
-// Names everything that a game lacks, each with its remedy.
+// Reports everything that a game is missing, each with its remedy.
 static_assert(gs::check_game<draughts<>>());
 
 } // namespace games

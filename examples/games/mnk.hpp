@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Tic-tac-toe on a board of any size: K in line on M columns and N rows. Symmetric twins of a move are left out.
+/// Tic-tac-toe on a board of any size: K in a row on M columns and N rows. Symmetric moves are left out.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_MNK_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_MNK_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <array>
 #include <bit>
@@ -27,8 +27,8 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// What there is to know of a board of M columns and N rows before anybody plays. A set of cells is a number: bit 0 is
-/// the top left cell, and the next ones follow in reading order.
+/// Tables of an empty board of M columns and N rows. A set of cells is a number: bit 0 is the top left cell, and the
+/// others follow in reading order.
 template <int M, int N, int K>
 struct mnk_board {
     static constexpr int cells = M * N;
@@ -79,7 +79,7 @@ struct mnk_board {
         return found;
     }();
 
-    /// Where a cell comes to lie when the board is turned or mirrored, for each way that leaves the board as it is.
+    /// For each symmetry of the board, the cell to which it maps each cell.
     using map = std::array<std::uint8_t, cells>;
     static constexpr std::array<map, M == N ? 7 : 3> symmetries = [] {
         std::array<map, M == N ? 7 : 3> maps{};
@@ -98,14 +98,14 @@ struct mnk_board {
     }();
 };
 
-/// A position of tic-tac-toe on a board of M columns and N rows. Who first has K in line wins, or more than K. X is the
-/// maximizer and moves first. A move is the number of a cell, in reading order, 0 at the top left; people write the
-/// letter of its column and the number of its row, a1 at the bottom left.
+/// A position of tic-tac-toe on a board of M columns and N rows. The first player with K or more in a row wins. X is
+/// the maximizer and moves first. A move is the number of a cell, in reading order from the top left, 0; in texts it is
+/// the letter of the column and the number of the row, a1 at the bottom left.
 template <int M, int N, int K>
 class mnk {
     static_assert(1 <= M && M <= 26, "a column is a letter, a to z");
-    static_assert(1 <= N && M * N <= 64, "a board has 64 cells at most");
-    static_assert(1 <= K, "a line has one cell at least");
+    static_assert(1 <= N && M * N <= 64, "a board has at most 64 cells");
+    static_assert(1 <= K, "a line has at least one cell");
 
     using board = mnk_board<M, N, K>;
 
@@ -117,7 +117,7 @@ public:
     static constexpr std::string_view position_form =
         "the rows from the top, of X, O and . for an empty cell, such as X.O/.X./..O on a board of three by three";
 
-    /// What a win pays: so much that no sum of open lines comes near it.
+    /// The score of a win, larger than any sum of open lines.
     static constexpr int win = 100'000;
     static_assert(board::lines.size() * (K - 1) * (K - 1) < win);
 
@@ -128,17 +128,16 @@ public:
     /// The empty board.
     constexpr mnk() = default;
 
-    /// Reads a board: `X`, `O`, and a dot for an empty cell, in reading order. Whose turn it is follows from the
-    /// counts. Spaces, line breaks, `/` and `|` are skipped. Throws `std::invalid_argument` for a board that no game
-    /// leads to.
+    /// Reads a board: `X`, `O`, and a dot for an empty cell, in reading order. The counts determine the side to move.
+    /// Spaces, line breaks, `/` and `|` are skipped. Throws `std::invalid_argument` for a board that no game leads to.
     constexpr explicit mnk(std::string_view text);
 
-    // What every game has.
+    // Required members.
 
     /// The empty cells, in reading order.
     [[nodiscard]] constexpr cell_set legal_moves() const noexcept { return cell_set{empty()}; }
 
-    /// Plays \p cell, which must be a legal move, and hands the turn over.
+    /// Plays \p cell, which must be a legal move, and passes the turn.
     constexpr void apply(int cell) noexcept
     {
         const std::uint64_t played = mover_ | 1ull << cell;
@@ -154,7 +153,7 @@ public:
         mover_ = before;
     }
 
-    /// Whose turn it is: X moves when an even number of cells is taken.
+    /// The side to move: X if an even number of cells is taken.
     [[nodiscard]] constexpr gs::player to_move() const noexcept
     {
         return std::popcount(mover_ | opponent_) % 2 == 0 ? gs::player::maximizer : gs::player::minimizer;
@@ -172,10 +171,10 @@ public:
         return std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// The estimate for a search that stops here: each line that only one side has stones in counts for that side, by
-    /// the square of their number.
+    /// The estimate at the horizon: each line in which only one side has stones counts for that side, by the square of
+    /// their number.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         const std::uint64_t crosses = x_moves() ? mover_ : opponent_;
@@ -191,7 +190,7 @@ public:
         return sum;
     }
 
-    /// A side that cannot complete a line any more, were all empty cells its own, does not win.
+    /// A side that could not complete a line even with all empty cells does not win.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         const bool mover_may_win = holds_line(board::all & ~opponent_);
@@ -201,10 +200,10 @@ public:
         return {o_may_win ? -win : 0, x_may_win ? +win : 0};
     }
 
-    /// A winning move alone, if there is one; otherwise the cell in which the opponent would win (if there are two, all
-    /// moves lose in the same two plies, so that one stands for all). Otherwise of moves that a symmetry of the
-    /// position turns into each other the first one. Symmetries are looked for while there are few stones: to look
-    /// takes time, and later positions hardly ever have one.
+    /// Only a winning move, if there is one; otherwise only the cell in which the opponent would win (if there are two,
+    /// all moves lose in the same two plies, so one represents all). Otherwise the first of each group of moves that
+    /// the symmetries of the position map to each other. Symmetries are looked for only while there are few stones: the
+    /// check takes time, and later positions hardly ever have one.
     [[nodiscard]] constexpr cell_set undominated_moves() const noexcept
     {
         if (const std::uint64_t wins = empty() & completing(mover_)) {
@@ -219,8 +218,8 @@ public:
         return legal_moves();
     }
 
-    /// First the cells of lines that still matter, those with stones of one side only, be it to go on or to be stopped;
-    /// the more stones, the sooner.
+    /// First the cells of lines that still matter, those with stones of one side only, to extend or to block; the more
+    /// stones, the higher the priority.
     [[nodiscard]] constexpr int move_priority(int cell) const noexcept
     {
         int sum = 0;
@@ -234,17 +233,17 @@ public:
         return sum;
     }
 
-    /// A number of its own for each position, where the boards of both sides fit into 64 bits.
+    /// A different number for each position, if the boards of both sides fit into 64 bits.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept
         requires(board::cells <= 32)
     {
         return mover_ | opponent_ << 32;
     }
 
-    /// The boards of both sides, spread over all bits. They tell whose turn it is, so nothing else need enter.
+    /// The boards of both sides, mixed over all bits. They determine the side to move, so it is not added.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return spread(spread(mover_ + 1) + opponent_); }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
     /// "X" or "O".
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
@@ -252,7 +251,7 @@ public:
         return p == gs::player::maximizer ? "X" : "O";
     }
 
-    /// What stands on \p cell: `X`, `O`, or `.` if it is empty.
+    /// The mark in \p cell: `X`, `O`, or `.` if it is empty.
     [[nodiscard]] constexpr char at(int cell) const noexcept
     {
         if ((empty() >> cell & 1) != 0) {
@@ -261,7 +260,7 @@ public:
         return ((mover_ >> cell & 1) != 0) == x_moves() ? 'X' : 'O';
     }
 
-    /// The rows from the top with `/` between them.
+    /// The rows from the top, separated by `/`.
     [[nodiscard]] std::string text() const
     {
         std::string rows;
@@ -278,10 +277,10 @@ public:
         return static_cast<char>('a' + cell % M) + std::to_string(N - cell / M);
     }
 
-    /// The same cells are taken by the same sides.
+    /// The same cells taken by the same sides.
     bool operator==(const mnk&) const = default;
 
-    /// Prints the rows behind their numbers, and the letters of the columns below, without a line break at the end.
+    /// Prints the rows with their numbers, and the letters of the columns below, without a trailing line break.
     friend std::ostream& operator<<(std::ostream& out, const mnk& game)
     {
         const std::string_view margin = N < 10 ? "  " : "   ";
@@ -302,7 +301,7 @@ public:
 private:
     static constexpr int most_stones_turned = 4;
 
-    /// Do \p stones fill a line?
+    /// Does \p stones contain a full line?
     [[nodiscard]] static constexpr bool holds_line(std::uint64_t stones) noexcept
     {
         for (const auto& [step, starts] : board::directions) {
@@ -317,7 +316,7 @@ private:
         return false;
     }
 
-    /// The cells, free or not, of which \p stones have the rest of a line.
+    /// The cells, free or not, that complete a line with \p stones.
     [[nodiscard]] static constexpr std::uint64_t completing(std::uint64_t stones) noexcept
     {
         std::uint64_t cells = 0;
@@ -344,7 +343,7 @@ private:
         return turned;
     }
 
-    /// The empty cells that no symmetry of the position turns into an earlier one.
+    /// The empty cells that no symmetry of the position maps to an earlier one.
     [[nodiscard]] constexpr std::uint64_t first_of_twins() const noexcept
     {
         std::uint64_t first = empty();
@@ -359,7 +358,7 @@ private:
         return first;
     }
 
-    /// Spreads bits by steps that can all be reversed.
+    /// Mixes bits by reversible steps.
     /// Source: the finalizer of MurmurHash3, in the variant of David Stafford.
     [[nodiscard]] static constexpr std::uint64_t spread(std::uint64_t h) noexcept
     {
@@ -373,12 +372,12 @@ private:
 
     constexpr void refuse_impossible(std::uint64_t crosses, std::uint64_t noughts) const;
 
-    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     std::uint64_t mover_ = 0; // the cells of the side to move
     std::uint64_t opponent_ = 0; // the cells of the side that has just moved
 };
 
-/// The cells of a set, in reading order. They are found as they are asked for, so nothing is stored.
+/// The cells of a set, in reading order. They are generated lazily, so nothing is stored.
 template <int M, int N, int K>
 class mnk<M, N, K>::cell_set {
 public:
@@ -404,7 +403,7 @@ public:
 
     constexpr explicit cell_set(std::uint64_t cells) noexcept : cells_{cells} {}
     [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{cells_}; } ///< at the first cell
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the last cell
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< past the last cell
 
 private:
     std::uint64_t cells_;
@@ -452,19 +451,18 @@ constexpr void mnk<M, N, K>::refuse_impossible(std::uint64_t crosses, std::uint6
         gs::raise<std::invalid_argument>("wrong counts: X moves first, so there are as many X as O, or one X more");
     }
     if (holds_line(crosses) && holds_line(noughts)) {
-        gs::raise<std::invalid_argument>("both sides have won: the game ends with the first line that is full");
+        gs::raise<std::invalid_argument>("both sides have won: the game ends with the first full line");
     }
     if (holds_line(mover_)) {
-        gs::raise<std::invalid_argument>(
-            "the winner did not move last: the game ends with the first line that is full");
+        gs::raise<std::invalid_argument>("the winner did not move last: the game ends with the first full line");
     }
     if (holds_line(opponent_)) {
         for (const int cell : cell_set{opponent_}) {
             if (!holds_line(opponent_ & ~(1ull << cell))) {
-                return; // it can have come last
+                return; // it can have been played last
             }
         }
-        gs::raise<std::invalid_argument>("play went on after a win: the game ends with the first line that is full");
+        gs::raise<std::invalid_argument>("play went on after a win: the game ends with the first full line");
     }
 }
 

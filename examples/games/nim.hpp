@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Nim and subtraction games: stones are taken from heaps, and who takes last has won, or lost. Theory knows every
-/// answer, so that a search can be held against it. The game itself is kept from knowing.
+/// Nim and subtraction games: players take stones from heaps, and whoever takes the last one wins, or loses. Theory
+/// knows every answer, so the tests can check a search against it. The game itself does not use the theory.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_NIM_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_NIM_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <array>
@@ -30,21 +30,21 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// What it means to make the last move.
+/// What making the last move means.
 enum class last_move : bool { wins, loses };
 
-/// Heaps of stones. A player takes stones from one heap: any number of them, or if there are \p Takes one of these
-/// numbers. Who makes the last move wins, or under \p Rule `loses` (misere play) loses. The first player is the
+/// Heaps of stones. A player takes stones from one heap: any number of them, or, if \p Takes is given, one of those
+/// numbers. Whoever makes the last move wins, or loses if \p Rule is `loses` (misere play). The first player is the
 /// maximizer.
 template <last_move Rule, int... Takes>
 class heap_game {
-    static_assert(((Takes > 0) && ...), "what is taken is at least one stone");
+    static_assert(((Takes > 0) && ...), "a move takes at least one stone");
 
 public:
     static constexpr std::size_t most_heaps = 8;
     static constexpr std::size_t most_stones = 64; ///< in all heaps together
 
-    /// So many stones from a heap; heaps count from 0 here, from 1 in texts.
+    /// A number of stones from a heap; heaps count from 0 here, from 1 in texts.
     struct move {
         std::uint8_t heap = 0;
         std::uint8_t stones = 0;
@@ -54,8 +54,8 @@ public:
 
     class move_range;
 
-    static constexpr std::size_t max_moves = most_stones; ///< each stone can be the last that is taken from its heap
-    static constexpr std::size_t max_plies = most_stones; ///< each ply takes one at least
+    static constexpr std::size_t max_moves = most_stones; ///< each stone can be the last one taken from its heap
+    static constexpr std::size_t max_plies = most_stones; ///< each ply takes at least one
     static constexpr bool strictly_alternating = true;
 
     static constexpr std::string_view name = sizeof...(Takes) == 0 ? (Rule == last_move::wins ? "Nim" : "Misere Nim")
@@ -63,9 +63,9 @@ public:
                                                                        : "Misere subtraction game";
     static constexpr std::string_view move_form =
         "heap:stones, such as 2:1 for one stone from the second heap; with only "
-        "one heap the stones alone";
+        "one heap, only the stones";
     static constexpr std::string_view position_form =
-        "the stones of each heap, such as 3 4 5, and second behind them if the second player moves, as in 3 4 5 second";
+        "the stones of each heap, such as 3 4 5, followed by second if the second player moves, as in 3 4 5 second";
 
     /// `first` or `second`.
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
@@ -73,13 +73,13 @@ public:
         return p == gs::player::maximizer ? "first" : "second";
     }
 
-    /// May \p stones be taken from a heap that has as many?
+    /// May \p stones be taken from a heap that has at least as many?
     [[nodiscard]] static constexpr bool may_take(int stones) noexcept
     {
         return stones > 0 && (sizeof...(Takes) == 0 || ((stones == Takes) || ...));
     }
 
-    /// Heaps of 3, 4 and 5 stones, or where the takes are limited one heap of 21.
+    /// Heaps of 3, 4 and 5 stones, or one heap of 21 if \p Takes is given.
     constexpr heap_game() noexcept
     {
         if constexpr (sizeof...(Takes) == 0) {
@@ -91,31 +91,31 @@ public:
         }
     }
 
-    /// Reads the stones of each heap, with spaces between them, and then perhaps who moves, `first` or `second`; left
-    /// out, it is the first player. Throws `std::invalid_argument` for anything else, and for more than 8 heaps or 64
-    /// stones.
+    /// Reads the stones of each heap, separated by spaces, and optionally the side to move, `first` or `second`; by
+    /// default it is the first player. Throws `std::invalid_argument` for any other text, and for more than 8 heaps or
+    /// 64 stones.
     explicit heap_game(std::string_view text);
 
-    // What every game has.
+    // Required members.
 
-    /// Whatever may be taken: heap by heap, few stones first.
+    /// Everything that may be taken: heap by heap, smaller numbers first.
     [[nodiscard]] constexpr move_range legal_moves() const noexcept { return move_range{heaps_}; }
 
-    /// Takes stones, as a legal move says, and hands the turn over.
+    /// Takes the stones of a legal move, and passes the turn.
     constexpr void apply(const move& m) noexcept
     {
         heaps_[m.heap] = static_cast<std::uint8_t>(heaps_[m.heap] - m.stones);
         mover_ = gs::opponent(mover_);
     }
 
-    /// Puts back what \p m took, which must be the last move played.
+    /// Puts back the stones taken by \p m, which must be the last move played.
     constexpr void undo(const move& m) noexcept
     {
         heaps_[m.heap] = static_cast<std::uint8_t>(heaps_[m.heap] + m.stones);
         mover_ = gs::opponent(mover_);
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     [[nodiscard]] constexpr gs::player to_move() const noexcept { return mover_; }
 
     /// +1 if the first player has won, -1 if the second has, and nothing while there is something to take.
@@ -128,9 +128,9 @@ public:
         return winner == gs::player::maximizer ? +1 : -1;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// The moves without those from a heap that is as large as an earlier one: what holds for one holds for its twin.
+    /// The moves except those from a heap as large as an earlier one: the two heaps are interchangeable.
     [[nodiscard]] constexpr move_range undominated_moves() const noexcept
     {
         auto single = heaps_;
@@ -142,7 +142,7 @@ public:
         return move_range{single};
     }
 
-    /// The heaps, how many they are, and whose turn it is, in 61 bits: no two positions share one.
+    /// The heaps, their number, and the side to move, in 61 bits: a different number for each position.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept
     {
         std::uint64_t number = 2 * count_ + (mover_ == gs::player::maximizer ? 0u : 1u); // 5 bits
@@ -152,19 +152,19 @@ public:
         return number;
     }
 
-    /// The key, spread by multiplication with an odd number (2 to the power of 64, divided by the golden ratio).
+    /// The key, mixed by multiplication with an odd number (2^64 divided by the golden ratio).
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
         const std::uint64_t spread = key() * 0x9E3779B97F4A7C15u;
         return spread ^ (spread >> 32);
     }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
-    /// How many heaps there are, empty ones included.
+    /// The number of heaps, including empty ones.
     [[nodiscard]] constexpr std::size_t heap_count() const noexcept { return count_; }
 
-    /// The stones of a heap, the first of which is 0.
+    /// The stones of a heap; the first heap is 0.
     [[nodiscard]] constexpr int stones(std::size_t heap) const noexcept { return heaps_[heap]; }
 
     /// The position in the form that the constructor reads.
@@ -178,7 +178,7 @@ public:
         return mover_ == gs::player::maximizer ? line : line + " second";
     }
 
-    /// A move as `heap:stones`, or where there is only one heap as the stones alone.
+    /// A move as `heap:stones`, or as the stones alone if there is only one heap.
     [[nodiscard]] std::string move_text(const move& m) const
     {
         const std::string stones = std::to_string(m.stones);
@@ -188,7 +188,7 @@ public:
     /// The same heaps in the same order, and the same side to move.
     bool operator==(const heap_game&) const = default;
 
-    /// Prints each heap in a line of its own, with its number and its stones, and below them who moves.
+    /// Prints each heap on a line of its own, with its number and its stones, and below them the side to move.
     friend std::ostream& operator<<(std::ostream& out, const heap_game& game)
     {
         for (std::size_t heap = 0; heap != game.count_; ++heap) {
@@ -205,17 +205,17 @@ public:
 private:
     using heap_sizes = std::array<std::uint8_t, most_heaps>;
 
-    // Reading, one function a word of the text.
+    // Parsing, one function for each word of the text.
     void read_heap(std::string_view word);
     [[noreturn]] static void refuse_word(std::string_view word);
 
-    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     heap_sizes heaps_{};
-    std::uint8_t count_ = 0; // of the heaps, empty ones included
+    std::uint8_t count_ = 0; // of heaps, including empty ones
     gs::player mover_ = gs::player::maximizer;
 };
 
-/// What may be taken from heaps. The moves are found as they are asked for, so nothing is stored but the heaps.
+/// The moves from the given heaps. They are generated lazily, so only the heaps are stored.
 template <last_move Rule, int... Takes>
 class heap_game<Rule, Takes...>::move_range {
 public:
@@ -245,7 +245,7 @@ public:
         }
 
     private:
-        /// Tries one stone more from the same heap, and after its last stone goes on with the next heap.
+        /// Tries one more stone from the same heap, and after its last stone the next heap.
         constexpr void find_next() noexcept
         {
             while (at_.heap != most_heaps) {
@@ -280,7 +280,7 @@ heap_game<Rule, Takes...>::heap_game(std::string_view text)
         const bool is_last = text.empty() && count_ != 0;
         if (is_last && (word == player_name(gs::player::maximizer) || word == player_name(gs::player::minimizer))) {
             mover_ = word == player_name(gs::player::maximizer) ? gs::player::maximizer : gs::player::minimizer;
-        } else if (!word.empty()) { // what stands before leading spaces is
+        } else if (!word.empty()) { // empty before leading spaces
             read_heap(word);
         }
     }
@@ -299,10 +299,10 @@ void heap_game<Rule, Takes...>::read_heap(std::string_view word)
         refuse_word(word);
     }
     if (count_ == most_heaps) {
-        gs::raise<std::invalid_argument>("too many heaps: there are 8 at most");
+        gs::raise<std::invalid_argument>("too many heaps: there are at most 8");
     }
     if (too_large || stones > most_stones - std::accumulate(heaps_.begin(), heaps_.end(), std::size_t{0})) {
-        gs::raise<std::invalid_argument>("too many stones: all heaps together have 64 at most");
+        gs::raise<std::invalid_argument>("too many stones: all heaps together have at most 64");
     }
     heaps_[count_++] = static_cast<std::uint8_t>(stones);
 }
@@ -313,7 +313,7 @@ void heap_game<Rule, Takes...>::refuse_word(std::string_view word)
     std::string message{word.substr(0, 12)};
     std::ranges::replace_if(message, [](char c) { return c < ' ' || '~' < c; }, '?');
     message = "'" + message + (word.size() > 12 ? "...'" : "'");
-    message += " is not a heap: a heap is a number of stones, and behind the last one may stand first or second";
+    message += " is not a heap: a heap is a number of stones, and first or second may follow the last one";
     gs::raise<std::invalid_argument>(message.c_str());
 }
 
@@ -321,12 +321,12 @@ void heap_game<Rule, Takes...>::refuse_word(std::string_view word)
 template <last_move Rule = last_move::wins>
 using nim = heap_game<Rule>;
 
-/// A subtraction game: take a number of stones that is one of \p Takes from one heap.
+/// A subtraction game: take one of the numbers \p Takes from one heap.
 template <last_move Rule, int... Takes>
     requires(sizeof...(Takes) > 0)
 using subtraction_game = heap_game<Rule, Takes...>;
 
-// Names everything that a game lacks, each with its remedy.
+// Reports everything that a game is missing, each with its remedy.
 static_assert(gs::check_game<nim<>>());
 static_assert(gs::check_game<subtraction_game<last_move::wins, 1, 2, 3>>());
 

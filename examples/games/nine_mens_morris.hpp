@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Nine men's morris: men are placed, then moved, and at last they fly. Positions can come back, as often as you like.
+/// Nine men's morris: men are placed, then moved, and finally they fly. Positions can repeat without end.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_HPP
@@ -11,8 +11,8 @@
 #include "nine_mens_morris_text.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <algorithm>
 #include <array>
@@ -30,22 +30,22 @@ namespace gs = gamesearch;
 
 /// A position of nine men's morris. White is the maximizer and moves first.
 ///
-/// By turns each side places its nine men on free points. Then it moves one of them a step along a line, or, when it
-/// has only three left, to any free point. Whoever closes a mill, three men in line, takes a man of the opponent: one
-/// that is in no mill, or any if all are. Closing two mills at once takes one man. When all men have been placed, a
-/// side with fewer than three has lost, and so has one that cannot move.
+/// The sides take turns placing their nine men on free points. Then each side moves one of its men a step along a line,
+/// or, when it has only three left, to any free point. A side that closes a mill, three men in a row, takes one of the
+/// opponent's men: one that is in no mill, or any if all are in mills. Closing two mills at once takes one man. When
+/// all men have been placed, a side with fewer than three has lost, and so has one that cannot move.
 ///
-/// A position may come back without end, and the rules say nothing of it: there is no draw in them. Give every search a
-/// limit, and let its policy say what a repetition is.
+/// A position may repeat without end, and the rules do not call that a draw. Give every search a limit, and let its
+/// options decide what a repetition means.
 ///
-/// Source of the rules: R. Gasser, "Solving Nine Men's Morris", in Games of No Chance (1996). It proves the game a draw:
-/// neither side can force a win.
+/// Source of the rules: R. Gasser, "Solving Nine Men's Morris", in Games of No Chance (1996), which proves the game a
+/// draw: neither side can force a win.
 class nine_mens_morris {
     using points = morris::points;
 
 public:
-    /// A man comes from a point, or, while men are placed, from `morris::nowhere`, and goes to a point; that may take a
-    /// man from a third one, or from nowhere.
+    /// A man comes from a point, or from `morris::nowhere` while men are being placed, and goes to a point. The man
+    /// that it takes, if any, is on a third point; otherwise that point is `nowhere`.
     struct move {
         std::uint8_t from;
         std::uint8_t to;
@@ -58,21 +58,21 @@ public:
 
     static constexpr int win = 1000; ///< more than any estimate
 
-    /// A way to close a mill counts once for each man that it may take, of nine at most. Among all ways to put four to
-    /// nine men on the board none gives more steps, with those that close a mill counted nine times, than 102, even if
-    /// all other points are free: a test goes through them. Who flies has at most 3 * (21 - n) ways to go with n men
-    /// against three, and closes a mill with 3 of them, one for each man that goes to join the two others: 60. Who
-    /// places has m men on the board, eight at most, against n. There are 24 - m - n free points, and m of them at most
-    /// close a mill, since each takes two men in line with it, and a man is on two lines: 24 - m - n + m(n - 1) <= 71.
+    /// A step that closes a mill counts once for each man that it may take, at most nine. No placement of four to nine
+    /// men, even with all other points free, has more than 102 steps, counting each that closes a mill nine times: a
+    /// test goes through all of them. A flying side has at most 3 * (21 - n) moves against n men, and closes a mill
+    /// with at most 3 of them, one for each man that joins the two others: 60. A side that is placing men has m men on
+    /// the board, at most eight, against n. There are 24 - m - n free points, of which at most m close a mill, since
+    /// each needs two men in line with it, and a man is on two lines: 24 - m - n + m(n - 1) <= 71.
     static constexpr std::size_t max_moves = 102;
-    static constexpr bool strictly_alternating = true; ///< a man and what it takes are one move
+    static constexpr bool strictly_alternating = true; ///< a man and its capture are one move
 
     static constexpr std::string_view name = "Nine men's morris";
-    static constexpr std::string_view move_form = "a point to place a man, d6, or from and to, d6-d7; x and the man "
-                                                  "that is taken behind it, d6xg7 or d6-d7xg7";
+    static constexpr std::string_view move_form = "a point to place a man, d6, or from and to, d6-d7; then x and "
+                                                  "the man taken, if any, d6xg7 or d6-d7xg7";
     static constexpr std::string_view position_form =
-        "the points row by row from the top, W, B or . if free, with / between the rows, then who moves, white or "
-        "black, and the men in hand of both together, if any, such as WB./.../.../....../.../.../... white 16";
+        "the points row by row from the top, W, B or . if free, with / between the rows, then the side to move, "
+        "white or black, and the men in hand of both together, if any, such as WB./.../.../....../.../.../... white 16";
 
     /// `white` or `black`.
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept { return morris::name_of(p); }
@@ -80,11 +80,17 @@ public:
     /// The empty board.
     constexpr nine_mens_morris() = default;
 
-    /// Reads a position in the form that \ref position_form describes. Throws `std::invalid_argument` for a text that
-    /// is none, and for counts of men that no game leads to.
+    /// Reads a position in the form described by \ref position_form. Throws `std::invalid_argument` for any other text,
+    /// and for numbers of men that no game leads to.
     explicit nine_mens_morris(std::string_view text) : now_{morris::read(text)} {}
 
-    // What every game has.
+    /// A position in which all men have been placed.
+    /// \pre no point is in both sets, and each has at most nine
+    constexpr nine_mens_morris(morris::points white, morris::points black, gs::player mover) noexcept
+        : now_{.men = {white, black}, .in_hand = 0, .mover = mover}
+    {}
+
+    // Required members.
 
     /// All ways to place a man, or to move one, in reading order.
     [[nodiscard]] constexpr move_list legal_moves() const;
@@ -105,11 +111,11 @@ public:
         exchange(m);
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     [[nodiscard]] constexpr gs::player to_move() const noexcept { return now_.mover; }
 
-    /// \ref win if white has won, -\ref win if black has, and nothing while the game goes on: as long as men are to be
-    /// placed, since there are more points than men.
+    /// \ref win if white has won, -\ref win if black has, and nothing while the game goes on. It always goes on while
+    /// men remain to be placed, since there are more points than men.
     [[nodiscard]] constexpr std::optional<int> terminal_score() const noexcept
     {
         if (now_.in_hand != 0) {
@@ -118,16 +124,16 @@ public:
         if (std::popcount(own()) < 3 || !can_move()) {
             return -win_of_mover();
         }
-        if (std::popcount(enemy()) < 3) { // only when the last man has just been placed
+        if (std::popcount(enemy()) < 3) { // only possible just after the last man has been placed
             return win_of_mover();
         }
         return std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// A win where the next move can take one of the opponent's last three men. It is one whatever a repetition is
-    /// taken for: the position after it has not been there before.
+    /// A win if the next move can take one of the opponent's last three men. That holds for every rule of repetition,
+    /// since the position after it cannot have occurred before.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         if (now_.in_hand <= 1 && std::popcount(enemy()) == 3 && can_close_mill()) {
@@ -136,9 +142,9 @@ public:
         return {-win, win};
     }
 
-    /// Men, on the board and in hand; then free points on which a mill would close; then ways to go. A side is ahead by
-    /// nine men at most, on 9 points it closes mills, and the board has 32 lines from point to point: no estimate comes
-    /// near a win.
+    /// Men, on the board and in hand; then free points on which a mill would close; then mobility. A side is ahead by
+    /// at most nine men and closes mills on at most 9 points, and the board has 32 lines from point to point: no
+    /// estimate comes near a win.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         const auto [white, black] = now_.men;
@@ -154,8 +160,8 @@ public:
         return estimate;
     }
 
-    /// First what takes a man, such as one of two in line with a free point, before others; then what keeps
-    /// the opponent from closing one; then points with many neighbours.
+    /// First moves that take a man, preferably one of two in line with a free point; then moves that keep the opponent
+    /// from closing a mill; then points with many neighbours.
     [[nodiscard]] constexpr int move_priority(const move& m) const noexcept
     {
         const bool takes = m.captured != morris::nowhere;
@@ -164,14 +170,14 @@ public:
         return 32 * takes + 16 * disarms + 8 * blocks + std::popcount(neighbours(m.to));
     }
 
-    /// A number of its own for each position: both boards in 24 bits each, the men in hand, and whose turn it is.
+    /// A different number for each position: both boards in 24 bits each, the men in hand, and the side to move.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept
     {
         const std::uint64_t in_hand = now_.in_hand;
         return ((in_hand << 1 | (white_moves() ? 0u : 1u)) << 24 | now_.men[1]) << 24 | now_.men[0];
     }
 
-    /// The key, its bits spread by steps that can all be reversed: no two positions share a hash.
+    /// The key with its bits mixed by reversible steps, so no two positions share a hash.
     /// Source: the finalizer of MurmurHash3, in the variant of David Stafford.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
@@ -181,18 +187,21 @@ public:
         return h ^ (h >> 31);
     }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
-    /// What is on a point, from 0 in reading order: `W`, `B`, or `.` if it is free.
+    /// The man on a point, counted from 0 in reading order: `W`, `B`, or `.` if it is free.
     [[nodiscard]] constexpr char at(int point) const noexcept { return morris::symbol_at(now_, point); }
 
-    /// How many men a side has still to place.
+    /// The points of a side's men.
+    [[nodiscard]] constexpr morris::points men(gs::player p) const noexcept { return now_.men[morris::index_of(p)]; }
+
+    /// The number of men that a side has still to place.
     [[nodiscard]] constexpr int in_hand(gs::player p) const noexcept { return morris::in_hand(now_, p); }
 
     /// The position in the form that the constructor reads.
     [[nodiscard]] std::string text() const { return morris::text_of(now_); }
 
-    /// `d6`, or `d6-d7`, and behind it the man that is taken, `xg7`.
+    /// `d6`, or `d6-d7`, followed by the man taken, if any, `xg7`.
     [[nodiscard]] static std::string move_text(const move& m)
     {
         const std::string from = m.from == morris::nowhere ? "" : morris::name_of(m.from) + "-";
@@ -203,7 +212,7 @@ public:
     /// The same men on the same points and in hand, and the same side to move.
     bool operator==(const nine_mens_morris&) const = default;
 
-    /// Draws the board, and below it who moves and how, and the men in hand.
+    /// Draws the board, and below it the side to move, the kind of its move, and the men in hand.
     friend std::ostream& operator<<(std::ostream& out, const nine_mens_morris& game)
     {
         morris::draw(out, game.now_);
@@ -226,16 +235,17 @@ private:
         return morris::neighbours[static_cast<std::size_t>(point)];
     }
 
-    /// When all men have been placed: may the side to move go to any free point?
+    /// Requires that all men have been placed: may the side to move go to any free point?
     [[nodiscard]] constexpr bool flies() const noexcept { return std::popcount(own()) == 3; }
 
-    /// From where a man may come to a point, or to where it may go from one, when all have been placed.
+    /// Requires that all men have been placed: the points from which a man may come to a point, or to which it may go
+    /// from it.
     [[nodiscard]] constexpr points reach(int point) const noexcept
     {
         return flies() ? morris::all_points : neighbours(point);
     }
 
-    /// When all men have been placed: is any of the points that the side to move can reach free?
+    /// Requires that all men have been placed: is any point that the side to move can reach free?
     [[nodiscard]] constexpr bool can_move() const noexcept
     {
         for (points left = own(); left != 0;) {
@@ -261,14 +271,14 @@ private:
         return false;
     }
 
-    /// The men of the opponent that may be taken: those in no mill, or all if there is none.
+    /// The opponent's men that may be taken: those in no mill, or all if there are none.
     [[nodiscard]] constexpr points to_be_taken() const noexcept
     {
         const points outside = enemy() & ~morris::in_mills(enemy());
         return outside != 0 ? outside : enemy();
     }
 
-    /// Has the opponent's man on \p point another in line with it, and the third point of that line is free?
+    /// Is the opponent's man on \p point in line with another one and a free point?
     [[nodiscard]] constexpr bool disarms_by_taking(int point) const noexcept
     {
         const auto& [across, down] = morris::partners[static_cast<std::size_t>(point)];
@@ -278,7 +288,7 @@ private:
         return is_threat(across) || is_threat(down);
     }
 
-    /// Puts the man, and what it takes, from where they are to where they come to, or back again.
+    /// Moves the man and puts the captured one aside, or takes that back.
     constexpr void exchange(const move& m) noexcept
     {
         now_.men[white_moves() ? 0 : 1] ^= morris::set_of(m.from) | morris::set_of(m.to);
@@ -287,11 +297,11 @@ private:
 
     constexpr void add_moves(move_list& moves, int from, points targets) const;
 
-    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     morris::setup now_;
 };
 
-/// The moves of a position, in place. The room behind them is not filled, and not copied.
+/// The moves of a position, stored in place. The unused space is neither initialized nor copied.
 class nine_mens_morris::move_list {
 public:
     constexpr move_list() noexcept {}
@@ -346,7 +356,7 @@ constexpr void nine_mens_morris::add_moves(move_list& moves, int from, points ta
     }
 }
 
-// Names everything that a game lacks, each with its remedy.
+// Reports everything that a game is missing, each with its remedy.
 static_assert(gs::check_game<nine_mens_morris>());
 static_assert(sizeof(nine_mens_morris) <= 16);
 

@@ -14,25 +14,25 @@
 #include <string>
 #include <string_view>
 
-/// What there is to know of the board before anybody plays. Three squares lie within each other, and lines join the
-/// middles of their sides. The points are numbered in reading order, from 0, which is a7, to 23, which is g1.
+/// Tables of the empty board. Three squares lie within each other, and lines join the middles of their sides. The
+/// points are numbered in reading order, from 0, which is a7, to 23, which is g1.
 namespace games::morris {
 
 /// A set of points, one bit each.
 using points = std::uint32_t;
 
 inline constexpr int point_count = 24;
-inline constexpr int nowhere = point_count; ///< stands where a point could; its set is empty
+inline constexpr int nowhere = point_count; ///< stands for no point; its set is empty
 inline constexpr points all_points = (points{1} << point_count) - 1;
 
-/// The point alone; the empty set for \ref nowhere.
+/// The set of one point; empty for \ref nowhere.
 [[nodiscard]] constexpr points set_of(int point) noexcept
 {
     return points{1} << point & all_points;
 }
 
-/// The points of each mill, in line: one outside, the middle, the other outside. Every point is on one mill that runs
-/// across, of the first eight, and on one that runs down.
+/// The three points of each mill, in order along the line. Every point is on one horizontal mill, among the first
+/// eight, and on one vertical mill.
 inline constexpr std::array<std::array<std::uint8_t, 3>, 16> mills{{
     {0, 1, 2}, // a7 d7 g7
     {3, 4, 5}, // b6 d6 f6
@@ -61,7 +61,7 @@ inline constexpr auto lines = [] {
     return sets;
 }();
 
-/// For each point, where a step leads from it.
+/// For each point, the points that are one step away.
 inline constexpr auto neighbours = [] {
     std::array<points, point_count> sets{};
     for (const auto& [first, middle, last] : mills) {
@@ -72,7 +72,7 @@ inline constexpr auto neighbours = [] {
     return sets;
 }();
 
-/// For each point, the two others of the mill that runs across it, and of the one that runs down.
+/// For each point, the two others of its horizontal mill, and of its vertical mill.
 inline constexpr auto partners = [] {
     std::array<std::array<points, 2>, point_count> sets{};
     for (std::size_t i = 0; i != mills.size(); ++i) {
@@ -83,7 +83,7 @@ inline constexpr auto partners = [] {
     return sets;
 }();
 
-/// Does a man on \p point close a mill with two of \p men, none of whom is there?
+/// Does a man on \p point close a mill with two of \p men? \p point is not in \p men.
 [[nodiscard]] constexpr bool closes_mill(points men, int point) noexcept
 {
     const auto& [across, down] = partners[static_cast<std::size_t>(point)];
@@ -100,7 +100,7 @@ inline constexpr auto partners = [] {
     return closed;
 }
 
-/// The lowest point of \p set, which is taken out of it. The set is not empty.
+/// Removes the lowest point of \p set, which is not empty, and returns it.
 constexpr int take_one(points& set) noexcept
 {
     const int lowest = std::countr_zero(set);
@@ -108,7 +108,7 @@ constexpr int take_one(points& set) noexcept
     return lowest;
 }
 
-/// `a7`: the letter of the column, and the number of the row, counted from below.
+/// `a7`: the letter of the column, and the number of the row, counted from the bottom.
 [[nodiscard]] inline std::string name_of(int point)
 {
     constexpr std::string_view columns = "adgbdfcdeabcefgcdebdfadg";

@@ -2,15 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Positions of nine men's morris as texts: reading them, writing them, and drawing the board.
+/// Positions of nine men's morris as text: reading, writing, and drawing the board.
 
 #ifndef GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_TEXT_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_NINE_MENS_MORRIS_TEXT_HPP
 
 #include "nine_mens_morris_board.hpp"
 
-#include <gamesearch/error.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <array>
@@ -28,13 +28,13 @@ namespace games::morris {
 
 namespace gs = gamesearch;
 
-inline constexpr int men_each = 9; ///< in hand at first
+inline constexpr int men_each = 9; ///< at the start
 
-/// Who stands where, how many men are still to be placed by both sides together, and who moves. White, the maximizer,
-/// has an even number to place on its turns, and black an odd one, until none is left.
+/// The men on the board, the number of men still to be placed by both sides together, and the side to move. White, the
+/// maximizer, has an even number to place on its turns, and black an odd one, until none is left.
 struct setup {
     std::array<points, 2> men{}; ///< white's, black's
-    std::uint8_t in_hand = 2 * men_each; ///< of both
+    std::uint8_t in_hand = 2 * men_each; ///< of both sides
     gs::player mover = gs::player::maximizer;
 
     bool operator==(const setup&) const = default;
@@ -45,7 +45,7 @@ struct setup {
     return p == gs::player::maximizer ? 0 : 1;
 }
 
-/// How many men \p p has still to place. Of an odd number one more is black's.
+/// The number of men that \p p has still to place. If the total is odd, black has the extra one.
 [[nodiscard]] constexpr int in_hand(const setup& position, gs::player p) noexcept
 {
     return (position.in_hand + (p == gs::player::maximizer ? 0 : 1)) / 2;
@@ -57,14 +57,14 @@ struct setup {
     return p == gs::player::maximizer ? "white" : "black";
 }
 
-/// What is on a point: `W`, `B`, or `.` if it is free.
+/// The man on a point: `W`, `B`, or `.` if it is free.
 [[nodiscard]] constexpr char symbol_at(const setup& position, int point) noexcept
 {
     const points here = set_of(point);
     return (position.men[0] & here) != 0 ? 'W' : (position.men[1] & here) != 0 ? 'B' : '.';
 }
 
-/// How a text has the free points of an empty board.
+/// The rows of an empty board in a text.
 inline constexpr std::string_view empty_rows = ".../.../.../....../.../.../...";
 
 /// The position in the form that \ref read reads.
@@ -79,7 +79,7 @@ inline constexpr std::string_view empty_rows = ".../.../.../....../.../.../...";
     return position.in_hand == 0 ? text : text + ' ' + std::to_string(position.in_hand);
 }
 
-/// Draws the board with its coordinates, without a line break at the end.
+/// Draws the board with its coordinates, without a trailing line break.
 inline void draw(std::ostream& out, const setup& position)
 {
     constexpr std::string_view board = "7  .-----.-----.\n"
@@ -107,7 +107,7 @@ inline void draw(std::ostream& out, const setup& position)
     gs::raise<std::invalid_argument>(message.c_str());
 }
 
-/// The beginning of \p text in quotes, fit to be printed.
+/// The beginning of \p text in quotes, made printable.
 [[nodiscard]] inline std::string quoted(std::string_view text)
 {
     std::string shown{text.substr(0, 12)};
@@ -115,7 +115,7 @@ inline void draw(std::ostream& out, const setup& position)
     return "'" + shown + (text.size() > 12 ? "...'" : "'");
 }
 
-/// What stands before the next space, or all if there is none; it is taken out of \p rest, and the space too.
+/// Returns the text before the next space, or all of it if there is none, and removes it and the space from \p rest.
 [[nodiscard]] constexpr std::string_view cut(std::string_view& rest)
 {
     const std::size_t length = std::min(rest.find(' '), rest.size());
@@ -145,7 +145,7 @@ inline void read_men(setup& position, std::string_view rows)
 inline void read_mover(setup& position, std::string_view word)
 {
     if (word != name_of(gs::player::maximizer) && word != name_of(gs::player::minimizer)) {
-        refuse(quoted(word) + " cannot move: behind the points comes white or black, who moves");
+        refuse(quoted(word) + " is not a side: after the points comes the side to move, white or black");
     }
     position.mover = word == name_of(gs::player::maximizer) ? gs::player::maximizer : gs::player::minimizer;
 }
@@ -160,12 +160,12 @@ inline void read_in_hand(setup& position, std::string_view word)
     position.in_hand = static_cast<std::uint8_t>(number);
     if (number != 0 && (number % 2 == 0) != (position.mover == gs::player::maximizer)) {
         refuse(std::string{name_of(position.mover)} + " cannot move with " + std::to_string(number) +
-               " men in hand: they place by turns, white first");
+               " men in hand: the sides take turns placing, white first");
     }
 }
 
-/// Nobody has more men on the board than have been placed. The other side takes none with its first two men; so there
-/// is always one left to take for whoever closes a mill.
+/// A side has at most as many men on the board as it has placed. The opponent's first two men take nothing; so a side
+/// that closes a mill always finds a man to take.
 inline void refuse_wrong_counts(const setup& position)
 {
     for (const gs::player p : {gs::player::maximizer, gs::player::minimizer}) {
@@ -184,9 +184,9 @@ inline void refuse_wrong_counts(const setup& position)
     }
 }
 
-/// Reads the points row by row from the top, `W`, `B` or a dot, with `/` between the rows; then, behind a space, who
-/// moves, `white` or `black`; then, if there are any, the number of men in hand. Throws `std::invalid_argument` for
-/// anything else, and for positions that no game leads to, as far as the counts tell.
+/// Reads the points row by row from the top, `W`, `B` or a dot, with `/` between the rows; then, after a space, the
+/// side to move, `white` or `black`; then the number of men in hand, if any. Throws `std::invalid_argument` for any
+/// other text, and for positions whose counts show that no game leads to them.
 [[nodiscard]] inline setup read(std::string_view text)
 {
     setup position;

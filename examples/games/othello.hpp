@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_OTHELLO_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_OTHELLO_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <array>
@@ -28,15 +28,14 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// What the squares that are empty at the end count for: as the discs stand, or as tournaments and endgame suites
-/// count.
+/// How squares that are empty at the end count: not at all, or for the winner, as in tournaments and endgame suites.
 enum class empty_squares : bool { count_for_nobody, go_to_the_winner };
 
-/// The moves of an Othello position: the squares whose bits are set, lowest first; or a pass; or none, at the end of
-/// the game. They are found as they are asked for, so nothing is stored.
+/// The moves of an Othello position: the squares whose bits are set, lowest first; or a pass; or none at the end of the
+/// game. They are generated lazily, so nothing is stored.
 class othello_moves {
 public:
-    /// The pass. It is what `std::countr_zero` says of no bit at all, so that an iterator need not tell it apart.
+    /// The pass. It equals `std::countr_zero` of zero, so that an iterator need not treat it separately.
     static constexpr int pass = 64;
 
     class iterator {
@@ -67,13 +66,13 @@ public:
         bool at_end_ = true;
     };
 
-    /// The \p squares; where there are none, a pass if \p may_pass.
+    /// The \p squares; if there are none, a pass if \p may_pass.
     constexpr othello_moves(std::uint64_t squares, bool may_pass) noexcept
         : squares_{squares}, empty_{squares == 0 && !may_pass}
     {}
     [[nodiscard]] constexpr bool empty() const noexcept { return empty_; } ///< is the game over?
     [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{squares_, empty_}; } ///< lowest square
-    [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; } ///< behind the last move
+    [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; } ///< past the last move
 
 private:
     std::uint64_t squares_;
@@ -81,7 +80,7 @@ private:
 };
 
 /// A position of Othello on \p Size x \p Size squares. Black, the maximizer, moves first. A move is the number of a
-/// square in reading order from a1, which is the top left one, or `pass`. The score is the margin in discs.
+/// square in reading order from a1 at the top left, or `pass`. The score is the margin in discs.
 ///
 /// Known values: 4x4, -8 (see the tests). 6x6, -4: J. Feinstein (1993). 8x8, a draw: H. Takizawa, "Othello is Solved"
 /// (2023).
@@ -89,49 +88,51 @@ template <int Size = 8, empty_squares Empties = empty_squares::count_for_nobody>
 class othello {
     static_assert(Size == 4 || Size == 6 || Size == 8, "boards are 4, 6 or 8 squares wide");
 
-    using squares = std::uint64_t; // a set of them: bit 0 is a1, bit 1 is b1
+    using squares = std::uint64_t; // bit 0 is a1, bit 1 is b1
 
 public:
     static constexpr std::string_view name = "Othello";
     static constexpr std::string_view move_form = "a square such as d3, or pass";
     static constexpr std::string_view position_form = "the squares row by row from the top left, X for black, O for "
-                                                      "white, - if empty, then a space and who moves, X or "
+                                                      "white, - if empty, then a space and the side to move, X or "
                                                       "O; or the moves so far without passes, such as d3c3c4";
 
     static constexpr int square_count = Size * Size;
-    static constexpr int pass = othello_moves::pass; ///< the only move of a side that can place no disc
+    static constexpr int pass = othello_moves::pass; ///< the only move of a side that cannot place a disc
 
-    static constexpr std::size_t max_moves = square_count - 4; ///< a disc on every square that is empty at first
-    static constexpr std::size_t max_plies = 2 * max_moves; ///< between two passes there is a disc
-    static constexpr bool strictly_alternating = true; ///< a pass, too, is a move that hands the turn over
+    static constexpr std::size_t max_moves = square_count - 4; ///< a disc on every square that is empty at the start
+    static constexpr std::size_t max_plies = 2 * max_moves; ///< no two passes in a row
+    static constexpr bool strictly_alternating = true; ///< a pass is a move that passes the turn, too
 
     /// The opening: black can play d3, c4, f5 and e6.
     constexpr othello() = default;
 
-    /// Reads a position as the FFO endgame suite writes it: every square, row by row from the top left, `X` for black,
-    /// `O` for white, `-` or a dot for empty, and then who moves, `X` or `O`; spaces, line breaks and `/` are skipped.
-    /// Or the moves of a game from the opening, such as `d3c3c4`; passes are left out, as players do.
-    /// Throws `std::invalid_argument` for an illegal move, and for a board that shows that no game leads to it.
+    /// Reads a position in the format of the FFO endgame suite: every square, row by row from the top left, `X` for
+    /// black, `O` for white, `-` or a dot for empty, and then the side to move, `X` or `O`; spaces, line breaks and `/`
+    /// are skipped. Or reads the moves of a game from the opening, such as `d3c3c4`, with passes left out, as is
+    /// customary.
+    /// Throws `std::invalid_argument` for an illegal move, and for a board that visibly no game leads to.
     constexpr explicit othello(std::string_view text);
 
-    /// The squares where the mover can flip something. If there are none: a pass, or nothing if both sides are stuck.
+    /// The squares where the side to move can flip something. If there are none: a pass, or nothing if neither side can
+    /// move.
     [[nodiscard]] constexpr othello_moves legal_moves() const noexcept
     {
         const squares placements = replies(mover_, opponent());
         return {placements, placements == 0 && replies(opponent(), mover_) != 0};
     }
 
-    /// Plays \p move and hands the turn over. Returns the discs that were flipped, for `undo`.
+    /// Plays \p move and passes the turn. Returns the flipped discs, for `undo`.
     constexpr squares apply(int move) noexcept
     {
         const squares placed = bit(move);
         const squares flipped = flips(placed);
-        mover_ = opponent() & ~flipped; // before the board changes: it tells who the opponent is
+        mover_ = opponent() & ~flipped; // before the board changes, since it determines the opponent
         taken_and_turn_ ^= placed | turn_bit;
         return flipped;
     }
 
-    /// Takes \p move back, which flipped \p flipped.
+    /// Takes back \p move, which flipped \p flipped.
     constexpr void undo(int move, squares flipped) noexcept
     {
         taken_and_turn_ ^= bit(move) | turn_bit;
@@ -143,7 +144,7 @@ public:
         return (taken_and_turn_ & turn_bit) == 0 ? gs::player::maximizer : gs::player::minimizer;
     }
 
-    /// Black's discs less white's, if there are no \p moves: then neither side has one.
+    /// Black's discs minus white's if \p moves is empty: then neither side can move.
     [[nodiscard]] constexpr std::optional<int> terminal_score(const othello_moves& moves) const noexcept
     {
         if (!moves.empty()) {
@@ -157,7 +158,7 @@ public:
         return margin;
     }
 
-    /// Corners, and how many moves each side has: discs say little before the end. No more than a board full of discs.
+    /// Corners and mobility: discs say little before the end. At most a board full of discs.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         const int mobility = black_less_white(replies(mover_, opponent()), replies(opponent(), mover_));
@@ -171,10 +172,10 @@ public:
         return move == pass ? 0 : priorities[static_cast<std::size_t>(move)];
     }
 
-    /// The two boards tell all: the discs, and who moves.
+    /// The two boards hold everything: the discs and the side to move.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return spread(mover_ ^ spread(taken_and_turn_)); }
 
-    /// What stands on \p square: `X`, `O`, or `-` if it is empty.
+    /// The disc on \p square: `X`, `O`, or `-` if it is empty.
     [[nodiscard]] constexpr char at(int square) const noexcept
     {
         if ((taken() & bit(square)) == 0) {
@@ -195,7 +196,7 @@ public:
         return rows + (to_move() == gs::player::maximizer ? " X" : " O");
     }
 
-    /// `d3`: the column, and the row from the top.
+    /// `d3`: the letter of the column, and the number of the row from the top.
     [[nodiscard]] std::string move_text(int move) const
     {
         if (move == pass) {
@@ -226,16 +227,16 @@ public:
 
 private:
     static constexpr squares board = Size == 8 ? ~squares{0} : (squares{1} << square_count % 64) - 1;
-    static constexpr squares first_column = board / ((squares{1} << Size) - 1); // a 1 in each digit to the base 2^Size
+    static constexpr squares first_column = board / ((squares{1} << Size) - 1); // a 1 in each digit in base 2^Size
     static constexpr squares last_column = first_column << (Size - 1);
     static constexpr squares corners = (1 | squares{1} << (Size - 1)) * (1 | squares{1} << (square_count - Size));
 
-    static constexpr int middle = Size / 2 * (Size + 1); // below and to the right of the board's centre: e5
+    static constexpr int middle = Size / 2 * (Size + 1); // lower right of the four central squares, e5 on 8x8
     static constexpr squares opening_white = squares{1} << middle | squares{1} << (middle - Size - 1);
     static constexpr squares opening_black = squares{1} << (middle - Size) | squares{1} << (middle - 1);
     static constexpr squares centre = opening_white | opening_black;
 
-    /// For each square, `move_priority`. The distances from the nearest edges tell what a square is.
+    /// For each square, its `move_priority`, which follows from its distances to the nearest edges.
     static constexpr auto priorities = [] {
         std::array<signed char, square_count> table{};
         for (int square = 0; square != square_count; ++square) {
@@ -252,7 +253,7 @@ private:
         return table;
     }();
 
-    /// One of the eight ways to go. Who leaves the board is gone.
+    /// One of the eight directions. A disc that leaves the board is dropped.
     template <int Right, int Down>
     struct direction {
         static constexpr int shift = Down * Size + Right;
@@ -270,12 +271,12 @@ private:
             return by > 0 ? from << by : from >> -by;
         }
 
-        /// The discs of \p side that are reached from \p from without a gap: first one and two squares away, and then two
-        /// more at a time, over pairs. Of more than `Size - 2` there is no room for both ends.
+        /// The discs of \p side that are reached from \p from without a gap: first one and two squares away, then two
+        /// more at a time, in pairs. More than `Size - 2` leave no room for both ends.
         [[nodiscard]] static constexpr squares run(squares from, squares side) noexcept
         {
-            const squares discs = side & step(board); // no step leads elsewhere
-            const squares pairs = discs & shifted(discs, shift); // and with them the one before it
+            const squares discs = side & step(board); // drops squares that only a step around the edge would reach
+            const squares pairs = discs & shifted(discs, shift); // a disc and the one before it
             squares reached = discs & shifted(from, shift);
             reached |= discs & shifted(reached, shift);
             for (int length = 2; length != Size - 2; length += 2) {
@@ -293,15 +294,15 @@ private:
                find(direction<-1, 1>{});
     }
 
-    /// Where \p own can be placed: at the far ends of runs of \p other, if empty.
+    /// The squares where \p own can be placed: the empty ones at the far ends of runs of \p other.
     [[nodiscard]] static constexpr squares replies(squares own, squares other) noexcept
     {
         const squares ends = in_all_directions([&](auto way) { return way.step(way.run(own, other)); });
         return ends & ~(own | other);
     }
 
-    /// What a disc of the mover, \p placed, flips: the opponent's runs that end at the mover's own. A pass flips
-    /// nothing.
+    /// The discs that \p placed, a disc of the side to move, flips: the opponent's runs that end at one of the mover's
+    /// own discs. A pass flips nothing.
     [[nodiscard]] constexpr squares flips(squares placed) const noexcept
     {
         return in_all_directions([&](auto way) {
@@ -315,14 +316,14 @@ private:
     [[nodiscard]] constexpr squares taken() const noexcept { return taken_and_turn_ | turn_bit; }
     [[nodiscard]] constexpr squares opponent() const noexcept { return taken() & ~mover_; }
 
-    /// How many more \p movers there are than \p opponents, as black sees it.
+    /// The number of \p movers minus that of \p opponents, from black's viewpoint.
     [[nodiscard]] constexpr int black_less_white(squares movers, squares opponents) const noexcept
     {
         const int lead = std::popcount(movers) - std::popcount(opponents);
         return to_move() == gs::player::maximizer ? lead : -lead;
     }
 
-    /// Spreads the bits of \p set. Multiplied by an odd number, here 2 to the power of 64 divided by the golden ratio.
+    /// Mixes the bits of \p set: multiplies it by an odd number, 2^64 divided by the golden ratio.
     [[nodiscard]] static constexpr std::uint64_t spread(squares set) noexcept
     {
         const std::uint64_t product = set * 0x9E3779B97F4A7C15u;
@@ -332,9 +333,9 @@ private:
     constexpr void read_board(std::string_view text);
     constexpr void read_moves(std::string_view text);
 
-    // The whole position, in 16 bytes, so a search can hand it around in registers. All 64 squares of both boards are
-    // in use, but a disc never leaves the board: the square in the centre is always taken, and its bit is free to tell
-    // who moves. It is set when white does.
+    // The whole position, in 16 bytes, so a search can pass it in registers. All 64 squares of both boards are in use,
+    // but a disc never leaves the board: the central square is always taken, so its bit is free to store the side to
+    // move. It is set when white is to move.
     static constexpr squares turn_bit = squares{1} << middle;
 
     squares mover_ = opening_black;
@@ -356,7 +357,7 @@ constexpr void othello<Size, Empties>::read_board(std::string_view text)
 {
     squares black = 0;
     squares white = 0;
-    int read = 0; // the squares, and who moves
+    int read = 0; // squares, then the side to move
     char last = ' ';
     for (const char symbol : text) {
         if (std::string_view{" \r\n/"}.find(symbol) != std::string_view::npos) {
@@ -370,7 +371,7 @@ constexpr void othello<Size, Empties>::read_board(std::string_view text)
         } else if (symbol != '-' && symbol != '.') {
             char message[] = "'?' is not a square: a square is X (black), O (white), or - if it is empty";
             if (' ' < symbol && symbol <= '~') {
-                message[1] = symbol; // if it can be printed
+                message[1] = symbol; // if it is printable
             }
             gs::raise<std::invalid_argument>(message);
         }
@@ -378,11 +379,12 @@ constexpr void othello<Size, Empties>::read_board(std::string_view text)
         ++read;
     }
     if (read != square_count + 1) {
-        gs::raise<std::invalid_argument>(
-            "wrong length: a position has every square, row by row from the top left, and then X or O, whoever moves");
+        gs::raise<std::invalid_argument>("wrong length: a position has every square, row by row from the top left, and "
+                                         "then the side to move, X or O");
     }
     if (last != 'X' && last != 'O') {
-        gs::raise<std::invalid_argument>("nobody moves: behind the squares stands who does, X (black) or O (white)");
+        gs::raise<std::invalid_argument>(
+            "no side to move: after the squares comes the side to move, X (black) or O (white)");
     }
     if (((black | white) & centre) != centre) {
         gs::raise<std::invalid_argument>("the centre is not full: the game begins with discs on its four squares");
@@ -393,7 +395,7 @@ constexpr void othello<Size, Empties>::read_board(std::string_view text)
         joined |= in_all_directions([&](auto way) { return way.step(before); }) & (black | white);
     }
     if (joined != (black | white)) {
-        gs::raise<std::invalid_argument>("a disc stands apart: each one is placed beside another");
+        gs::raise<std::invalid_argument>("a disc stands apart: each one is placed next to another");
     }
     mover_ = last == 'X' ? black : white;
     taken_and_turn_ = ((black | white) & ~turn_bit) | (last == 'X' ? 0 : turn_bit);

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_EXAMPLES_GAMES_ULTIMATE_TIC_TAC_TOE_HPP
 #define GAMESEARCH_EXAMPLES_GAMES_ULTIMATE_TIC_TAC_TOE_HPP
 
-#include <gamesearch/error.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <algorithm>
 #include <array>
@@ -28,19 +28,19 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// Nine places in a square, as the bits of a number: bit 0 is the top left one, bit 8 the bottom right one. The cells of
-/// a small board are such places, and so are the small boards in the big one.
+/// Nine places in a square, as the bits of a number: bit 0 is the top left one, bit 8 the bottom right one. The places
+/// are the cells of a small board, or the small boards of the big one.
 namespace nine {
 
 inline constexpr unsigned all = 0b111'111'111;
 inline constexpr std::array lines{0b000'000'111u, 0b000'111'000u, 0b111'000'000u, 0b001'001'001u,
                                   0b010'010'010u, 0b100'100'100u, 0b100'010'001u, 0b001'010'100u};
 
-/// What there is to know of a set of places.
+/// Precomputed properties of a set of places.
 struct facts {
     bool has_line = false; ///< does it hold three in a row?
     unsigned completing = 0; ///< the places outside it that would make three in a row
-    int lines_through = 0; ///< how many lines go through its places, all places together
+    int lines_through = 0; ///< the number of lines through its places, summed over the places
 };
 
 inline constexpr auto facts_of = [] {
@@ -60,8 +60,8 @@ inline constexpr auto facts_of = [] {
     return 1u << place;
 }
 
-/// Nobody plays on after three in a row. Can the side with \p last then have made the last move, so that neither side
-/// had a line before it?
+/// Nobody plays on after three in a row. Can the side with \p last have made the last move, so that neither side had a
+/// line before it?
 [[nodiscard]] constexpr bool line_came_last(unsigned last, unsigned others)
 {
     bool none_before = !facts_of[last].has_line;
@@ -75,27 +75,26 @@ inline constexpr auto facts_of = [] {
 
 /// A position of ultimate tic-tac-toe. X is the maximizer and moves first.
 ///
-/// Whoever moves in a cell sends the opponent to the small board that lies where the cell lies: from a top right cell to
-/// the top right board. Sent to a board that is won or full, the opponent moves in any other. Three in a row win a small
-/// board, three small boards in a row win the game. When all small boards are won or full without that, it is a draw,
-/// however many each side has.
+/// A move in a cell sends the opponent to the small board at the same place: from a top right cell to the top right
+/// board. If that board is won or full, the opponent moves in any other. Three in a row win a small board, and three
+/// small boards in a row win the game. If all small boards are won or full without that, the game is a draw, however
+/// many boards each side has.
 ///
-/// A move is the number of a cell: 9 times that of its small board, 0 to 8 in reading order, and then that of the cell
-/// in it. People write it as in chess, as engines for this game do: a1 is the bottom left cell of all, i9 the top right.
+/// A move is the number of a cell: 9 times that of its small board, 0 to 8 in reading order, plus that of the cell in
+/// it. Texts use chess coordinates, as engines for this game do: a1 is the bottom left cell of all, i9 the top right.
 class ultimate_tic_tac_toe {
 public:
     static constexpr std::string_view name = "Ultimate tic-tac-toe";
     static constexpr std::string_view move_form = "a cell, a1 to i9, such as e5";
     static constexpr std::string_view position_form =
-        "nine rows of X, O and . from the top, separated by / (a digit stands for so many empty cells), and the board "
-        "to "
-        "be played in, NW N NE W C E SW S SE, or - for any, such as 9/9/9/9/4X4/9/9/9/9 C";
+        "nine rows of X, O and . from the top, separated by / (a digit stands for that many empty cells), and the "
+        "next board, NW N NE W C E SW S SE, or - for any, such as 9/9/9/9/4X4/9/9/9/9 C";
 
     static constexpr std::size_t max_moves = 81;
     static constexpr std::size_t max_plies = 81;
     static constexpr bool strictly_alternating = true;
 
-    static constexpr int win = 10'000; ///< the score of a game that X has won; no estimate comes near
+    static constexpr int win = 10'000; ///< the score of a game that X has won; no estimate comes near it
 
     /// The moves of a position, in their order.
     class move_list {
@@ -113,14 +112,14 @@ public:
     /// The empty board.
     constexpr ultimate_tic_tac_toe() = default;
 
-    /// Reads a position in the form that \ref position_form describes. Whose turn it is follows from the counts. Throws
-    /// `std::invalid_argument` for a text that is none, and for a board that the rules exclude: with wrong counts, played
-    /// on after a win, or with a board to be played in that no last move leads to.
+    /// Reads a position in the form described by \ref position_form. The counts determine the side to move. Throws
+    /// `std::invalid_argument` for any other text, and for a board that the rules exclude: with wrong counts, with play
+    /// after a win, or with a next board that no last move leads to.
     constexpr explicit ultimate_tic_tac_toe(std::string_view position);
 
-    // What every game has.
+    // Required members.
 
-    /// The empty cells of the board that the last move points to, or of all that are not finished.
+    /// The empty cells of the board that the last move points to, or of all unfinished boards.
     [[nodiscard]] constexpr move_list legal_moves() const noexcept
     {
         move_list moves;
@@ -133,8 +132,8 @@ public:
         return moves;
     }
 
-    /// Plays a move. The token is the board that had to be played in: nothing that is left on the board tells it. (That
-    /// the small board was not finished need not be kept: nobody moves in one that is.)
+    /// Plays a move. The undo token is the board that had to be played in, which cannot be derived from the board
+    /// afterwards. (That the small board was unfinished need not be stored: nobody moves in a finished one.)
     constexpr int apply(int move) noexcept
     {
         const int board = move / 9;
@@ -145,7 +144,7 @@ public:
         return std::exchange(next_, finished(cell) ? anywhere : cell);
     }
 
-    /// Takes back the last move; \p next is what its `apply` returned.
+    /// Takes back the last move; \p next is the token returned by its `apply`.
     constexpr void undo(int move, int next) noexcept
     {
         const unsigned board = nine::bit(move / 9);
@@ -171,23 +170,24 @@ public:
         return std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// The sides that can still win, as bounds on the score: a side that has no line of boards left does not.
+    /// Which sides can still win, as bounds on the score: a side without a possible line of boards cannot.
     [[nodiscard]] constexpr gs::score_interval<int> score_bounds() const noexcept
     {
         return {.lower = can_win(gs::player::minimizer) ? -win : 0, .upper = can_win(gs::player::maximizer) ? +win : 0};
     }
 
-    /// Boards that are won and places that would complete a line, in the big board and, for a hundredth and less of
-    /// that, in the small ones. Never a win for a side that cannot win any more, and never 6,400 or more.
+    /// Won boards and places that would complete a line, in the big board and, at a hundredth or less of that value, in
+    /// the small ones. Never a win for a side that can no longer win, and always below 6,400.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         const auto [lower, upper] = score_bounds();
         return std::clamp(estimate_for(gs::player::maximizer) - estimate_for(gs::player::minimizer), lower, upper);
     }
 
-    /// First what wins a small board, then what keeps the opponent from it; last what lets the opponent move anywhere.
+    /// First moves that win a small board, then those that keep the opponent from it; last those that let the opponent
+    /// move anywhere.
     [[nodiscard]] constexpr int move_priority(int move) const noexcept
     {
         const int board = move / 9;
@@ -198,26 +198,26 @@ public:
         return 4 * wins + 2 * blocks - 3 * frees;
     }
 
-    /// Counts the marks and the board to be played in; whose turn it is and what is won follow from the marks.
+    /// Covers the marks and the board to be played in; the side to move and the won boards follow from the marks.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
         auto mixed = static_cast<std::uint64_t>(next_ + 2) << 18; // above the bits of a small board
         for (int board = 0; board != 9; ++board) {
             mixed ^= cells(gs::player::maximizer, board) | cells(gs::player::minimizer, board) << 9;
-            mixed *= 0x9E3779B97F4A7C15u; // odd: 2 to the power of 64, divided by the golden ratio
+            mixed *= 0x9E3779B97F4A7C15u; // odd: 2^64 divided by the golden ratio
             mixed ^= mixed >> 32;
         }
         return mixed;
     }
 
-    // What people and tests like to have.
+    // Not required by the library: for people and tests.
 
     [[nodiscard]] static constexpr std::string_view player_name(gs::player p)
     {
         return p == gs::player::maximizer ? "X" : "O";
     }
 
-    /// What stands in a cell: `X`, `O`, or `.` if it is empty.
+    /// The mark in a cell: `X`, `O`, or `.` if it is empty.
     [[nodiscard]] constexpr char at(int move) const noexcept
     {
         const unsigned cell = nine::bit(move % 9);
@@ -226,7 +226,7 @@ public:
                                                                       : '.';
     }
 
-    /// The move as people write it.
+    /// The move in texts.
     [[nodiscard]] static std::string move_text(int move)
     {
         const int row = move / 27 * 3 + move % 9 / 3; // from the top
@@ -234,20 +234,20 @@ public:
         return {static_cast<char>('a' + column), static_cast<char>('9' - row)};
     }
 
-    /// The position in one line, which the constructor reads.
+    /// The position in one line, in the form that the constructor reads.
     [[nodiscard]] std::string text() const;
 
     /// The same marks, and the same board to be played in.
     bool operator==(const ultimate_tic_tac_toe&) const = default;
 
-    /// Draws the board, and says what each side has won and who may move where.
+    /// Draws the board, with the boards that each side has won and the moves that are allowed.
     friend std::ostream& operator<<(std::ostream& out, const ultimate_tic_tac_toe& game) { return game.draw(out); }
 
 private:
     static constexpr int anywhere = -1;
     static constexpr std::array<std::string_view, 9> board_names{"NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"};
 
-    /// The move in a row and a column of the whole board, both from 0, from the top and from the left.
+    /// The move in a row and a column of the whole board, both counted from 0, from the top and from the left.
     [[nodiscard]] static constexpr int move_at(int row, int column) noexcept
     {
         return 9 * (row / 3 * 3 + column / 3) + row % 3 * 3 + column % 3;
@@ -268,7 +268,7 @@ private:
     [[nodiscard]] constexpr unsigned won(gs::player p) const noexcept { return won_[p == gs::player::minimizer]; }
     [[nodiscard]] constexpr bool finished(int board) const noexcept { return (finished_ & nine::bit(board)) != 0; }
 
-    /// Notes whether \p p has won a small board, or filled it.
+    /// Records whether \p p has won a small board, or filled it.
     constexpr void settle(gs::player p, int board) noexcept
     {
         const bool line = nine::facts_of[cells(p, board)].has_line;
@@ -282,8 +282,8 @@ private:
         return nine::facts_of[nine::all & ~(finished_ & ~won(p))].has_line;
     }
 
-    /// What speaks for \p p, in the big board and in the small ones, which count as much as lines go through them. All
-    /// nine places have 24 lines through them, so this is at most 100 * (24 + 3 * 9) + 24 * (24 + 3 * 9).
+    /// What speaks for \p p, in the big board and in the small ones, each weighted by the number of lines through it.
+    /// All nine places together have 24 lines through them, so this is at most 100 * (24 + 3 * 9) + 24 * (24 + 3 * 9).
     [[nodiscard]] constexpr int estimate_for(gs::player p) const noexcept
     {
         int estimate = 100 * prospect(won(p), finished_);
@@ -296,7 +296,7 @@ private:
         return estimate;
     }
 
-    /// How near these places are to three in a row: the lines through them, and the free places that complete one.
+    /// How close these places are to three in a row: the lines through them, and the free places that complete one.
     [[nodiscard]] static constexpr int prospect(unsigned places, unsigned taken) noexcept
     {
         const nine::facts& facts = nine::facts_of[places];
@@ -318,7 +318,7 @@ private:
     std::array<std::array<unsigned, 9>, 2> cells_{}; // of X and of O, in each small board
     std::array<unsigned, 2> won_{}; // the small boards that X and O have won
     unsigned finished_ = 0; // those that are won or full
-    int next_ = anywhere; // the one to be played in
+    int next_ = anywhere; // the board to be played in
     gs::player mover_ = gs::player::maximizer;
 };
 
@@ -346,7 +346,7 @@ constexpr void ultimate_tic_tac_toe::read_cells(std::string_view rows)
         const bool digit = '1' <= symbol && symbol <= '9';
         const int width = digit ? symbol - '0' : 1;
         require(mark || digit || symbol == '.',
-                "wrong cell: a cell is X, O, or . if it is empty; a digit stands for so many empty ones");
+                "wrong cell: a cell is X, O, or . if it is empty; a digit stands for that many empty ones");
         require(column + width <= 9, shape);
         if (mark) {
             const int move = move_at(row, column);
@@ -357,7 +357,7 @@ constexpr void ultimate_tic_tac_toe::read_cells(std::string_view rows)
     require(row == 8 && column == 9, shape);
 }
 
-/// Finds out from the cells whose turn it is, and what is won and finished.
+/// Derives from the cells the side to move, and which boards are won and finished.
 constexpr void ultimate_tic_tac_toe::settle_boards()
 {
     int lead = 0;
@@ -365,7 +365,7 @@ constexpr void ultimate_tic_tac_toe::settle_boards()
         const unsigned crosses = cells(gs::player::maximizer, board);
         const unsigned noughts = cells(gs::player::minimizer, board);
         require(nine::line_came_last(crosses, noughts) || nine::line_came_last(noughts, crosses),
-                "a small board was played in after it was won: nobody moves in one that is");
+                "a small board was played in after it was won: nobody may move there");
         lead += std::popcount(crosses) - std::popcount(noughts);
         settle(gs::player::maximizer, board);
         settle(gs::player::minimizer, board);
@@ -388,13 +388,13 @@ constexpr void ultimate_tic_tac_toe::read_next(std::string_view board)
         next_ = board == board_names[static_cast<std::size_t>(place)] ? place : next_;
     }
     if (next_ == anywhere) {
-        require(board == "-",
-                "no board to be played in: behind the rows and a space comes NW, N, NE, W, C, E, SW, S or "
-                "SE, or - for any");
-        require(freed, "the board to be played in cannot be any: no last move points to one that is won or full");
+        require(board == "-", "no board to play in: after the rows and a space comes NW, N, NE, W, C, E, SW, S or "
+                              "SE, or - for any");
+        require(freed, "the board to play in cannot be any: no last move points to a board that is won or full");
     } else {
-        require(!finished(next_), "the board to be played in is won or full: then it is any, which is written -");
-        require(pointed_to(next_), "no last move points to the board to be played in");
+        require(!finished(next_),
+                "the board to play in is won or full: then any board may be played in, which is written -");
+        require(pointed_to(next_), "no last move points to the board to play in");
     }
 }
 

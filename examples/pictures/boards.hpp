@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Small boards for pictures of trees. To have your own game drawn, write a function as these.
+/// Small boards for pictures of trees. To draw your own game, write a function like these.
 
 #ifndef GAMESEARCH_EXAMPLES_PICTURES_BOARDS_HPP
 #define GAMESEARCH_EXAMPLES_PICTURES_BOARDS_HPP
@@ -52,15 +52,23 @@ inline std::string cross(int column, int row, int cell)
            across + "'/>";
 }
 
-/// A small text whose middle is at \p x and whose foot is at \p y: what people call a cell or a column.
+/// A small text whose middle is at \p x and whose foot is at \p y: the name of a cell or a column.
 inline std::string name(int x, int y, const std::string& text)
 {
     return "<text class='soft' font-size='9' x='" + std::to_string(x) + "' y='" + std::to_string(y) + "'>" + text +
            "</text>";
 }
 
-/// Crosses and noughts, and the numbers of empty cells.
-inline gs::svg_board draw(const gs::tic_tac_toe& game)
+/// A cell of tic-tac-toe: its number, or a letter and a number from `a1` at the bottom left, which nobody takes for a
+/// score.
+inline std::string cell_name(int cell, bool letters)
+{
+    return letters ? std::string{static_cast<char>('a' + cell % 3), static_cast<char>('3' - cell / 3)}
+                   : std::to_string(cell);
+}
+
+/// Crosses and noughts, and the names of empty cells.
+inline gs::svg_board draw(const gs::tic_tac_toe& game, bool letters = false)
 {
     constexpr int size = 16;
     gs::svg_board board = grid(3, 3, size);
@@ -70,13 +78,13 @@ inline gs::svg_board draw(const gs::tic_tac_toe& game)
         } else if (game.at(cell) == 'O') {
             board.elements += circle(cell % 3, cell / 3, size, "class='minimizer' fill='none'");
         } else {
-            board.elements += name(cell % 3 * size + size / 2, cell / 3 * size + 11, std::to_string(cell));
+            board.elements += name(cell % 3 * size + size / 2, cell / 3 * size + 11, cell_name(cell, letters));
         }
     }
     return board;
 }
 
-/// Discs for X, and rings for O, so that nobody need see the colours; below them the numbers of the columns.
+/// Discs for X and rings for O, so that they can be told apart without colours; below them the numbers of the columns.
 template <int Width, int Height>
 gs::svg_board draw(const games::connect_four<Width, Height>& game)
 {

@@ -2,12 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What draw_tree is asked for.
+/// The command line of draw_tree.
 
 #ifndef GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
 #define GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
 
-#include <gamesearch/limits.hpp>
+#include <gamesearch/search/limits.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -17,18 +17,19 @@
 
 namespace pictures {
 
-/// What is to be drawn, and where to.
+/// What to draw, and where to write it.
 struct request {
     std::string game = "tic-tac-toe";
-    std::string position = "opening"; ///< or in the notation of the game
+    std::string position = "opening"; ///< or a position in the game's notation
     std::string searcher = "alpha_beta";
     std::string format = "svg"; ///< or `dot`, or `json`
-    std::string title{}; ///< empty for the usual one
+    std::string title{}; ///< empty for the default
     std::string file{}; ///< empty for standard output
     int depth = gamesearch::max_depth;
     std::uint32_t nodes = 1000; ///< drawn at most
-    std::uint64_t simulations = 100; ///< of a search by simulations, at most
-    std::size_t steps = (std::numeric_limits<std::size_t>::max)(); ///< of the search that a picture knows of
+    std::uint64_t simulations = 100; ///< of a Monte Carlo search, at most
+    bool letters = false; ///< are the cells of tic-tac-toe called a1 to c3?
+    std::size_t steps = (std::numeric_limits<std::size_t>::max)(); ///< of the search that the picture shows
 };
 
 /// Reads the command line, but not the position. Throws `program::wrong_usage` if it makes no sense; ends the program

@@ -3,7 +3,7 @@
 
 #include "shelf.hpp"
 
-#include "notation.hpp"
+#include "game/notation.hpp"
 #include "shelf/coin_row.hpp"
 #include "shelf/connect_four.hpp"
 #include "shelf/dots_and_boxes.hpp"
@@ -31,7 +31,7 @@ namespace {
 
 using place = std::pair<std::string, std::string>; // name and size
 
-/// Made when it is first needed: that is before main(), in an order that nobody knows.
+/// Created on first use: that is before main(), in an unspecified order.
 std::map<place, layout>& layouts()
 {
     static std::map<place, layout> known;

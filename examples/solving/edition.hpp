@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The game that a program of solve was built for, out of a box of the shelf.
+/// The game for which a program of solve was built.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_EDITION_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_EDITION_HPP
@@ -21,7 +21,7 @@ struct unpacked;
 
 template <program::fixed_text Name, class... Editions>
 struct unpacked<program::box<Name, Editions...>> {
-    /// \tparam Size `size` of the one that is wanted
+    /// \tparam Size `size` of the requested edition
     template <class Size>
     static constexpr auto edition()
     {

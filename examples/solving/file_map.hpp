@@ -2,10 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A file as memory.
+/// A memory-mapped file.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_FILE_MAP_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_FILE_MAP_HPP
+
+#include "locked_file.hpp" // on Windows, all of it
+
+#if !defined(_WIN32)
 
 #include <cerrno>
 #include <cstddef>
@@ -18,12 +22,12 @@
 
 namespace solving {
 
-/// Shared with all processes that have the same file so. It is as long as it is said to be, or to use what is missing ends
-/// the process.
+/// Shared with all processes that map the same file. The file must have the given length: using a missing part ends the
+/// process.
 class file_map {
 public:
-    file_map(int file, std::size_t bytes)
-        : map_{mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)}, bytes_{bytes}
+    file_map(const locked_file& file, std::size_t bytes)
+        : map_{mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file.get(), 0)}, bytes_{bytes}
     {
         if (map_ == MAP_FAILED) {
             throw std::runtime_error{std::string{"could not map a table: "} + std::strerror(errno)};
@@ -42,4 +46,5 @@ private:
 
 } // namespace solving
 
+#endif
 #endif

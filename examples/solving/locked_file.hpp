@@ -2,10 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// An open file, of which processes lock parts.
+/// An open file, parts of which processes can lock.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_LOCKED_FILE_HPP
+
+#if defined(_WIN32)
+#include "locked_file_windows.hpp"
+#else
 
 #include <cerrno>
 #include <cstddef>
@@ -20,14 +24,14 @@
 
 namespace solving {
 
-/// What a process has locked is free when it ends, however it ends. The locks are numbers, bytes that need not be there; they
-/// hold between processes, not in one: it may open the file once.
+/// A process's locks are released when it ends, however it ends. A lock is the number of a byte, which need not exist.
+/// Locks work between processes, not within one: a process may open the file only once.
 class locked_file {
 public:
-    /// Who opens it has this lock.
+    /// A process holds this lock while it opens the file.
     static constexpr std::size_t gate = 0;
 
-    /// Opens the file, which is made if there is none, and waits for the gate.
+    /// Opens the file, creating it if necessary, and waits for the gate.
     explicit locked_file(const std::string& path) : path_{path}
     {
         do {
@@ -39,7 +43,7 @@ public:
             if (!set(F_SETLKW, F_WRLCK, gate)) {
                 fail("lock");
             }
-        } while (!is_still_there()); // who had the gate has removed it
+        } while (!is_still_there()); // the holder of the gate has removed it
     }
     locked_file(const locked_file&) = delete;
     locked_file& operator=(const locked_file&) = delete;
@@ -48,10 +52,36 @@ public:
     [[nodiscard]] int get() const { return file_; }
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] std::uint64_t size() const { return static_cast<std::uint64_t>(status().st_size); }
-    /// On its disk.
+    /// The file's number on its disk.
     [[nodiscard]] std::uint64_t number() const { return status().st_ino; }
 
-    /// False: another process has it.
+    /// Returns the number of bytes read from the start of the file.
+    [[nodiscard]] std::size_t read_start(void* data, std::size_t bytes) const
+    {
+        const auto count = pread(file_, data, bytes, 0);
+        if (count < 0) {
+            fail("read");
+        }
+        return static_cast<std::size_t>(count);
+    }
+    /// Returns the reason of a failure, or an empty text.
+    [[nodiscard]] std::string write_start(const void* data, std::size_t bytes) const
+    {
+        return reason(pwrite(file_, data, bytes, 0) == static_cast<ssize_t>(bytes) ? 0 : errno);
+    }
+    /// Empties the file. Returns the reason of a failure, or an empty text.
+    [[nodiscard]] std::string empty() const { return reason(ftruncate(file_, 0) == 0 ? 0 : errno); }
+    /// Gives the file its size on the disk, with zeros. Returns the reason of a failure, or an empty text.
+    [[nodiscard]] std::string reserve(std::uint64_t bytes) const
+    {
+#if defined(__APPLE__)
+        return reason(ftruncate(file_, static_cast<off_t>(bytes)) == 0 ? 0 : errno); // there is no posix_fallocate
+#else
+        return reason(posix_fallocate(file_, 0, static_cast<off_t>(bytes)));
+#endif
+    }
+
+    /// Returns false if another process holds the lock.
     [[nodiscard]] bool take(std::size_t lock) const
     {
         const bool is_taken = set(F_SETLK, F_WRLCK, lock);
@@ -62,7 +92,7 @@ public:
     }
     void release(std::size_t lock) const { static_cast<void>(set(F_SETLK, F_UNLCK, lock)); }
 
-    /// Has no other process one of these?
+    /// Are these locks free of all other processes?
     [[nodiscard]] bool are_free(std::size_t first, std::size_t count) const
     {
         struct flock all = part(F_WRLCK, first, count);
@@ -72,8 +102,8 @@ public:
         return all.l_type == F_UNLCK;
     }
 
-    /// Those who have it open keep it until they end.
-    void remove() const
+    /// Processes that have the file open keep it until they end.
+    void remove()
     {
         if (is_still_there()) {
             unlink(path_.c_str());
@@ -108,7 +138,7 @@ private:
         }
         return s;
     }
-    /// Under its name.
+    /// Does the file's name still refer to it?
     [[nodiscard]] bool is_still_there() const
     {
         struct stat named{};
@@ -116,6 +146,7 @@ private:
         return stat(path_.c_str(), &named) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev;
     }
 
+    [[nodiscard]] static std::string reason(int error) { return error == 0 ? "" : std::strerror(error); }
     [[noreturn]] void fail(const std::string& what) const
     {
         const std::string why = std::strerror(errno);
@@ -134,4 +165,5 @@ private:
 
 } // namespace solving
 
+#endif
 #endif

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A file that the workers of one machine have in their memory together.
+/// A file that the workers of one machine share in memory.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_MACHINE_FILE_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_MACHINE_FILE_HPP
@@ -10,12 +10,11 @@
 #include "file_map.hpp"
 #include "locked_file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
-#include <cerrno>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <fstream>
 #include <optional>
 #include <span>
@@ -23,23 +22,20 @@
 #include <string>
 #include <vector>
 
-#include <fcntl.h>
-#include <unistd.h>
-
 namespace solving {
 
-/// Behind a header, memory that is zeros at first. What a process has written there the others see, and it is still there
-/// when that one was killed: the system keeps it, until the machine is started again. After that, and in a copy of the file,
-/// there may be any mixture of old and new, and so it is made anew. Each process has a place in the header, where it notes
-/// what it is at.
+/// A header, followed by memory that is zero at first. What one process writes there the others see, and it survives
+/// the process: the system keeps it until the machine is restarted. After that, and in a copy of the file, old and new
+/// contents may be mixed, so the memory is recreated. Each process has a slot in the header for a note about its
+/// current work.
 class machine_file {
 public:
-    /// Calls `ready(memory, is_alone)` before another process can open it; `is_alone`: no other one has it open.
-    /// Throws `std::runtime_error`, and leaves the file as it was, if it is another file or about other rules, if there is no
-    /// room for it, and if another machine uses it.
+    /// Calls `ready(memory, is_alone)` before another process can open it; `is_alone`: no other process has it open.
+    /// Throws `std::runtime_error`, and leaves the file unchanged, if it is a different kind of file or about other
+    /// rules, if there is not enough room for it, and if another machine uses it.
     /// \param rules what the memory is about
-    /// \param bytes of the memory, if it is made: one that is there has the size that it has
-    /// \param anew what is there is not wanted; throws if another process has it open
+    /// \param bytes the size of new memory; existing memory keeps its size
+    /// \param anew discards existing contents; throws if another process has the file open
     template <class Ready>
     machine_file(const std::string& path, const std::string& rules, std::size_t bytes, bool anew, const Ready& ready)
         : file_{path}, bytes_{bytes}
@@ -48,10 +44,10 @@ public:
         if (!is_usable(rules, is_alone, anew)) {
             make(rules);
         }
-        map_.emplace(file_.get(), sizeof(header) + bytes_);
+        map_.emplace(file_, sizeof(header) + bytes_);
         while (!file_.take(first_place + place_)) {
             if (++place_ == places) {
-                refuse("is used by as many workers as it has room for");
+                refuse("has no room for another worker");
             }
         }
         ready(memory(), is_alone);
@@ -60,10 +56,10 @@ public:
 
     [[nodiscard]] std::span<std::byte> memory() const { return map_->bytes().subspan(sizeof(header)); }
 
-    /// For those who come after this process.
+    /// For the processes that come after this one.
     void note(std::uint64_t what) { notes()[place_].store(what, std::memory_order_relaxed); }
 
-    /// What processes have noted that are no more. Each is told once.
+    /// The notes of processes that have ended. Each note is returned once.
     [[nodiscard]] std::vector<std::uint64_t> left_notes()
     {
         std::vector<std::uint64_t> left;
@@ -79,21 +75,21 @@ public:
         return left;
     }
 
-    /// Those who have it open keep it until they end.
+    /// Processes that have it open keep it until they end.
     void remove() { file_.remove(); }
 
 private:
     static constexpr std::size_t places = 1024;
-    static constexpr std::size_t first_place = locked_file::gate + 1; // each is a lock
+    static constexpr std::size_t first_place = locked_file::gate + 1; // each slot is a lock
 
     using name = std::array<char, 8>;
     static constexpr name being_made{'g', 's', 't', 'a', 'b', 'l', 'e', '0'};
-    static constexpr name made{'g', 's', 't', 'a', 'b', 'l', 'e', '1'}; // to be changed with what is in the memory
+    static constexpr name made{'g', 's', 't', 'a', 'b', 'l', 'e', '1'}; // change this with the layout of the memory
     struct identity {
         name format{};
         std::uint64_t bytes = 0;
-        std::uint64_t number = 0; ///< of the file on its disk: a copy has another one
-        std::array<char, 64> boot{}; ///< which start of the machine
+        std::uint64_t number = 0; ///< of the file on its disk; a copy has a different one
+        std::array<char, 64> boot{}; ///< identifies the machine's current boot
         std::array<char, 4008> rules{};
     };
     struct alignas(4096) header {
@@ -106,27 +102,27 @@ private:
         return reinterpret_cast<header*>(map_->bytes().data())->notes;
     }
 
-    /// Is it what this process needs? If not, it may be made.
+    /// Is it what this process needs? If not, it may be recreated.
     [[nodiscard]] bool is_usable(const std::string& rules, bool is_alone, bool anew)
     {
         identity known;
-        const auto there = pread(file_.get(), &known, sizeof known, 0);
-        if (there == 0 || (there >= static_cast<ssize_t>(sizeof(name)) && known.format == being_made)) {
+        const std::size_t there = file_.read_start(&known, sizeof known);
+        if (there == 0 || (there >= sizeof(name) && known.format == being_made)) {
             return false;
         }
-        if (there != static_cast<ssize_t>(sizeof known) || known.format != made) {
-            refuse("is no table of this program's");
+        if (there != sizeof known || known.format != made) {
+            refuse("is not a table of this program");
         }
         if (anew && !is_alone) {
             throw std::runtime_error{"other workers use '" + file_.path() +
-                                     "', and what is to be forgotten may be in it; end them first"};
+                                     "', which may hold what is to be forgotten; stop them first"};
         }
         const std::string boot = this_boot();
         if (boot.empty() ? is_alone : text(known.boot) != boot || known.number != file_.number()) {
             if (!is_alone) {
                 refuse("is used by another machine");
             }
-            return false; // it may be torn
+            return false; // its contents may be torn
         }
         if (text(known.rules) != rules) {
             refuse("is the table of '" + text(known.rules) + "', not of '" + rules + "'");
@@ -134,39 +130,41 @@ private:
         if (anew) {
             return false;
         }
-        bytes_ = known.bytes;
-        if (file_.size() < sizeof(header) || file_.size() - sizeof(header) != bytes_) {
-            refuse("was cut short");
+        if (file_.size() < sizeof(header) || file_.size() - sizeof(header) != known.bytes) {
+            refuse("is truncated");
+        }
+        bytes_ = static_cast<std::size_t>(known.bytes);
+        if (bytes_ != known.bytes) {
+            refuse("is larger than what this process can address");
         }
         return true;
     }
 
-    /// With its room on the disk: memory that has none ends the process when the disk is full.
-    void make(const std::string& rules) const
+    /// Reserves the disk space: writing to memory without it would end the process when the disk is full.
+    void make(const std::string& rules)
     {
         identity about{.format = being_made, .bytes = bytes_, .number = file_.number()};
         if (rules.size() >= about.rules.size()) {
-            throw std::runtime_error{"a table in a file is for rules and positions of up to 4000 letters"};
+            throw std::runtime_error{"a table in a file supports rules and positions of up to 4000 characters"};
         }
         this_boot().copy(about.boot.data(), about.boot.size() - 1);
         rules.copy(about.rules.data(), about.rules.size() - 1);
-        int error = ftruncate(file_.get(), 0) == 0 && write(about) ? 0 : errno;
-        if (error == 0) {
-            error = posix_fallocate(file_.get(), 0, static_cast<off_t>(sizeof(header) + bytes_));
+        std::string error = file_.empty();
+        if (error.empty()) {
+            error = file_.write_start(&about, sizeof about);
+        }
+        if (error.empty()) {
+            error = file_.reserve(sizeof(header) + bytes_);
         }
         about.format = made;
-        if (error == 0 && !write(about)) {
-            error = errno;
+        if (error.empty()) {
+            error = file_.write_start(&about, sizeof about);
         }
-        if (error != 0) {
+        if (!error.empty()) {
             file_.remove();
-            throw std::runtime_error{"could not make '" + file_.path() + "', a table of " +
-                                     std::to_string(bytes_ >> 20) + " MiB: " + std::strerror(error)};
+            throw std::runtime_error{"could not create '" + file_.path() + "', a table of " +
+                                     std::to_string(bytes_ >> 20) + " MiB: " + error};
         }
-    }
-    [[nodiscard]] bool write(const identity& about) const
-    {
-        return pwrite(file_.get(), &about, sizeof about, 0) == static_cast<ssize_t>(sizeof about);
     }
 
     [[noreturn]] void refuse(const std::string& what) const
@@ -177,10 +175,10 @@ private:
     template <std::size_t N>
     [[nodiscard]] static std::string text(const std::array<char, N>& chars)
     {
-        return {chars.data(), strnlen(chars.data(), N)};
+        return {chars.begin(), std::find(chars.begin(), chars.end(), '\0')};
     }
 
-    /// Empty where the system does not tell.
+    /// Empty if the system does not provide it.
     [[nodiscard]] static std::string this_boot()
     {
         std::ifstream file{"/proc/sys/kernel/random/boot_id"};

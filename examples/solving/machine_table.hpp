@@ -9,8 +9,8 @@
 
 #include "machine_file.hpp"
 
-#include <gamesearch/job_store.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/distributed/job_store.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -20,12 +20,12 @@
 
 namespace solving {
 
-/// In a file, or for one worker alone in its own memory.
+/// In a file, or in its own memory for a single worker.
 template <class Game>
 class machine_table {
 public:
     /// \param path empty for no file
-    /// \param rules, bytes, anew as of a \ref machine_file
+    /// \param rules, bytes, anew as in a \ref machine_file
     machine_table(const std::string& path, const std::string& rules, std::size_t bytes, bool anew)
     {
         if (path.empty()) {
@@ -42,7 +42,7 @@ public:
 
     [[nodiscard]] auto& get() { return *table_; }
 
-    /// Those of workers that were killed: nobody needs to wait until their leases have run out.
+    /// Returns the jobs claimed by workers that were killed, so that nobody has to wait for their leases to expire.
     template <class Store>
     void give_back_claims(Store& store)
     {
@@ -59,7 +59,7 @@ public:
         }
     }
 
-    /// Those who use it keep it until they end.
+    /// Processes that use it keep it until they end.
     void remove()
     {
         if (file_) {
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    std::optional<machine_file> file_{}; // longer than the table
+    std::optional<machine_file> file_{}; // outlives the table
     std::optional<gamesearch::shared_transposition_table<Game>> table_{};
 };
 

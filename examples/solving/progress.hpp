@@ -2,14 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How far a solve has come, on a line.
+/// The progress of a solve, on one line.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_PROGRESS_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_PROGRESS_HPP
 
-#include <gamesearch/job.hpp>
-#include <gamesearch/job_store.hpp>
-#include <gamesearch/job_worker.hpp>
+#include <gamesearch/distributed/job.hpp>
+#include <gamesearch/distributed/job_store.hpp>
+#include <gamesearch/distributed/job_worker.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -23,12 +23,12 @@ namespace solving {
 
 namespace gs = gamesearch;
 
-/// Notices when the jobs are so small that to plan them takes longer than to do them.
+/// Notices when jobs are so small that planning them takes longer than doing them.
 class small_jobs {
 public:
     using time = std::chrono::duration<double>;
 
-    /// A worker did this, and took so long. Is it time to say something, for the first time?
+    /// Records a step of a worker and its time. Returns true once, when a message is due.
     [[nodiscard]] bool notices(gs::job_step done, time took)
     {
         (done == gs::job_step::planned ? planning_ : other_) += took;
@@ -41,8 +41,8 @@ private:
     bool is_said_ = false;
 };
 
-/// Shows a line every second or so. How long it will take nobody knows, and so it does not say: how many questions are to be
-/// asked yet depends on the answers.
+/// Shows a line about every second. It does not predict the remaining time, which is unknown: the number of remaining
+/// questions depends on the answers.
 template <class Store, class Game>
 class progress {
     using time = std::chrono::steady_clock;
@@ -64,7 +64,7 @@ public:
         const double seconds = std::chrono::duration<double>(last_ - begin_).count();
         const auto known = store_.find(root_);
         std::ostringstream line;
-        line << now.done << " jobs done, " << now.claimed << " at work, " << now.open << " open, " << now.split
+        line << now.done << " jobs done, " << now.claimed << " in progress, " << now.open << " open, " << now.split
              << " split; score " << (known && known->lower ? std::to_string(*known->lower) : "?") << " to "
              << (known && known->upper ? std::to_string(*known->upper) : "?") << "; " << std::fixed
              << std::setprecision(1) << static_cast<double>(now.nodes - nodes_at_begin_) / 1e6 / seconds

@@ -2,38 +2,37 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the user asks of solve, read from the command line and checked.
+/// The user's request to solve, read from the command line and checked.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_REQUEST_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_REQUEST_HPP
 
-#include "../program/wrong_usage.hpp"
+#include "../program/options/number_of.hpp"
+#include "../program/options/wrong_usage.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace solving {
 
 struct request {
-    std::string store; ///< a file, or what PostgreSQL connects to
-    std::string position; ///< in the notation of the game; empty for the opening
-    std::string certificate; ///< to write, once it is solved
+    std::string store; ///< a file, or a PostgreSQL connection string
+    std::string position; ///< in the game's notation; empty for the opening
+    std::string certificate; ///< written once the game is solved
     std::string check; ///< a certificate to check; then nothing is solved
-    std::string table; ///< the file in which the workers of this machine share a table; empty for what the store says
-    std::string worker; ///< who writes the facts
-    std::string forget; ///< whose facts are dropped first
+    std::string table; ///< the file in which this machine's workers share a table; empty to derive it from the store
+    std::string worker; ///< the author of the facts
+    std::string forget; ///< drops this worker's facts first
     std::uint32_t table_mib = 256;
     std::uint64_t nodes = 20'000'000;
     std::chrono::seconds lease{60};
-    bool is_worker = false; ///< the store says what is solved
+    bool is_worker = false; ///< the store determines what is solved
 
-    /// Beside a store in a file, unless something else is asked for; else there are none.
+    /// Next to a store in a file, unless another place is given; otherwise there is none.
     [[nodiscard]] std::string table_name() const
     {
         return !table.empty() || is_in_postgresql() ? table : store + ".table";
@@ -48,50 +47,35 @@ inline constexpr std::string_view usage =
     "usage: solve GAME [--size SIZE] --store STORE [OPTION ...]\n"
     "       solve --work --store STORE [OPTION ...]\n"
     "\n"
-    "Solves a game of the shelf. What is proven is kept in the store: a file, which is made if it is not there, or\n"
-    "postgresql://USER@HOST/DATABASE. Called again it goes on where it was, however it ended; called with --work, on "
-    "this\n"
-    "machine or another one, it helps. The last line is the score, for the player who moves first if it is positive.\n"
+    "Solves an example game. The store keeps what has been proven: a file, which is created if it does not exist, or\n"
+    "postgresql://USER@HOST/DATABASE. Run the same command again to continue, however it ended; with --work it helps,\n"
+    "on this machine or another one. The last line is the score: a positive one favours the player who moves first.\n"
     "\n"
-    "  --position TEXT      solves this position, as play writes it, not the opening\n"
-    "  --nodes N            of a job, which is the work of one process at a time (20000000)\n"
-    "  --worker NAME        who has proven what is proven here (the machine and the process)\n"
-    "  --lease SECONDS      when a worker that is not heard of is given up (60)\n"
-    "  --table FILE         the table that all workers of this machine share, and that outlives them until it is "
-    "solved\n"
-    "                       (STORE.table; with PostgreSQL none)\n"
-    "  --table-size MIB     of a new one (256)\n"
-    "  --certificate FILE   writes a certificate of the score, when it is known\n"
+    "  --position TEXT      solves this position, in the notation of play, instead of the opening\n"
+    "  --nodes N            the nodes of a job, the unit of work of one process (20000000)\n"
+    "  --worker NAME        the author of what is proven here (the machine and the process)\n"
+    "  --lease SECONDS      the time after which a silent worker is given up (60)\n"
+    "  --table FILE         the table that all workers of this machine share, kept until the game is solved\n"
+    "                       (STORE.table; none with PostgreSQL)\n"
+    "  --table-size MIB     the size of a new table (256)\n"
+    "  --certificate FILE   writes a certificate of the score once it is known\n"
     "  --check FILE         checks a certificate by the rules alone, and solves nothing\n"
     "  --forget NAME        drops what this worker has proven, and what follows from it\n";
 
-/// With smaller ones, planning takes ten times as long as the jobs, even in Connect Four 5x4.
+/// With smaller jobs, planning takes ten times as long as the jobs, even in Connect Four 5x4.
 inline constexpr std::uint64_t least_nodes = 1'000;
 
-/// In a smaller one, positions with keys of 64 bits are not told apart for sure.
+/// A smaller table cannot tell positions with 64-bit keys apart for certain.
 inline constexpr std::uint32_t least_table_mib = 5;
 
-/// A number without anything around it.
-template <class Number>
-Number number_of(std::string_view option, std::string_view text, Number least = 1)
-{
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number < least) {
-        throw program::wrong_usage{std::string{option} + " needs a number from " + std::to_string(least) +
-                                   " on, not '" + std::string{text} + "'"};
-    }
-    return number;
-}
-
-/// Wherever it stands: who asks does not know what else to write.
+/// In any place: a user who needs help does not know the syntax.
 inline bool wants_help(int argc, char** argv)
 {
     return std::any_of(argv + 1, argv + argc,
                        [](const char* argument) { return argument == std::string_view{"--help"}; });
 }
 
-/// `--store FILE` is `--store=FILE`. The name of the game and its size have found this program already.
+/// `--store FILE` is `--store=FILE`. The name and size of the game have already selected this program.
 inline request read_command_line(int argc, char** argv)
 {
     request asked;
@@ -121,15 +105,15 @@ inline request read_command_line(int argc, char** argv)
         } else if (option == "--table") {
             asked.table = value();
         } else if (option == "--table-size") {
-            asked.table_mib = number_of<std::uint32_t>(option, value(), least_table_mib);
+            asked.table_mib = program::number_of<std::uint32_t>(option, value(), least_table_mib);
         } else if (option == "--worker") {
             asked.worker = value();
         } else if (option == "--forget") {
             asked.forget = value();
         } else if (option == "--nodes") {
-            asked.nodes = number_of<std::uint64_t>(option, value(), least_nodes);
+            asked.nodes = program::number_of<std::uint64_t>(option, value(), least_nodes);
         } else if (option == "--lease") {
-            asked.lease = std::chrono::seconds{number_of<std::int32_t>(option, value())};
+            asked.lease = std::chrono::seconds{program::number_of<std::int32_t>(option, value())};
         } else if (option == "--size") {
             static_cast<void>(value());
         } else if (option.starts_with("-") || i != 1) {
@@ -137,7 +121,7 @@ inline request read_command_line(int argc, char** argv)
         }
     }
     if (asked.store.empty() && asked.check.empty()) {
-        throw program::wrong_usage{"give --store FILE, where it is to be kept what is proven"};
+        throw program::wrong_usage{"--store FILE is missing: it keeps what has been proven"};
     }
     return asked;
 }

@@ -2,20 +2,20 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The stores that solve was built with.
+/// The stores with which solve was built.
 
 #ifndef GAMESEARCH_EXAMPLES_SOLVING_STORES_HPP
 #define GAMESEARCH_EXAMPLES_SOLVING_STORES_HPP
 
 #include "request.hpp"
 
-#include <gamesearch/job_store.hpp>
+#include <gamesearch/distributed/job_store.hpp>
 
 #if defined(SOLVE_WITH_SQLITE)
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 #endif
 #if defined(SOLVE_WITH_POSTGRESQL)
-#include <gamesearch/facts/postgresql.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
 #endif
 
 #include <optional>
@@ -52,7 +52,7 @@ int with_store(const request& asked, [[maybe_unused]] const std::string& rules, 
     say_what_is_missing(asked);
 }
 
-/// What a store is about; none if there is none.
+/// What a store is about; nothing if there is no store.
 inline std::optional<std::string> rules_in_store(const request& asked)
 {
 #if defined(SOLVE_WITH_POSTGRESQL)

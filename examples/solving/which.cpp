@@ -2,10 +2,10 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Prints what a store is about, such as `connect-four 5x4`, so that examples/solve knows which program works on it.
+/// Prints what a store is about, such as `connect-four 5x4`, so that examples/solve knows which program to run.
 
-#include "../program/terminal.hpp"
-#include "../program/wrong_usage.hpp"
+#include "../program/options/wrong_usage.hpp"
+#include "../program/terminal/terminal.hpp"
 #include "request.hpp"
 #include "stores.hpp"
 

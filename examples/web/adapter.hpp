@@ -2,37 +2,40 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A game on a page: what the page may ask, and the answers in JSON. It is written against the public contract of games,
-/// so that any game fits that has a `program::notation` and a `web::board`; see docs/own_page.md.
+/// A game on a web page: the page's requests, and the answers in JSON. It uses only the public contract of games, so it
+/// works with any game that has a `program::notation` and a `web::board`; see docs/own_page.md.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
 #define GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
 
-#include "../program/adviser.hpp"
-#include "../program/choice.hpp"
-#include "../program/notation.hpp"
-#include "../program/rules.hpp"
+#include "../program/game/notation.hpp"
+#include "../program/game/rules.hpp"
+#include "../program/search/adviser.hpp"
 #include "answers.hpp"
+#include "choice.hpp"
 #include "json.hpp"
 #include "request.hpp"
 #include "searches.hpp"
 #include "view.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/position.hpp>
-#include <gamesearch/stop_token.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/recorder.hpp>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <random>
 #include <string>
+#include <vector>
 
 namespace web {
 
-/// A game without its type.
+/// A game with its type erased.
 class page_game {
 public:
     page_game() = default;
@@ -40,7 +43,7 @@ public:
     page_game& operator=(const page_game&) = delete;
     virtual ~page_game() = default;
 
-    [[nodiscard]] virtual std::string about() const = 0; ///< its words and its board
+    [[nodiscard]] virtual std::string about() const = 0; ///< its vocabulary and its board
     [[nodiscard]] virtual std::string answer(const request& asked) = 0;
 };
 
@@ -49,13 +52,15 @@ class adapter final : public page_game {
     using words = program::notation<Game>;
     using views = view<Game>;
 
+    static constexpr bool has_oracle = requires { typename board<Game>::oracle; };
+
 public:
     [[nodiscard]] std::string about() const override { return views::about(); }
 
     [[nodiscard]] std::string answer(const request& asked) override
     {
         Game game;
-        int legal = 0; // moves so far
+        int legal = 0; // legal moves so far
         for (const std::string& move : asked.line) {
             const auto next = views::played(game, move);
             if (!next) {
@@ -67,10 +72,18 @@ public:
         if (asked.ask == "look") {
             return views::look(game);
         }
+        if (asked.ask == "exact") {
+            return exact(asked);
+        }
         if (gs::final_score(game)) {
             return error("the game is over");
         }
-        adviser_.forget(); // so that the same question has the same answer
+        if (asked.ask == "follow") { // uses the table that the ranking has filled
+            return line(game, asked);
+        }
+        if (!asked.keep) {
+            adviser_.forget(); // so that the same question always has the same answer
+        }
         if (asked.ask == "rank") {
             return to_json(adviser_.rank(game, asked.who, [](const auto&) {}));
         }
@@ -85,18 +98,24 @@ public:
     }
 
 private:
-    /// The move of a level. The last one plays what the searcher finds best.
+    /// The move of a level. The highest level plays the best move that the searcher finds.
     [[nodiscard]] std::string chosen(const Game& game, const request& asked)
     {
-        if (program::plays_its_best(*asked.level)) {
+        if (plays_its_best(*asked.level)) {
+            if constexpr (has_oracle) {
+                const bool to_the_end = asked.who.limits.depth == gs::max_depth;
+                if (to_the_end && asked.who.searcher == program::searcher_kind::iterative_deepening) {
+                    return exact_move(game, asked);
+                }
+            }
             return best_move(game, asked.who);
         }
         const auto ranked = adviser_.rank_afresh(game, {.depth = asked.level->depth, .nodes = asked.level->nodes});
         std::mt19937_64 generator{asked.seed};
-        return ranked.moves[program::choose(ranked, *asked.level, generator)].move;
+        return ranked.moves[choose(ranked, *asked.level, generator)].move;
     }
 
-    /// A search that deepens goes on no longer when the end of the game is in sight.
+    /// A deepening search stops as soon as the end of the game is in sight.
     [[nodiscard]] std::string best_move(const Game& game, program::thinker who)
     {
         gs::stop_source enough;
@@ -111,6 +130,73 @@ private:
         return words::move_text(game, *adviser_.ask(game, who, who.limits, told).best_move);
     }
 
+    /// Who wins, after a line of play: +1, 0 or -1; no `sign` if it takes too many nodes.
+    [[nodiscard]] std::string exact(const request& asked)
+    {
+        if constexpr (has_oracle) {
+            object said;
+            if (const auto sign = oracle_.sign(asked.line, asked.who.limits.nodes)) {
+                said.add("sign", *sign);
+            }
+            return said.text();
+        } else {
+            return error("this game has no exact results");
+        }
+    }
+
+    /// Of the moves that keep the result, the one that the search ranks first. A move that cannot be settled in time
+    /// counts as a draw.
+    [[nodiscard]] std::string exact_move(const Game& game, const request& asked)
+        requires has_oracle
+    {
+        constexpr std::uint64_t most_nodes = 300'000; // for each move: a second or so in a browser
+        const int side = game.to_move() == gs::player::maximizer ? +1 : -1;
+        int best = -1;
+        std::vector<std::string> good;
+        program::for_each_move(game, [&](const auto& move) {
+            std::vector<std::string> longer = asked.line;
+            longer.push_back(words::move_text(game, move));
+            const int result = side * oracle_.sign(longer, most_nodes).value_or(0);
+            if (result > best) {
+                best = result;
+                good.clear();
+            }
+            if (result == best) {
+                good.push_back(longer.back());
+            }
+        });
+        if (good.size() == 1) {
+            return good.front();
+        }
+        const auto ranked = adviser_.rank(game, asked.who, [](const auto&) {});
+        for (const program::ranked_answer& said : ranked.moves) {
+            if (std::ranges::find(good, said.move) != good.end()) {
+                return said.move;
+            }
+        }
+        return good.front();
+    }
+
+    /// The principal variation; none if the search was stopped.
+    [[nodiscard]] std::string line(const Game& game, const request& asked)
+    {
+        auto who = asked.who;
+        if (program::about(who.searcher).chooses_depth) {
+            who.searcher = program::searcher_kind::principal_variation_search;
+        }
+        const auto found = adviser_.ask(game, who, who.limits, {});
+        if (found.stopped_by != gs::stop_reason::none && found.stopped_by != gs::stop_reason::depth) {
+            return object{}.raw("moves", "[]").text();
+        }
+        Game position = game;
+        std::vector<std::string> moves;
+        for (const auto& move : found.principal_variation) {
+            moves.push_back(words::move_text(position, move));
+            position = program::after(position, move);
+        }
+        return object{}.raw("moves", array(moves, json_string)).text();
+    }
+
     [[nodiscard]] std::string tree(const Game& game, const request& asked)
     {
         gs::tree_recorder<Game> recorder{static_cast<std::size_t>(asked.record)};
@@ -121,9 +207,21 @@ private:
         return gs::tree_json(recorder, written);
     }
 
-    static constexpr std::size_t bytes = std::size_t{4} << 20; // cleared for each question, while a visitor waits
+    static constexpr std::size_t bytes = std::size_t{4} << 20; // cleared for each request, while a visitor waits
+
+    struct no_oracle {};
+    template <class Place>
+    struct oracle_of {
+        using type = no_oracle;
+    };
+    template <class Place>
+        requires requires { typename Place::oracle; }
+    struct oracle_of<Place> {
+        using type = typename Place::oracle;
+    };
 
     program::adviser<Game, searches<Game>> adviser_{bytes};
+    [[no_unique_address]] typename oracle_of<board<Game>>::type oracle_;
 };
 
 } // namespace web

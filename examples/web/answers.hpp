@@ -2,16 +2,16 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What searches say, in JSON. No game's type is needed for it.
+/// The results of searches in JSON, independent of the game's type.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_ANSWERS_HPP
 #define GAMESEARCH_EXAMPLES_WEB_ANSWERS_HPP
 
-#include "../program/answer.hpp"
+#include "../program/search/answer.hpp"
 #include "json.hpp"
 
-#include <gamesearch/limits.hpp>
-#include <gamesearch/value.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
 
 #include <string>
 #include <string_view>
@@ -27,7 +27,7 @@ inline std::string error(std::string_view message)
 
 inline std::string_view name_of(gs::bound bound)
 {
-    constexpr std::string_view names[]{"none", "exact", "lower", "upper"};
+    constexpr std::string_view names[]{"none", "lower", "upper", "exact"};
     return names[static_cast<std::size_t>(bound)];
 }
 

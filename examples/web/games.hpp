@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The games of the page. To put one on it, add a file to games/ that defines a function as those below, and name it here
+/// The games of the page. To add one, add a file to games/ that defines a function like those below, and name it here
 /// and in module.cpp.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_HPP
@@ -11,6 +11,7 @@
 #include "adapter.hpp"
 
 #include <memory>
+#include <string_view>
 
 namespace web {
 
@@ -19,6 +20,9 @@ std::unique_ptr<page_game> four_by_four();
 std::unique_ptr<page_game> five_by_five();
 std::unique_ptr<page_game> ultimate_tic_tac_toe();
 std::unique_ptr<page_game> connect_four();
+std::unique_ptr<page_game> othello();
+std::unique_ptr<page_game> nine_mens_morris();
+std::unique_ptr<page_game> typed_tree(std::string_view text);
 
 } // namespace web
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Answers in JSON. Without streams, which would be most of the module.
+/// Writes JSON without streams, which would be most of the module.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_JSON_HPP
 #define GAMESEARCH_EXAMPLES_WEB_JSON_HPP
@@ -14,7 +14,7 @@
 
 namespace web {
 
-/// Texts of games and moves have no control characters.
+/// Texts of games and moves contain no control characters.
 inline std::string json_string(std::string_view text)
 {
     std::string all = "\"";
@@ -27,7 +27,7 @@ inline std::string json_string(std::string_view text)
 /// An object that is being written.
 class object {
 public:
-    /// A member whose value is JSON already.
+    /// A member whose value is already JSON.
     object& raw(std::string_view name, std::string_view json)
     {
         text_.append(text_.size() == 1 ? "" : ",").append(json_string(name)).append(":").append(json);
@@ -47,7 +47,7 @@ private:
     std::string text_ = "{";
 };
 
-/// An array of what \p json_of makes of each thing.
+/// An array with the result of \p json_of for each thing.
 template <class Range, class JsonOf>
 std::string array(const Range& things, JsonOf json_of)
 {

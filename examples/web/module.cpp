@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The module that a page loads: text goes in, JSON comes out. A request is written where `page_request` says, answered by
-/// `page_answer`, and the answer is read from where that says.
+/// The module that a page loads: text in, JSON out. The page writes a request to the address that `page_request`
+/// returns, and reads the answer from the address that `page_answer` returns.
 
 #include "games.hpp"
 #include "json.hpp"
@@ -18,10 +18,10 @@
 namespace {
 
 struct shelved {
-    std::string_view name; ///< as the program `play` has it on its command line
-    std::string_view size; ///< its edition there; empty where there is one
+    std::string_view name; ///< as on the command line of the program `play`
+    std::string_view size; ///< its edition there; empty if there is only one
     std::string_view label; ///< for people
-    int depth; ///< searched by default: an answer comes within a second or two
+    int depth; ///< the default search depth: an answer takes at most a second or two
     std::unique_ptr<web::page_game> (*make)();
 };
 
@@ -31,9 +31,11 @@ constexpr shelved shelf[]{
     {"mnk", "5x5x4", "5x5, four in a row", 6, web::five_by_five},
     {"ultimate-tic-tac-toe", "", "Ultimate tic-tac-toe", 7, web::ultimate_tic_tac_toe},
     {"connect-four", "", "Connect Four", 12, web::connect_four},
+    {"othello", "", "Othello", 7, web::othello},
+    {"nine-mens-morris", "", "Nine men's morris", 5, web::nine_mens_morris},
 };
 
-/// The games that were asked about, each with its table: they are made when they are first needed.
+/// The tables of the games that were asked about; each is created on first use.
 std::map<std::string_view, std::unique_ptr<web::page_game>> laid_out;
 std::string request_text;
 std::string answer_text;
@@ -61,6 +63,9 @@ std::string answer(const web::request& asked)
     if (asked.ask == "games") {
         return list_of_games();
     }
+    if (asked.game == "tree") {
+        return web::typed_tree(asked.tree)->answer(asked);
+    }
     for (const shelved& box : shelf) {
         if (name_of(box) == asked.game) {
             auto& game = laid_out[box.label];
@@ -75,7 +80,7 @@ std::string answer(const web::request& asked)
 
 extern "C" {
 
-/// Where a request of so many bytes is to be written.
+/// The address for a request of this many bytes.
 [[gnu::used, clang::export_name("page_request")]] char* page_request(std::size_t size)
 {
     request_text.assign(size, ' ');

@@ -2,20 +2,40 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a page asks. It comes as text, a line for each thing that is said, its name first:
+/// A page's request. It is text, one line for each item, with the item's name first:
 ///
 ///     game connect-four
 ///     ask rank
 ///     line 4 4 3
 ///     searcher alpha_beta
 ///     depth 8
+///
+/// `line` holds the moves from the opening, so requests do not depend on each other. Limits are `depth`, `nodes` and
+/// `milliseconds`. The answer is JSON. What is asked, and the members of the answer:
+///
+/// - `games`: `games`, each with `name`, `label`, default `depth`, and `board` with `columns`, `rows`, `block`,
+///   `players`, `moves` (how many the opening has), `names` of the cells, and `estimates` (has it an evaluation).
+/// - `look`: the position after the line: `position`, `to_move` (0 is the maximizer), `cells`, `targets` (the move of
+///   each cell, or empty), `owners` where the board has them, and, if it is over, `winner` (+1, 0, -1).
+/// - `exact`: `sign`, who wins after the line, if the game has an oracle and `nodes` were enough.
+/// - `follow`: `moves`, the principal variation after the line, by the table of the last `rank`.
+/// - `rank`: `moves`, best first, with `move`, `score`, `sign`, `bound`, `certain`, `distance`; the `depth`, and
+///   whether it was the `whole` tree.
+/// - `search`: the result of one search: the same for the position, with its `line`, `nodes`, `leaves`, `cutoffs`,
+///   `stopped_by`.
+/// - `move`: the `move` that `level` plays (`beginner`, `easy`, `medium`, `hard`, `best`), with `seed`, and the
+///   position `after` it, as `look` has it.
+/// - `tree`: the tree of `minimax` or `alpha_beta`, up to `record` nodes, as docs/tree.schema.json describes it.
+///
+/// An answer with `error` says what was wrong with the request; for a line with an illegal move, `legal` is the number
+/// of moves before it.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_REQUEST_HPP
 #define GAMESEARCH_EXAMPLES_WEB_REQUEST_HPP
 
-#include "../program/level.hpp"
-#include "../program/searcher_kind.hpp"
-#include "../program/thinker.hpp"
+#include "../program/search/searcher_kind.hpp"
+#include "../program/search/thinker.hpp"
+#include "level.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -31,15 +51,17 @@ namespace gs = gamesearch;
 
 struct request {
     std::string game;
-    std::string ask; ///< games, look, move, rank, search or tree
-    std::vector<std::string> line; ///< the moves from the opening to the position that is asked about
+    std::string ask; ///< games, look, move, rank, exact, follow, search or tree
+    std::vector<std::string> line; ///< the moves from the opening to the position in question
     program::thinker who;
-    const program::level* level = &program::levels.back(); ///< of the one who moves
-    std::uint64_t seed = 0; ///< of the choice among moves that are equally good
+    const web::level* level = &levels.back(); ///< of the side that the program plays
+    std::uint64_t seed = 0; ///< for the choice among equally good moves
     std::uint64_t record = 2000; ///< nodes of a tree
+    bool keep = false; ///< may what was searched before be used? Then the same question may have a better answer
+    std::string tree; ///< a tree that was typed in
 };
 
-/// Takes what stands before the first \p separator off a text, and the separator.
+/// Removes the text before the first \p separator, and the separator, from a text and returns it.
 inline std::string_view take(std::string_view& text, char separator)
 {
     const std::string_view first = text.substr(0, text.find(separator));
@@ -54,7 +76,7 @@ inline std::uint64_t read_number(std::string_view text)
     return number;
 }
 
-/// What is not known is passed over: the text comes from the page's own script.
+/// Unknown items are ignored: the text comes from the page's own script.
 inline request read_request(std::string_view text)
 {
     request asked;
@@ -80,11 +102,15 @@ inline request read_request(std::string_view text)
         } else if (name == "milliseconds") {
             asked.who.limits.time = std::chrono::milliseconds{static_cast<std::int64_t>(read_number(said))};
         } else if (name == "level") {
-            for (const program::level& known : program::levels) {
+            for (const web::level& known : levels) {
                 asked.level = known.name == said ? &known : asked.level;
             }
         } else if (name == "seed") {
             asked.seed = read_number(said);
+        } else if (name == "keep") {
+            asked.keep = said == "yes";
+        } else if (name == "tree") {
+            asked.tree = said;
         } else if (name == "record") {
             asked.record = read_number(said);
         }

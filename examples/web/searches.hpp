@@ -2,29 +2,29 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The searches that a page offers: few, since a visitor waits for every kilobyte.
+/// The searches that a page offers: few, since visitors wait for every kilobyte.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_SEARCHES_HPP
 #define GAMESEARCH_EXAMPLES_WEB_SEARCHES_HPP
 
-#include "../program/few_searches.hpp"
-#include "../program/horizon.hpp"
-#include "../program/proof_numbers.hpp"
-#include "../program/searcher_kind.hpp"
-#include "../program/simulations.hpp"
+#include "../program/search/few_searches.hpp"
+#include "../program/search/horizon.hpp"
+#include "../program/search/proof_numbers.hpp"
+#include "../program/search/searcher_kind.hpp"
+#include "../program/search/simulations.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/solve_result.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/solve_result.hpp>
 
 namespace web {
 
 namespace gs = gamesearch;
 
-/// Those that every program offers, and the two that go best first.
+/// The searches that every program offers, and the two best-first ones.
 template <gs::game Game>
 class searches : public program::few_searches<Game> {
 public:

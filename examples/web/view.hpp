@@ -2,14 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a page shows of a game and its positions, in JSON.
+/// A game and its positions as a page shows them, in JSON.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_VIEW_HPP
 #define GAMESEARCH_EXAMPLES_WEB_VIEW_HPP
 
-#include "../program/answer.hpp"
-#include "../program/notation.hpp"
-#include "../program/rules.hpp"
+#include "../program/game/notation.hpp"
+#include "../program/game/rules.hpp"
+#include "../program/search/answer.hpp"
 #include "board.hpp"
 #include "json.hpp"
 
@@ -29,14 +29,16 @@ class view {
     using words = program::notation<Game>;
     using place = board<Game>;
 
+    static constexpr bool has_paths = requires(const gs::move_t<Game>& move) { place::path(move); };
+
 public:
-    /// The game's words and its board.
+    /// The game's vocabulary and its board.
     [[nodiscard]] static std::string about()
     {
         int moves = 0;
         program::for_each_move(Game{}, [&moves](const auto&) { ++moves; });
-        return object{}
-            .add("title", words::title)
+        object said;
+        said.add("title", words::title)
             .add("moves", moves)
             .add("columns", place::columns)
             .add("rows", place::rows)
@@ -44,11 +46,17 @@ public:
             .add("estimates", gs::evaluating_game<Game>)
             .raw("names", array(names(), json_string))
             .raw("players", array(std::vector{gs::player::maximizer, gs::player::minimizer},
-                                  [](gs::player side) { return json_string(words::player_name(side)); }))
-            .text();
+                                  [](gs::player side) { return json_string(words::player_name(side)); }));
+        if constexpr (requires { place::in_row; }) {
+            said.add("in_row", place::in_row);
+        }
+        if constexpr (requires { typename place::oracle; }) {
+            said.add("exact", true);
+        }
+        return said.text();
     }
 
-    /// What people call the cells, by rows from the top: each by the move that a click on it asks for in the opening.
+    /// The names of the cells, by rows from the top: for each cell the move that a click on it requests in the opening.
     [[nodiscard]] static std::vector<std::string> names()
     {
         std::vector<std::string> texts;
@@ -71,7 +79,7 @@ public:
         return next;
     }
 
-    /// What there is to say of each cell, by rows from the top.
+    /// A value for each cell, by rows from the top.
     template <class Say>
     [[nodiscard]] static std::string of_all_cells(const Game& game, Say say)
     {
@@ -83,7 +91,7 @@ public:
     }
     [[nodiscard]] static std::string cells(const Game& game) { return of_all_cells(game, place::at); }
 
-    /// For each cell the move that a click there plays; empty if it plays none.
+    /// For each cell the move that a click there plays; empty if there is none.
     [[nodiscard]] static std::string targets(const Game& game)
     {
         std::vector<gs::move_t<Game>> moves;
@@ -101,13 +109,29 @@ public:
         return array(texts, json_string);
     }
 
+    /// The legal moves; with `path`, each with the cells to click for it.
+    [[nodiscard]] static std::string moves(const Game& game)
+    {
+        std::vector<std::string> texts;
+        program::for_each_move(game, [&](const auto& move) {
+            if constexpr (has_paths) {
+                const std::string cells = array(place::path(move), [](int cell) { return std::to_string(cell); });
+                texts.push_back(object{}.add("move", words::move_text(game, move)).raw("path", cells).text());
+            } else {
+                texts.push_back(json_string(words::move_text(game, move)));
+            }
+        });
+        return array(texts, [](const std::string& text) { return text; });
+    }
+
     [[nodiscard]] static std::string look(const Game& game)
     {
         object said;
         said.add("position", words::text(game))
             .add("to_move", game.to_move() == gs::player::maximizer ? 0 : 1)
             .add("cells", cells(game))
-            .raw("targets", targets(game));
+            .raw("targets", targets(game))
+            .raw(has_paths ? "paths" : "moves", moves(game));
         if constexpr (requires { place::owner(game, 0, 0); }) {
             said.add("owners", of_all_cells(game, place::owner));
         }

@@ -2,25 +2,31 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Alpha-beta: minimax that leaves out what cannot change the answer.
+/// Alpha-beta: minimax that prunes subtrees which cannot change the answer.
 
 #ifndef GAMESEARCH_ALPHA_BETA_HPP
 #define GAMESEARCH_ALPHA_BETA_HPP
 
-#include <gamesearch/basic_searcher.hpp>
-#include <gamesearch/window.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/detail/node/move_lists.hpp>
+#include <gamesearch/search/window.hpp>
 
 namespace gamesearch {
 
-/// What \ref alpha_beta does at a node.
-/// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975); fail soft
-/// by J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
-struct alpha_beta_algorithm {
+namespace detail {
+
+/// Alpha-beta, trying the moves in the given order.
+/// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975); fail
+/// soft by J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
+template <class Order>
+struct basic_alpha_beta {
     static constexpr bool has_window = true; ///< does `value_of` take a window?
     static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
 
-    /// What there is to know, for this window, of the value of a position in which `Mover` moves. Fail soft, with `<=` and
-    /// `>=` as `Mover` sees it:
+    /// Returns a bound of the value of a position in which `Mover` moves, or the value itself if it lies in the window.
+    /// Fail soft, with `<=` and `>=` as `Mover` sees them:
     ///
     ///     returned <= alpha           =>  value <= returned
     ///     alpha < returned < beta     =>  value == returned
@@ -42,9 +48,9 @@ struct alpha_beta_algorithm {
         const auto& beta = beta_of<Mover>(window);
 
         auto best = Search::worst_for(Mover);
-        for (auto moves = search.moves(position, ply, legal); moves; ++moves) {
+        for (auto moves = Order::template moves<Mover>(search, position, ply, legal); moves; ++moves) {
             const auto& move = *moves;
-            const auto value = search.template value_after<alpha_beta_algorithm, Mover>(position, ply, move, window);
+            const auto value = search.template value_after<basic_alpha_beta, Mover>(position, ply, move, window);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, window);
                 break;
@@ -56,6 +62,7 @@ struct alpha_beta_algorithm {
                 search.template set_best_move<Mover>(ply, move, value, window);
                 if (!better<Mover>(beta, value)) { // value >= beta
                     search.events.on_cutoff(position, ply, moves, value, window);
+                    Order::template on_cutoff<Mover>(search, ply, moves);
                     break;
                 }
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
@@ -64,6 +71,11 @@ struct alpha_beta_algorithm {
         return best;
     }
 };
+
+} // namespace detail
+
+/// What \ref alpha_beta does at a node.
+using alpha_beta_algorithm = detail::basic_alpha_beta<detail::hinted_order>;
 
 /// Answers what \ref minimax answers, with a window: it prunes subtrees that cannot change the root's value.
 /// Besides what \ref minimax asks for, it asks the game for `score_bounds`, `undominated_moves` and `move_priority`.

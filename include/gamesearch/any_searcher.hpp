@@ -7,13 +7,15 @@
 #ifndef GAMESEARCH_ANY_SEARCHER_HPP
 #define GAMESEARCH_ANY_SEARCHER_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/detail/node/evaluation.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/policies.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/searcher.hpp>
+#include <gamesearch/search/detail/node/evaluation.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher.hpp>
 
 #include <concepts>
 #include <functional>

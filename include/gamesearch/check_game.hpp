@@ -2,18 +2,20 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Names, at compile time, all that a type lacks to be a game.
+/// Reports, at compile time, everything that a type is missing to be a game.
 
 #ifndef GAMESEARCH_CHECK_GAME_HPP
 #define GAMESEARCH_CHECK_GAME_HPP
 
-#include <gamesearch/detail/game/diagnostics.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game/detail/diagnostics.hpp>
 
 namespace gamesearch {
 
-/// `static_assert(gs::check_game<G>())` next to a game names, at compile time, all that it lacks to be one, and every
-/// optional member that has the wrong signature or type. It is true for every type that models `gs::game`.
-/// The rules themselves (an undo that undoes, say) are a matter for tests.
+/// `static_assert(gs::check_game<G>())` next to a game reports, at compile time, everything that it is missing, and
+/// every optional member that has the wrong signature or type. It is true for every type that models `gs::game`. The
+/// rules themselves (does `undo` undo?) are a matter for tests.
 template <class G>
 [[nodiscard]] constexpr bool check_game()
 {

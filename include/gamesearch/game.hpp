@@ -2,17 +2,19 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a game is: the one concept that a user models, and its refinements, one for each optional member.
+/// What a game is: the one concept that a user models, and one refinement for each optional member.
 
 #ifndef GAMESEARCH_GAME_HPP
 #define GAMESEARCH_GAME_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/check_game.hpp>
-#include <gamesearch/detail/game/optional_members.hpp>
-#include <gamesearch/detail/game/required_members.hpp>
-#include <gamesearch/plain_game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/detail/optional_members.hpp>
+#include <gamesearch/game/detail/required_members.hpp>
+#include <gamesearch/game/plain_game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <type_traits>
 
@@ -20,17 +22,17 @@ namespace gamesearch {
 
 /// A position of a two-player, perfect-information, zero-sum game, as a value that changes in place.
 ///
-/// | member                        | meaning |
-/// |-------------------------------|---------|
-/// | `legal_moves() const`         | an input range of the moves; asked only while the game goes on, when it is not empty |
-/// | `apply(move)`                 | plays a move; may return an undo token |
+/// | member                            | meaning |
+/// |-----------------------------------|---------|
+/// | `legal_moves() const`             | an input range of moves, not empty; called only while the game goes on |
+/// | `apply(move)`                     | plays a move; may return an undo token |
 /// | `undo(move, token)`, `undo(move)` | takes it back, exactly; does not throw |
-/// | `to_move() const`             | the `player` who moves next; callable in every position |
-/// | `terminal_score() const`      | empty while the game goes on, then the final score for the maximizer |
-/// | `terminal_score(moves) const` | the same for games whose end shows only in their moves |
+/// | `to_move() const`                 | the `player` who moves next; can be called in every position |
+/// | `terminal_score() const`          | empty while the game goes on, then the final score for the maximizer |
+/// | `terminal_score(moves) const`     | the same, for games whose end shows only in their moves |
 ///
-/// Copies are independent of each other. A list of moves stays good across any balanced sequence of `apply` and `undo`.
-/// `static_assert(gs::check_game<G>())` says what a type lacks.
+/// Copies are independent of each other. A list of moves stays valid across any balanced sequence of `apply` and
+/// `undo`. `static_assert(gs::check_game<G>())` reports what a type is missing.
 template <class G>
 concept game = detail::has_required_members<G> && detail::has_no_near_miss<G>;
 
@@ -46,7 +48,7 @@ using score_t = detail::own_score_t<G>;
 template <class G>
 concept evaluating_game = game<G> && detail::has_evaluate<G>;
 
-/// Equal positions hash alike, unequal ones differ but for chance: `hash() const`.
+/// Equal positions have equal hashes; unequal positions have different ones, except by chance: `hash() const`.
 template <class G>
 concept hashable_game = game<G> && detail::has_hash<G>;
 
@@ -54,9 +56,10 @@ concept hashable_game = game<G> && detail::has_hash<G>;
 template <class G>
 concept keyed_game = game<G> && detail::has_key<G>;
 
-/// Positions that play alike, mirrored ones say, have a canonical form together: `canonical() const`. Of it there are two
-/// members: `number`, the key or hash that they have in common, and `move(m)`, what a move of the position is called in that
-/// form. That of the moves is one to one, and a move leads to positions that play alike again, from each of them.
+/// Equivalent positions, such as mirror images, share a canonical form: `canonical() const`. Its result has two
+/// members: `number`, the key or hash that they share, and `move(m)`, which translates a move of the position to that
+/// form. The translation is one to one. Moves of equivalent positions that translate to the same move lead to
+/// equivalent positions.
 template <class G>
 concept canonical_game = game<G> && detail::has_canonical<G>;
 
@@ -64,19 +67,21 @@ concept canonical_game = game<G> && detail::has_canonical<G>;
 template <class G>
 concept bounded_game = game<G> && detail::has_score_bounds<G>;
 
-/// Knows closer bounds if it is told which scores the search asks about: `score_bounds_within(asked) const`, beside
-/// `score_bounds()`. The search wants to know whether the value is at most `asked.lower`, at least `asked.upper`, or which one
-/// between them it is; bounds that do not tell may be as wide as they like. So the last moves can be played out inside, with
-/// cutoffs, and what is dear to find out need not be looked for where it cannot help.
+/// Knows tighter bounds when it is told which scores the search asks about: `score_bounds_within(asked) const`, in
+/// addition to `score_bounds()`. The search wants to know whether the value is at most `asked.lower`, at least
+/// `asked.upper`, or which value between them; bounds that do not settle this may be as wide as they like. So the
+/// function can play out the last moves itself, with cutoffs, and can skip an expensive computation where it cannot
+/// help.
 template <class G>
 concept window_bounded_game = bounded_game<G> && detail::has_score_bounds_within<G>;
 
-/// Knows where the tree below a position is so small that it is quicker searched than looked up and ordered:
-/// `has_small_tree() const`. From there on a search with a table does without it, and tries moves as they are listed.
+/// Knows where the tree below a position is so small that searching it is faster than probing a table and ordering
+/// moves: `is_small_tree() const`. From there on, a search with a table does without it, and tries moves in the order
+/// listed.
 template <class G>
-concept small_tree_game = game<G> && detail::has_has_small_tree<G>;
+concept small_tree_game = game<G> && detail::has_is_small_tree<G>;
 
-/// Lists fewer moves, among them a best one: `undominated_moves() const`.
+/// Lists a subset of the moves that contains a best one: `undominated_moves() const`.
 template <class G>
 concept pruned_game = game<G> && detail::has_undominated_moves<G>;
 
@@ -84,23 +89,23 @@ concept pruned_game = game<G> && detail::has_undominated_moves<G>;
 template <class G>
 concept ordered_game = game<G> && detail::has_move_priority<G>;
 
-/// Knows how promising its moves are, as weights of which none is negative: `prior(move) const`.
+/// Knows how promising its moves are, as nonnegative weights: `prior(move) const`.
 template <class G>
 concept weighted_game = game<G> && detail::has_prior<G>;
 
-/// Plays a game out by moves that are less than random: `playout_move(random_generator&) const`.
+/// Plays a game out by better than random moves: `playout_move(random_generator&) const`.
 template <class G>
 concept guided_game = game<G> && detail::has_playout_move<G>;
 
-/// Lists the moves that a quiescence search looks at: `noisy_moves() const`.
+/// Lists the moves that a quiescence search tries: `noisy_moves() const`.
 template <class G>
 concept noisy_game = game<G> && detail::has_noisy_moves<G>;
 
-/// Promises how many moves a position has at most: `max_moves`.
+/// Promises the largest number of moves in any position: `max_moves`.
 template <class G>
 concept breadth_limited_game = game<G> && detail::has_max_moves<G>;
 
-/// Promises how many plies a line of play has at most, from any position: `max_plies`.
+/// Promises the largest number of plies in a line of play, from any position: `max_plies`.
 template <class G>
 concept length_limited_game = game<G> && detail::has_max_plies<G>;
 
@@ -114,7 +119,7 @@ struct declares_alternation<G> : std::bool_constant<G::strictly_alternating> {};
 
 } // namespace detail
 
-/// Promises that the players take turns, with neither passes nor extra turns: `strictly_alternating`.
+/// Promises that the players alternate, with neither passes nor extra turns: `strictly_alternating`.
 template <class G>
 concept alternating_game = game<G> && detail::declares_alternation<G>::value;
 

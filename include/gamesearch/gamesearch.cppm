@@ -2,25 +2,28 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs, tables in files,
-/// certificates and facts, the checks of `testing.hpp` and the reference game.
+/// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
+/// tables in files, certificates and facts, matches, the checks of `testing.hpp` and the reference game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 
 module;
 
-#include <gamesearch/by_facts.hpp>
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/check_certificate.hpp>
-#include <gamesearch/fact_store.hpp>
+#include <gamesearch/distributed/by_facts.hpp>
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/distributed/fact_store.hpp>
+#include <gamesearch/endgame_table.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/memory_store.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
-#include <gamesearch/table_file.hpp>
+#include <gamesearch/match.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/table_file.hpp>
 #include <gamesearch/testing.hpp>
-#include <gamesearch/threads.hpp>
-#include <gamesearch/work.hpp>
+#include <gamesearch/ugi.hpp>
+#include <gamesearch/parallel/threads.hpp>
+#include <gamesearch/distributed/work.hpp>
 
 export module gamesearch;
 
@@ -44,8 +47,10 @@ using gamesearch::opponent;
 using gamesearch::ordered_game;
 using gamesearch::plain;
 using gamesearch::plain_game;
+using gamesearch::zobrist;
 using gamesearch::player;
 using gamesearch::pruned_game;
+using gamesearch::score_bounds;
 using gamesearch::score_interval;
 using gamesearch::score_t;
 using gamesearch::score_type;
@@ -56,12 +61,14 @@ using gamesearch::window_bounded_game;
 
 // what goes into a search, and what comes out
 using gamesearch::bound;
-using gamesearch::call_forms;
 using gamesearch::game_clock;
 using gamesearch::limits;
 using gamesearch::line_t;
 using gamesearch::max_depth;
 using gamesearch::operator<<;
+using gamesearch::operator&;
+using gamesearch::operator|;
+using gamesearch::operator~;
 using gamesearch::own_evaluation;
 using gamesearch::own_evaluation_t;
 using gamesearch::played;
@@ -83,6 +90,7 @@ using gamesearch::iteration_event;
 using gamesearch::leaf_event;
 using gamesearch::leaf_reason;
 using gamesearch::observed_window;
+using gamesearch::progress_event;
 using gamesearch::return_event;
 using gamesearch::skip_event;
 using gamesearch::skip_reason;
@@ -96,6 +104,8 @@ using gamesearch::draw_by_repetition;
 using gamesearch::draw_by_repetition_t;
 using gamesearch::enhanced_cutoffs;
 using gamesearch::enhanced_cutoffs_t;
+using gamesearch::fewest_replies;
+using gamesearch::fewest_replies_t;
 using gamesearch::ignore_distance;
 using gamesearch::ignore_distance_t;
 using gamesearch::no_history;
@@ -117,6 +127,7 @@ using gamesearch::iterative_deepening;
 using gamesearch::minimax;
 using gamesearch::negamax;
 using gamesearch::principal_variation_search;
+using gamesearch::get; // of a ranked_move
 using gamesearch::rank_moves;
 using gamesearch::ranked_move;
 using gamesearch::searcher;
@@ -126,7 +137,7 @@ using gamesearch::solve_result;
 // Monte Carlo tree search, and best-first minimax
 using gamesearch::best_first_minimax;
 using gamesearch::best_first_searcher;
-using gamesearch::evaluation_share;
+using gamesearch::evaluation_weight;
 using gamesearch::exploration;
 using gamesearch::monte_carlo_move;
 using gamesearch::monte_carlo_result;
@@ -140,6 +151,7 @@ using gamesearch::seed;
 using gamesearch::visits_event;
 
 // tables and threads
+using gamesearch::bucket_table;
 using gamesearch::memorable_game;
 using gamesearch::shared_transposition_table;
 using gamesearch::table;
@@ -151,10 +163,12 @@ using gamesearch::transposition_table;
 // proof numbers
 using gamesearch::at_least;
 using gamesearch::at_most;
+using gamesearch::best_method;
+using gamesearch::best_method_option;
+using gamesearch::best_method_solver;
 using gamesearch::by_proof_numbers;
 using gamesearch::by_proof_numbers_option;
 using gamesearch::proof_number_search;
-using gamesearch::proof_number_search_algorithm;
 using gamesearch::proof_number_searcher;
 using gamesearch::proof_result;
 using gamesearch::proof_solver;
@@ -205,6 +219,59 @@ using gamesearch::principal_variation_search_algorithm;
 using gamesearch::value;
 using gamesearch::window;
 
+// endgame tables
+using gamesearch::combinations;
+using gamesearch::endgame_builder;
+using gamesearch::endgame_check_options;
+using gamesearch::endgame_options;
+using gamesearch::endgame_progress;
+using gamesearch::endgame_report;
+using gamesearch::endgame_table;
+using gamesearch::endgame_value;
+using gamesearch::indexed_game;
+using gamesearch::not_indexed;
+using gamesearch::piece_numbering;
+
+// matches
+using gamesearch::any_player;
+using gamesearch::elo;
+using gamesearch::elo_estimate;
+using gamesearch::elo_model;
+using gamesearch::finished_game;
+using gamesearch::forfeit_counts;
+using gamesearch::game_clocks;
+using gamesearch::game_ending;
+using gamesearch::human;
+using gamesearch::level;
+using gamesearch::made_for_each_game;
+using gamesearch::match_game;
+using gamesearch::match_options;
+using gamesearch::match_player;
+using gamesearch::match_result;
+using gamesearch::named_player;
+using gamesearch::notated_game;
+using gamesearch::out_of_time;
+using gamesearch::pair_counts;
+using gamesearch::play;
+using gamesearch::play_match;
+using gamesearch::player_limits;
+using gamesearch::player_of_each_game;
+using gamesearch::random_player;
+using gamesearch::round_robin;
+using gamesearch::round_robin_match;
+using gamesearch::round_robin_options;
+using gamesearch::round_robin_result;
+using gamesearch::run_ugi;
+using gamesearch::searching;
+using gamesearch::searching_player;
+using gamesearch::sprt;
+using gamesearch::sprt_decision;
+using gamesearch::ugi_options;
+using gamesearch::ugi_player;
+using gamesearch::ugi_player_options;
+using gamesearch::ugi_setting;
+using gamesearch::write_table;
+
 // checks
 using gamesearch::broken_promise;
 using gamesearch::check_rules;
@@ -222,6 +289,7 @@ using gamesearch::rules_report;
 using gamesearch::searcher_check_options;
 using gamesearch::searcher_fault;
 using gamesearch::searcher_report;
+using gamesearch::unchecked_rule;
 
 // games
 using gamesearch::cell_set;

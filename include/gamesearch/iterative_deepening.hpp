@@ -7,15 +7,18 @@
 #ifndef GAMESEARCH_ITERATIVE_DEEPENING_HPP
 #define GAMESEARCH_ITERATIVE_DEEPENING_HPP
 
-#include <gamesearch/detail/drivers/iteration_loop.hpp>
-#include <gamesearch/detail/searcher/diagnostics.hpp>
-#include <gamesearch/detail/values/root_window.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
-#include <gamesearch/policies.hpp>
-#include <gamesearch/progress.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/searcher.hpp>
-#include <gamesearch/searcher_interface.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/drivers/iteration_loop.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
+#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/progress.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
 
 #include <optional>
 #include <utility>
@@ -47,58 +50,66 @@ template <class G, class Searcher, class Evaluate, class Observer>
 
 } // namespace detail
 
-/// A searcher that searches with another one, to depth 1, 2 and so on, until no deeper search could come to anything else or
-/// a limit stops it:
+/// A searcher that searches with another one, to depth 1, 2 and so on, until no deeper search could come to anything
+/// else or a limit stops it:
 ///
 ///     gs::transposition_table<chess> table{1 << 24};
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
 ///     auto result = search(game, {.time = 2s});
 ///
-/// It is called in the forms of \ref searcher_interface. The answer is that of the last iteration that was completed. If an
-/// iteration was stopped, but had proven a move with which the side to move gets a better score than that, the answer is
-/// what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the statistics.
-/// Without limits it ends at the first depth at which nothing is cut, or what is cut cannot matter (`stopped_by` is none).
+/// It is called in the forms of \ref searcher_interface. The answer is that of the last iteration that was completed.
+/// If an iteration was stopped, but had proven a move with which the side to move gets a better score than that, the
+/// answer is what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the
+/// statistics. Without limits it ends at the first depth at which nothing is cut, or what is cut cannot matter
+/// (`stopped_by` is none).
 ///
 /// With a table each iteration orders moves for the next, which recovers part or all of its cost: on the games of the
-/// shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last depth;
-/// to the end of small games, 3 to 9 times. Without a table they only add to it.
+/// shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last
+/// depth; to the end of small games, 3 to 9 times. Without a table they only add to it.
 ///
 /// Every iteration is searched with the full window. Aspiration windows were measured and left out: on those games even
 /// ones that always held the score saved at most 13 % of the nodes, and the best of fixed widths at most 4 %.
 ///
-/// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which is told after each iteration that
-/// counts. Its events of a search are told where the searcher takes an observer.
+/// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which is told after each iteration
+/// that counts. Its events of a search are told where the searcher takes an observer.
 ///
-/// As many threads may call it at the same time as may call the searcher. Source: J. Slate and L. Atkin, "Chess 4.5: The
-/// Northwestern University Chess Program" (1977).
+/// As many threads may call it at the same time as may call the searcher. Source: J. Slate and L. Atkin, "Chess 4.5:
+/// The Northwestern University Chess Program" (1977).
 template <class Searcher>
 class iterative_deepening : public searcher_interface<iterative_deepening<Searcher>> {
 public:
-    /// Searches with a copy of \p searcher. One that can only be called when it is not const is copied for every call; a
-    /// `std::ref` to it is not.
+    /// Searches with a copy of \p searcher. One that can only be called when it is not const is copied for every call;
+    /// a `std::ref` to it is not.
     constexpr explicit iterative_deepening(Searcher searcher) : searcher_{std::move(searcher)} {}
 
     /// The policies of the searcher in it, where it tells them.
     [[nodiscard]] constexpr std::optional<policy_set> policies() const { return detail::policies_of(searcher_); }
 
-    /// As of the searcher in it.
-    template <game G>
-    [[nodiscard]] constexpr auto after(const G& position) const
-        requires requires(const Searcher& searcher) { searcher.after(position); }
-    {
-        return gamesearch::iterative_deepening{searcher_.after(position)};
-    }
-
-    /// As of the searcher in it.
-    template <game G>
-    [[nodiscard]] constexpr bool draws_at(const G& position) const
-        requires requires(const Searcher& searcher) { searcher.draws_at(position); }
-    {
-        return searcher_.draws_at(position);
-    }
+    /// The searcher that each iteration calls.
+    [[nodiscard]] constexpr const Searcher& searcher_of_iterations() const { return searcher_; }
 
 private:
     friend searcher_interface<iterative_deepening>;
+    friend detail::searcher_access;
+
+    template <game G>
+    [[nodiscard]] constexpr auto after(const G& position) const
+        requires requires(const Searcher& searcher) { detail::searcher_access::after(searcher, position); }
+    {
+        return gamesearch::iterative_deepening{detail::searcher_access::after(searcher_, position)};
+    }
+    template <game G>
+    [[nodiscard]] constexpr bool draws_at(const G& position) const
+        requires requires(const Searcher& searcher) { detail::searcher_access::draws_at(searcher, position); }
+    {
+        return detail::searcher_access::draws_at(searcher_, position);
+    }
+    template <game G>
+    [[nodiscard]] constexpr auto result_by_endgames(const G& position) const
+        requires requires(const Searcher& searcher) { detail::searcher_access::result_by_endgames(searcher, position); }
+    {
+        return detail::searcher_access::result_by_endgames(searcher_, position);
+    }
 
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const

@@ -7,8 +7,10 @@
 #ifndef GAMESEARCH_MINIMAX_HPP
 #define GAMESEARCH_MINIMAX_HPP
 
-#include <gamesearch/basic_searcher.hpp>
-#include <gamesearch/window.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/window.hpp>
 
 namespace gamesearch {
 

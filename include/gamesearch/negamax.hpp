@@ -7,8 +7,10 @@
 #ifndef GAMESEARCH_NEGAMAX_HPP
 #define GAMESEARCH_NEGAMAX_HPP
 
-#include <gamesearch/basic_searcher.hpp>
-#include <gamesearch/detail/values/search_value.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/detail/values/search_value.hpp>
 
 namespace gamesearch {
 
@@ -17,9 +19,9 @@ namespace gamesearch {
 struct negamax_algorithm {
     static constexpr bool negates = true; ///< does `value_of` return values as the mover sees them?
 
-    /// The value of a position in which `Mover` moves, as `Mover` sees it: the best of the negated values after each move.
-    /// After an extra turn, or a pass, the value is that of the same player; `value_after` sees to it that what comes back is
-    /// always as the opponent sees it.
+    /// The value of a position in which `Mover` moves, as `Mover` sees it: the best of the negated values after each
+    /// move. After an extra turn, or a pass, the value is that of the same player; `value_after` sees to it that what
+    /// comes back is always as the opponent sees it.
     ///
     ///     returned == (Mover is the maximizer ? value : -value)
     template <player Mover, class Search, class Ply>

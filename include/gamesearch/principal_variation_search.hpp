@@ -2,26 +2,42 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Principal variation search: alpha-beta that expects the first move to be the best, and only asks of the others whether
-/// they are better.
+/// Principal variation search: alpha-beta that expects the first move to be the best, and only asks of the others
+/// whether they are better.
 
 #ifndef GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 #define GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/basic_searcher.hpp>
-#include <gamesearch/detail/node/expected_node.hpp>
-#include <gamesearch/detail/node/known_children.hpp>
-#include <gamesearch/detail/node/quick_draw.hpp>
-#include <gamesearch/detail/searcher/quiescence.hpp>
-#include <gamesearch/detail/searcher/without_table.hpp>
-#include <gamesearch/detail/values/null_window.hpp>
-#include <gamesearch/transposition_table.hpp>
-#include <gamesearch/window.hpp>
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/detail/node/expected_node.hpp>
+#include <gamesearch/search/detail/node/move_lists.hpp>
+#include <gamesearch/search/detail/quiescence.hpp>
+#include <gamesearch/search/detail/values/null_window.hpp>
+#include <gamesearch/search/played.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/table/detail/known_children.hpp>
+#include <gamesearch/table/detail/table_access.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <cstdint>
 
 namespace gamesearch {
+
+namespace detail {
+
+/// At a frontier node where every estimate is a draw: is a draw enough for `Mover`? The first move mostly yields one,
+/// and a table could save no more than that one node.
+template <player Mover, class Search, class Ply>
+[[nodiscard]] constexpr bool is_quick_draw(const Search& search, Ply ply, const typename Search::window& w)
+{
+    const typename Search::value draw{};
+    return search.depth_left(ply) == 1 && !better<Mover>(beta_of<Mover>(w), draw); // draw >= beta
+}
+
+} // namespace detail
 
 /// What \ref principal_variation_search does at a node.
 /// Source: T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees" (1982); A. Reinefeld,
@@ -43,7 +59,7 @@ struct principal_variation_search_algorithm {
         if constexpr (Search::is_quiescent) {
             if (search.depth_left(ply) <= 0) {
                 const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
-                if (!search.limits.is_stopped()) { // or it means nothing, where others go on
+                if (!search.limits.is_stopped() || search.line.at_root(ply)) { // or it means nothing, and is not used
                     search.horizon.include(quiet);
                 }
                 return quiet;
@@ -56,12 +72,12 @@ struct principal_variation_search_algorithm {
         }
         if constexpr (Search::has_quick_draws) {
             if (detail::is_quick_draw<Mover>(search, ply, window)) {
-                return detail::quick_draw_algorithm::value_of<Mover>(search, position, ply, window);
+                return detail::basic_alpha_beta<detail::history_order>::value_of<Mover>(search, position, ply, window);
             }
         }
         if constexpr (Search::knows_small_trees) {
-            if (position.has_small_tree()) {
-                return detail::small_tree_algorithm::value_of<Mover>(search, position, ply, window);
+            if (position.is_small_tree()) {
+                return detail::basic_alpha_beta<detail::listed_order>::value_of<Mover>(search, position, ply, window);
             }
         }
         auto legal = search.legal_moves(position);
@@ -129,10 +145,11 @@ struct principal_variation_search_algorithm {
         return best;
     }
 
-    /// The same of the position after `move`, for the window of this node; `tried` is the window that it was last searched with.
+    /// The same of the position after `move`, for the window of this node; `tried` is the window that it was last
+    /// searched with.
     ///
-    /// After the first move the question is only whether another is better: a null window answers that with less, and mostly
-    /// with no. If the answer is yes, the move is searched again.
+    /// After the first move the question is only whether another is better: a null window answers that with less, and
+    /// mostly with no. If the answer is yes, the move is searched again.
     template <player Mover, class Search, class Ply, class Window, class Node>
     [[gnu::always_inline]] static constexpr auto value_of_move(Search& search, typename Search::position_ref position,
                                                                Ply ply, const typename Search::move_type& move,
@@ -141,7 +158,7 @@ struct principal_variation_search_algorithm {
         typename Search::value
     {
         const auto beta = beta_of<Mover>(tried);
-        bool asks = Search::narrows_windows && !is_first && detail::can_be_narrowed(tried);
+        bool asks = Search::has_null_windows && !is_first && detail::can_be_narrowed(tried);
         tried = asks ? detail::null_window<Mover>(tried) : tried;
         while (true) {
             node.expect_next(search, is_first, tried);

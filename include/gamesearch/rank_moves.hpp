@@ -7,122 +7,84 @@
 #ifndef GAMESEARCH_RANK_MOVES_HPP
 #define GAMESEARCH_RANK_MOVES_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/check_game.hpp>
-#include <gamesearch/detail/drivers/invoke_searcher.hpp>
-#include <gamesearch/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/detail/node/evaluation.hpp>
-#include <gamesearch/detail/values/apply_move.hpp>
-#include <gamesearch/detail/values/search_value.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/observer.hpp>
-#include <gamesearch/position.hpp>
-#include <gamesearch/ranked_move.hpp>
-#include <gamesearch/searcher.hpp>
-#include <gamesearch/value.hpp>
-#include <gamesearch/window.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/drivers/invoke_searcher.hpp>
+#include <gamesearch/search/detail/drivers/ranking_rounds.hpp>
+#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
+#include <gamesearch/search/detail/node/evaluation.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/search/searcher.hpp>
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
-#include <optional>
+#include <limits>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace gamesearch {
 
+/// Options of \ref rank_moves, its last argument: `{.best = 3}`.
+struct ranking_options {
+    /// Ranks only the best so many moves: they are the first ones of the ranking of all, from fewer nodes, as a
+    /// searcher with windows (\ref alpha_beta, \ref principal_variation_search, \ref iterative_deepening over one of
+    /// them) only has to show of the other moves that they are no better. Others are left out, but for those that the
+    /// limits left unfinished, which come last with `bound::none`. Other searchers rank all moves first.
+    std::size_t best = (std::numeric_limits<std::size_t>::max)();
+};
+
 namespace detail {
 
-/// Ranks the moves of one position.
-template <game G>
-class ranking {
-public:
-    /// Adds `move`, after which a search answered `child`.
-    constexpr void add(const move_t<G>& move, const search_result<G>& child)
-    {
-        const bool running = child.best_move.has_value();
-        const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
-        if (finished) {
-            moves_.push_back({move, child.score, child.distance, child.bound});
-        } else {
-            moves_.push_back({move});
-        }
-        distances_seen_ = distances_seen_ || child.distance != 0 || !running;
-        untracked_seen_ = untracked_seen_ || (running && finished && child.distance == 0);
-    }
+template <class T>
+inline constexpr bool is_ranking_options = std::is_same_v<std::remove_cvref_t<T>, ranking_options>;
 
-    /// Best first for the side to move.
-    [[nodiscard]] constexpr std::vector<ranked_move<G>> best_first(player mover, std::optional<policy_set> policies)
-    {
-        const bool tracked = policies ? policies->tracks_distance : distances_seen_ || !untracked_seen_;
-        const bool draws_tracked = tracked && (!policies || policies->keeps_line);
-        const score_t<G> drawn{};
-        for (ranked_move<G>& ranked : moves_) {
-            const bool draw = !(ranked.score < drawn) && !(drawn < ranked.score);
-            const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
-            ranked.distance = counts ? ranked.distance + 1 : 0;
-        }
-        insertion_sort(mover);
-        return std::move(moves_);
-    }
-
-private:
-    /// Stable, and constexpr.
-    constexpr void insertion_sort(player mover)
-    {
-        for (std::size_t sorted = 1; sorted < moves_.size(); ++sorted) {
-            for (std::size_t i = sorted; i != 0 && goes_before(mover, moves_[i], moves_[i - 1]); --i) {
-                std::swap(moves_[i], moves_[i - 1]);
-            }
-        }
-    }
-
-    [[nodiscard]] static constexpr bool goes_before(player mover, const ranked_move<G>& a, const ranked_move<G>& b)
-    {
-        if (a.bound == bound::none || b.bound == bound::none) {
-            return a.bound != bound::none;
-        }
-        using value = search_value_t<score_t<G>, true>;
-        const value value_a{a.score, a.distance};
-        const value value_b{b.score, b.distance};
-        return gamesearch::better(mover, value_a, value_b);
-    }
-
-    std::vector<ranked_move<G>> moves_{};
-    bool distances_seen_ = false;
-    bool untracked_seen_ = false;
-};
+/// Does it search to one depth after the other, with a searcher that can be had?
+template <class Searcher>
+concept deepening = requires(const Searcher& searcher) { searcher.searcher_of_iterations(); };
 
 template <game G, class Searcher, class Limits, class Evaluate>
 constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, const Limits& limits,
-                                                        Evaluate& evaluate)
+                                                        Evaluate& evaluate, std::size_t most)
 {
     remaining_limits<Limits> remaining{limits};
-    if (gamesearch::final_score(game) || remaining.depth() == 0) {
+    if (gamesearch::final_score(game) || remaining.depth() == 0 || most == 0) {
         return {};
     }
     remaining.spend(1); // the root
     ranking<G> ranks;
-    no_observer nobody{};
-    G position(game);
     auto&& below = detail::searcher_after(searcher, game);
-    auto&& moves = position.legal_moves();
-    for (const move_t<G>& move : moves) {
-        const auto child = detail::after_move<G>(position, move, [&](const G& after) -> search_result<G> {
-            if (detail::is_drawn_by_repetition(below, after)) {
-                return {.bound = bound::exact, .depth = max_depth};
-            }
-            return detail::invoke_searcher(below, after, remaining.left(1), evaluate, nobody);
-        });
-        remaining.spend(child.statistics.nodes);
-        ranks.add(move, child);
+    if constexpr (deepening<std::remove_cvref_t<decltype(below)>> && std::same_as<Limits, gamesearch::limits>) {
+        // All together, so that all are known to the same depth, or, where the limits ended the last round, those
+        // before it to one more.
+        auto iterated = below.searcher_of_iterations();
+        ranking_rounds<G, decltype(iterated), Evaluate> rounds{game, iterated, evaluate, most};
+        const int deepest = remaining.depth() - 1;
+        bool open = true;
+        for (int depth = (std::min)(1, deepest); open && depth <= deepest; ++depth) {
+            const auto left = [&]() -> auto& { return remaining.left_to(depth); };
+            open = rounds.search_all(remaining, left, false) && rounds.is_open();
+            rounds.put_best_first();
+        }
+        rounds.tell(ranks);
+    } else {
+        ranking_rounds<G, std::remove_reference_t<decltype(below)>, Evaluate> rounds{game, below, evaluate, most};
+        rounds.search_all(remaining, [&]() -> decltype(auto) { return remaining.left(1); }, true);
+        rounds.tell(ranks);
     }
-    return ranks.best_first(game.to_move(), detail::policies_of(searcher));
+    return ranks.best_first(game.to_move(), detail::policies_of(searcher), most);
 }
 
 template <class G, class Searcher, class Limits, class Evaluate>
-constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate)
+constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate,
+                              const ranking_options& options)
 {
     if constexpr (!check_game<G>()) {
         return no_game{};
@@ -132,7 +94,7 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
             "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
             "called as that is (see docs/searchers.md)");
         if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>()) {
-            return detail::rank_moves_within(game, searcher, limits, evaluate);
+            return detail::rank_moves_within(game, searcher, limits, evaluate, options.best);
         } else {
             return no_game{};
         }
@@ -144,12 +106,16 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
 /// Every legal move with the score of the position after it, best first for the side to move; moves of equal value stay
 /// in the order of `legal_moves()`. Distances count from \p game. Empty at a terminal position.
 ///
+///     for (const auto& [move, score, distance, bound] : gs::rank_moves(game, search, {.time = 1s}, {.best = 3})) ...
+///
 /// \param game the position; it is not changed
 /// \param searcher searches the position after each move; it is taken by value.
+/// \param options how many moves are ranked; all by default.
 template <class G, class Searcher>
-[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited)
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited,
+                                        const ranking_options& options = {})
 {
-    return detail::check_and_rank(game, searcher, unlimited, own_evaluation);
+    return detail::check_and_rank(game, searcher, unlimited, own_evaluation, options);
 }
 
 /// The same by \ref alpha_beta.
@@ -161,24 +127,49 @@ template <class G>
 
 /// The same with an evaluation, which without limits is never called.
 template <class G, class Searcher, class Evaluate>
-[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t, Evaluate&& evaluate)
+    requires(!detail::is_ranking_options<Evaluate>)
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t, Evaluate&& evaluate,
+                                        const ranking_options& options = {})
 {
-    return detail::check_and_rank(game, searcher, unlimited, evaluate);
+    return detail::check_and_rank(game, searcher, unlimited, evaluate, options);
 }
 
 /// The same within \p limits: nodes, time and stop are for the whole ranking, depth counts from \p game. Empty at depth
-/// 0. Stopped early, the moves that were not finished come last, with `bound::none`.
+/// 0. Stopped early, the moves that were not finished come last, with `bound::none`. With \ref iterative_deepening all
+/// moves are deepened together: stopped early, each is known to the same depth, or to one ply less than those before
+/// it.
 template <class G, class Searcher>
-[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits)
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits,
+                                        const ranking_options& options = {})
 {
-    return detail::check_and_rank(game, searcher, limits, own_evaluation);
+    return detail::check_and_rank(game, searcher, limits, own_evaluation, options);
 }
 
 /// The same with an evaluation for the horizon.
 template <class G, class Searcher, class Evaluate>
-[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate)
+    requires(!detail::is_ranking_options<Evaluate>)
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate,
+                                        const ranking_options& options = {})
 {
-    return detail::check_and_rank(game, searcher, limits, evaluate);
+    return detail::check_and_rank(game, searcher, limits, evaluate, options);
+}
+
+/// Says what belongs in the second place, where limits stand there.
+template <class G, class... Rest>
+constexpr auto rank_moves(const G&, const limits&, Rest&&...)
+{
+    static_assert(sizeof(G) == 0,
+                  "gamesearch: rank_moves is called as (game, searcher, limits, evaluation); give it a searcher "
+                  "in the second place, such as gs::alpha_beta (see docs/searchers.md)");
+    return detail::no_game{};
+}
+/// The same, where the time has no unit.
+template <class G, class Searcher, class... Rest>
+constexpr auto rank_moves(const G&, Searcher, const detail::limits_without_unit&, Rest&&...)
+{
+    static_assert(sizeof(G) == 0, "gamesearch: limits.time is a duration; give it a unit, such as {.time = 1s} with "
+                                  "`using namespace std::chrono_literals;` (see docs/limits.md)");
+    return detail::no_game{};
 }
 
 } // namespace gamesearch

@@ -2,79 +2,16 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a searcher asks of a table: to model \ref gamesearch::table is all that one needs.
+/// Transposition tables and their files.
 
 #ifndef GAMESEARCH_TABLE_HPP
 #define GAMESEARCH_TABLE_HPP
 
-#include <gamesearch/game.hpp>
-#include <gamesearch/score.hpp>
-#include <gamesearch/value.hpp>
-
-#include <concepts>
-#include <cstdint>
-
-namespace gamesearch {
-
-/// What a table remembers of a position: what a search of it, to a depth, came to.
-template <score_type S>
-struct table_entry {
-    S score{}; ///< from the maximizer's viewpoint
-    std::uint16_t distance = 0; ///< plies from this position, not from the root
-    std::uint16_t move = 0;     ///< the place of the best move among those searched, from 1; 0 if none is known
-    std::uint8_t depth = 0;     ///< plies that were left to the horizon; \ref to_the_end where there was none
-    gamesearch::bound bound = gamesearch::bound::none; ///< what is known: the score, or a bound of it
-    bool cut = false; ///< does it rest on a running game at the horizon? If not, it is a fact of the game
-    gamesearch::bound fact = gamesearch::bound::none; ///< where that is `cut`: the bound that is a fact all the same
-
-    static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
-};
-
-namespace detail {
-
-/// Has the game a key that a table can tell positions by?
-template <class G>
-concept small_keyed_game = keyed_game<G> && requires(const G& g) { requires sizeof(g.key()) <= 8; };
-
-} // namespace detail
-
-/// A game whose positions a table can tell apart, by `key()` or by `hash()`.
-template <class G>
-concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
-
-template <class G>
-class transposition_table;
-template <class G>
-class shared_transposition_table;
-
-/// A memory of positions of the game `G`, which a searcher takes by `.with(table)`. \ref gamesearch::transposition_table "transposition_table" is one.
-///
-/// One that several threads may use at the same time says so: `static constexpr bool thread_safe = true`, as
-/// \ref gamesearch::shared_transposition_table "shared_transposition_table" does.
-///
-/// | member                | meaning |
-/// |-----------------------|---------|
-/// | `begin_search()`      | a search begins: older entries give way to what it stores |
-/// | `number_of(position)` | what tells a position from others: its `key()`, or its `hash()`; of a game that has ended it is only prefetched |
-/// | `probe(number)`       | the entry of the position with this number, if it has one; `bound::none` otherwise |
-/// | `store(number, entry)`| remembers it, or not |
-/// | `prefetch(number)`    | that position may be probed soon |
-/// | `is_far()`            | is it worth while to prefetch? |
-///
-/// A number is any of 64 bits: searchers store what holds under some circumstances only under another number than
-/// `number_of(position)`.
-/// An entry that it gives for a number is one that was stored for that number, but for its `move`, which may be 0.
-template <class T, class G>
-concept table = memorable_game<G> && requires(T& t, const T& seen, const G& position, std::uint64_t number,
-                                              const table_entry<score_t<G>>& entry) {
-    t.begin_search();
-    { seen.number_of(position) } -> std::same_as<std::uint64_t>;
-    { t.probe(number) } -> std::same_as<table_entry<score_t<G>>>;
-    t.store(number, entry);
-    seen.prefetch(number);
-    { seen.is_far() } -> std::same_as<bool>;
-};
-
-} // namespace gamesearch
+#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/table/bucket_table.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/table.hpp>
+#include <gamesearch/table/table_file.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #endif

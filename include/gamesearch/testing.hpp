@@ -2,10 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Checks that users run on their games and searchers, in tests of their own, with any test framework or none.
+/// Checks that users run on their games and searchers in their own tests, with any test framework or none.
 
 #ifndef GAMESEARCH_TESTING_HPP
 #define GAMESEARCH_TESTING_HPP
+
+#include <gamesearch/detail/support/language.hpp>
 
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/check_searcher.hpp>

@@ -19,7 +19,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// Nim, with the moves as \p Moves lists them, and as many optional members as there are.
+/// Nim, with moves listed as by \p Moves, and all optional members.
 struct nim {
     int heap = 7;
     gs::player mover = gs::player::maximizer;
@@ -66,7 +66,7 @@ struct lazy_nim : nim {
     [[nodiscard]] constexpr auto undominated_moves() const { return legal_moves(); }
 };
 
-/// Played on in place, with a token.
+/// Played on in place, with an undo token.
 struct token_nim {
     std::array<int, 10> board{7};
     gs::player mover = gs::player::maximizer;
@@ -91,7 +91,7 @@ struct token_nim {
     }
 };
 
-// Everything that is said of a game of Nim with seven stones: take three, and win in three plies.
+// The full result for a game of Nim with seven stones: take three, and win in three plies.
 template <class G>
 constexpr bool solved(const auto& searcher, const G& game)
 {
@@ -136,7 +136,7 @@ constexpr bool ranked(const auto& game)
 
 } // namespace
 
-// Twice each: the compiler's answer, and the program's.
+// Twice each: evaluated by the compiler, and by the program.
 #define HOLDS_IN_BOTH(...)                                                                                             \
     static_assert(__VA_ARGS__);                                                                                        \
     BOOST_TEST((__VA_ARGS__))

@@ -30,8 +30,8 @@ G game_of(int heap)
     }
 }
 
-// Who is to move loses where four divides the heap. The winner is as fast as the loser is slow: two plies for each four
-// stones, and one to get there.
+// The side to move loses if the heap is a multiple of four. The winner plays as fast as the loser delays: two plies for
+// each four stones, and one to reach such a heap.
 int points_of(int heap)
 {
     return heap % 4 == 0 ? -1 : 1;
@@ -72,7 +72,7 @@ void hold(const Searcher& searcher)
     BOOST_TEST((cut.stopped_by == gs::stop_reason::depth));
 }
 
-// Constants and braces in the places of limits and evaluation.
+// Constants and braces as limits and evaluation.
 template <class G, class Searcher>
 void hold_places(const Searcher& searcher)
 {
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(each_is_a_game, G, full_games)
     BOOST_TEST(true);
 }
 
-// A score of a user's own need not be compared in constant expressions.
+// A user-defined score need not be comparable in constant expressions.
 BOOST_AUTO_TEST_CASE(values_are_equal_member_by_member)
 {
     using archetypes::score;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Moves of type bool: a std::vector of them packs its elements, and has no references to hand out.
+// Moves of type bool: a std::vector of them packs its elements, and cannot return references to them.
 
 #include "support/oracle.hpp"
 
@@ -29,14 +29,14 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// A row of coins; a move takes the left one (false) or the right one (true). The score is what the maximizer has more than
-/// the minimizer.
+/// A row of coins; a move takes the left one (false) or the right one (true). The score is the maximizer's total minus
+/// the minimizer's.
 struct row {
     static constexpr std::size_t most = 10;
 
     std::array<signed char, most> coins{};
     signed char left = 0;
-    signed char right = 0; ///< behind the last one
+    signed char right = 0; ///< past the last one
     signed char more = 0;
     gs::player mover = gs::player::maximizer;
 
@@ -60,7 +60,7 @@ struct row {
         return left == right ? std::optional{int{more}} : std::nullopt;
     }
     [[nodiscard]] int evaluate() const { return more; }
-    /// Where it is, and what was taken.
+    /// The position, and the coins that were taken.
     [[nodiscard]] std::uint64_t hash() const
     {
         const auto place = static_cast<std::uint64_t>(left) * 16 + static_cast<std::uint64_t>(right);
@@ -86,7 +86,7 @@ struct in_vector_bounded : in_vector {
     static constexpr std::size_t max_moves = 2;
     static constexpr std::size_t max_plies = most;
 };
-/// The last coin is taken either way; and large ones first.
+/// One undominated move for the last coin, which either move takes; a priority for large coins; and bounds.
 template <class Base>
 struct with_hints : Base {
     [[nodiscard]] std::vector<bool> undominated_moves() const
@@ -109,12 +109,12 @@ struct with_hints : Base {
 
 static_assert(std::is_same_v<gs::move_t<in_array>, bool> && std::is_same_v<gs::move_t<in_vector>, bool>);
 
-/// Of three things, what the list is, whether its length is promised, and whether there are hints, every two in every
-/// combination: all eight games would be twice the searches to compile.
+/// Any two of three properties (the kind of list, whether its length is declared, whether there are hints) occur in
+/// every combination: all eight games would be twice as many searches to compile.
 using some_games = std::tuple<in_array, in_vector_bounded, with_hints<in_array_bounded>, with_hints<in_vector>>;
 using plain_games = std::tuple<in_array, in_array_bounded, in_vector, in_vector_bounded>;
 
-/// So many coins.
+/// A row of this many coins.
 template <class G>
 G row_of(unsigned seed, int coins)
 {
@@ -138,7 +138,7 @@ void for_some_rows(const std::function<void(const G&, const support::truth<G>&, 
     }
 }
 
-/// Is the move one of those that keep the score?
+/// Does the move keep the score?
 template <class G>
 bool is_best(const G& game, const std::optional<bool>& move, int score)
 {
@@ -146,7 +146,7 @@ bool is_best(const G& game, const std::optional<bool>& move, int score)
                            .score == score;
 }
 
-/// Plays the line, and says what the position is worth that it leads to: with bounds it may end before the game does.
+/// Plays the line, and returns the value of the final position: with bounds the line may end before the game does.
 template <class G, class Line>
 int score_behind(G game, const Line& line)
 {
@@ -166,7 +166,7 @@ void expect_true(const G& game, const Result& r, const support::truth<G>& truth,
     BOOST_TEST(score_behind(game, r.principal_variation) == truth.score, what);
 }
 
-/// Keeps what the events tell of moves that were left out.
+/// Records the events of moves that were not searched.
 template <class G>
 struct left_out {
     std::uint64_t cutoffs = 0;
@@ -296,5 +296,5 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_tree_is_recorded, G, some_games)
     std::ostringstream out;
     gs::write_json(out, tree);
     BOOST_TEST(out.str().starts_with("{"));
-    BOOST_TEST(out.str().find("\"1\"") != std::string::npos); // a move, as it is printed
+    BOOST_TEST(out.str().find("\"1\"") != std::string::npos); // a move as printed
 }

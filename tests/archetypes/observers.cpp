@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Observers of one event each, and one of all of them from which the tree is redrawn.
+// Observers of one event each, and one of all events, from which the tree is redrawn.
 
 #include "support/agreement.hpp"
 #include "support/archetypes.hpp"
@@ -10,7 +10,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
-#include <gamesearch/observer.hpp>
+#include <gamesearch/search/observer.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -58,19 +58,19 @@ void hold_single_events(const G& game, const Searcher& searcher)
     const auto quiet = searcher(game, gs::unlimited);
     const auto with = [&](auto observer) {
         const auto r = searcher(game, gs::unlimited, gs::own_evaluation, observer);
-        BOOST_TEST(r.statistics.nodes == quiet.statistics.nodes); // Watching changes nothing.
+        BOOST_TEST(r.statistics.nodes == quiet.statistics.nodes); // Observing changes nothing.
         BOOST_TEST((r.score == quiet.score));
         return static_cast<std::uint64_t>(observer.seen);
     };
     BOOST_TEST(with(enters<G>{}) == quiet.statistics.nodes);
-    BOOST_TEST(with(leaves<G>{}) >= quiet.statistics.leaves); // Positions left for their bounds are told, not counted.
+    BOOST_TEST(with(leaves<G>{}) >= quiet.statistics.leaves); // Positions settled by bounds are not counted.
     BOOST_TEST(with(tries<G>{}) == quiet.statistics.nodes - 1);
     BOOST_TEST(with(returns<G>{}) == quiet.statistics.nodes - 1);
     BOOST_TEST(with(cutoffs<G>{}) <= quiet.statistics.cutoffs); // Bounds cut off too.
     with(skips<G>{});
 }
 
-/// Redraws the tree as it is told of it, and checks that nothing is left untold.
+/// Redraws the tree from the events, and checks that nothing is missing.
 template <class G>
 class recorder {
 public:
@@ -82,16 +82,16 @@ public:
     {
         close_from(e.ply);
         check(e.ply == static_cast<int>(open_.size()), "a node entered whose parent is not open");
-        check(e.ply == 0 || e.game == expected_.back(), "a node entered that was not tried");
+        check(e.ply == 0 || e.position == expected_.back(), "a node entered that was not tried");
         check(!e.window.alpha || !e.window.beta || e.window.alpha->score <= e.window.beta->score, "an empty window");
-        open_.push_back({e.game, false, {}, false});
+        open_.push_back({e.position, false, {}, false});
         ++entered;
         least_depth = std::min(least_depth, e.depth);
     }
 
     void on_leaf(const gs::leaf_event<G>& e)
     {
-        at(e.ply, e.game).leaf = true;
+        at(e.ply, e.position).leaf = true;
         if (e.reason == gs::leaf_reason::bounds) {
             ++bounded;
             check_bounds(e);
@@ -100,9 +100,9 @@ public:
             check(e.bound == gs::bound::exact, "an end or horizon that is not exact");
         }
         if (e.reason == gs::leaf_reason::terminal) {
-            check(end_of(e.game) == e.value.score, "another score than the end's");
+            check(end_of(e.position) == e.value.score, "another score than the end's");
         }
-        check(e.reason != gs::leaf_reason::horizon || !end_of(e.game), "an end reported as horizon");
+        check(e.reason != gs::leaf_reason::horizon || !end_of(e.position), "an end reported as horizon");
         const bool drawn = e.value.score == S{}; // A draw's distance is not tracked.
         const bool told = by_distance_ && !drawn && e.reason != gs::leaf_reason::bounds;
         check(!told || e.value.distance == e.ply, "a leaf's distance");
@@ -110,15 +110,15 @@ public:
 
     void on_try(const gs::try_event<G>& e)
     {
-        at(e.ply, e.game).named.push_back(e.move);
-        expected_.resize(static_cast<std::size_t>(e.ply), e.game);
-        expected_.push_back(after(e.game, e.move));
+        at(e.ply, e.position).named.push_back(e.move);
+        expected_.resize(static_cast<std::size_t>(e.ply), e.position);
+        expected_.push_back(after(e.position, e.move));
         ++tried;
     }
 
     void on_return(const gs::return_event<G>& e)
     {
-        auto& here = at(e.ply, e.game);
+        auto& here = at(e.ply, e.position);
         check(!here.named.empty() && here.named.back() == e.move, "a move returned that was not tried last");
         close_from(e.ply + 1);
         ++returned;
@@ -132,7 +132,7 @@ public:
 
     void on_cutoff(const gs::cutoff_event<G>& e)
     {
-        auto& here = at(e.ply, e.game);
+        auto& here = at(e.ply, e.position);
         check(here.named.back() == e.move, "a cutoff by another move than the last");
         here.named.insert(here.named.end(), e.unsearched.begin(), e.unsearched.end());
         ++cut;
@@ -140,7 +140,7 @@ public:
 
     void on_skip(const gs::skip_event<G>& e)
     {
-        auto& here = at(e.ply, e.game);
+        auto& here = at(e.ply, e.position);
         here.named.insert(here.named.end(), e.moves.begin(), e.moves.end());
         check(!e.moves.empty(), "nothing was skipped");
         (e.reason == gs::skip_reason::stopped ? stopped : dominated) += e.moves.size();
@@ -150,7 +150,7 @@ public:
 
     std::uint64_t entered = 0;
     std::uint64_t settled = 0;
-    std::uint64_t bounded = 0; ///< left because of their bounds
+    std::uint64_t bounded = 0; ///< settled by their bounds
     std::uint64_t tried = 0;
     std::uint64_t returned = 0;
     std::uint64_t unfinished = 0;
@@ -177,7 +177,7 @@ private:
         return open_.back();
     }
 
-    // Nodes at this ply and below are done: each of their moves has been named once.
+    // Nodes at this ply and below are complete: each of their moves has been named once.
     void close_from(int ply)
     {
         while (static_cast<int>(open_.size()) > ply) {
@@ -194,7 +194,7 @@ private:
 
     void check_bounds(const gs::leaf_event<G>& e) const
     {
-        const auto& leaf = e.game.node();
+        const auto& leaf = e.position.node();
         const bool from_above = e.value.score == leaf.upper && e.bound != gs::bound::lower;
         const bool from_below = e.value.score == leaf.lower && e.bound != gs::bound::upper;
         check(G::form.bounds, "a leaf by bounds of a game without");
@@ -204,7 +204,7 @@ private:
 
     void check_value(const gs::return_event<G>& e)
     {
-        const auto t = solve(after(e.game, e.move), to_the_end, by_distance_, own_estimate<G>());
+        const auto t = solve(after(e.position, e.move), to_the_end, by_distance_, own_estimate<G>());
         require_honest(gs::search_result<G>{.score = e.value.score, .bound = e.bound}, t, *scene_);
         if (e.bound == gs::bound::exact && by_distance_ && !(t.score == S{})) {
             check(e.value.distance == e.ply + 1 + t.distance(), "a returned distance, from the root");

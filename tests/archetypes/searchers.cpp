@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A searcher of a user's own, that offers what the concept promises: the wrappers take it.
+// A user-defined searcher that offers only what the concept promises: the wrappers accept it.
 
 #include "support/archetypes.hpp"
 
@@ -16,12 +16,12 @@ namespace {
 namespace gs = gamesearch;
 using G = archetypes::token_game;
 
-/// More than a result.
+/// Has more members than a result.
 struct own_result : gs::search_result<G> {
     int visits = 0;
 };
 
-/// Called as an lvalue, not const; its result is publicly derived from the library's.
+/// Called as an lvalue, and not const; its result is publicly derived from the library's.
 class own_searcher {
 public:
     own_result operator()(const G& game) { return wrap(gs::minimax(game)); }
@@ -47,7 +47,7 @@ static_assert(!gs::searcher<int, G>);
 static_assert(gs::searcher<decltype(gs::minimax), G>);
 static_assert(gs::searcher<gs::any_searcher<G>, G>);
 
-// The searchers themselves are small: nothing is stored in them.
+// The searchers themselves are empty.
 static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::minimax)>>);
 static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::negamax)>>);
 static_assert(std::is_empty_v<std::remove_const_t<decltype(gs::alpha_beta)>>);
@@ -79,7 +79,7 @@ BOOST_AUTO_TEST_CASE(a_users_searcher_behind_any_searcher)
     BOOST_TEST(erased(G{6}).best_move->stones() == 2);
 }
 
-// A member function can score a position too: anything that std::invoke calls.
+// A member function can evaluate a position, too, like anything that std::invoke can call.
 BOOST_AUTO_TEST_CASE(an_evaluation_is_anything_that_is_called)
 {
     using H = archetypes::hinted_game;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A type that the user cannot change, made a game by the wrapper that the documentation shows.
+// A type that the user cannot change, turned into a game by the wrapper from the documentation.
 
 #include "../../docs/snippets/wrapping.hpp"
 
@@ -110,8 +110,8 @@ int copies_in(const Search& search)
 
 BOOST_AUTO_TEST_CASE(the_wrapped_board_is_solved_as_the_literature_says)
 {
-    // Hexapawn: M. Gardner, "Mathematical Games", Scientific American, March 1962: Black wins, after 1. b2 axb2 2. cxb2 c2
-    // 3. a2 c1 in six plies. Octopawn, on 4x4: White wins. Both: https://en.wikipedia.org/wiki/Hexapawn
+    // Hexapawn: M. Gardner, "Mathematical Games", Scientific American, March 1962: Black wins, after 1. b2 axb2 2. cxb2
+    // c2 3. a2 c1 in six plies. Octopawn, on 4x4: White wins. Both: https://en.wikipedia.org/wiki/Hexapawn
     const auto hexapawn = gs::alpha_beta(board_of(3, 3));
     BOOST_TEST(hexapawn.score == -100);
     BOOST_TEST(hexapawn.distance == 6);
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(a_search_copies_the_position_once_however_many_nodes_it_vis
         BOOST_TEST(copies_in([&] { static_cast<void>(gs::negamax(game, {.depth = depth})); }) == 1);
     }
     BOOST_TEST(copies_in([&] { static_cast<void>(gs::alpha_beta(game)); }) == 1);
-    // What it would be otherwise:
+    // The alternative, for comparison:
     const gs::undo_by_copy<wrapped_board> copied{game};
     const int copies = copies_in([&] { nodes = gs::alpha_beta(copied, {.depth = 6}).statistics.nodes; });
     BOOST_TEST(copies >= static_cast<int>(nodes));

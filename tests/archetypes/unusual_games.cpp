@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Games that are unusual, and good: what the contract allows, the library must take.
+/// Games that are unusual but valid: whatever the contract allows must work.
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
@@ -23,7 +23,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// One heap; one, two or three stones are taken; whoever takes the last one wins.
+/// One heap; a move takes one, two or three stones; whoever takes the last one wins.
 struct nim {
     int stones = 0;
     gs::player mover = gs::player::maximizer;
@@ -53,10 +53,10 @@ struct nim {
     }
 };
 
-/// Keeps the list of its moves inside, where `apply` writes the next one over it and `undo` brings it back.
+/// Keeps its list of moves inside, where `apply` overwrites it and `undo` restores it.
 class nim_with_its_list_inside {
 public:
-    using list = std::array<int, 4>; // 0 behind the last
+    using list = std::array<int, 4>; // 0 after the last
 
     explicit nim_with_its_list_inside(int stones) : nim_{.stones = stones} { write_list(); }
 
@@ -92,7 +92,7 @@ private:
     list moves_{};
 };
 
-/// A move that cannot be made of nothing.
+/// A move that is not default-constructible.
 struct taking {
     int stones;
     constexpr explicit taking(int n) : stones{n} {}
@@ -120,7 +120,7 @@ struct nim_of_takings {
     constexpr std::optional<int> terminal_score() const { return game.terminal_score(); }
 };
 
-/// Can be copied, and copying it fails the fourth time; cannot be assigned.
+/// Its copy constructor throws at the fourth call; it cannot be assigned.
 struct brittle_nim {
     nim game{};
     const int tag = 0;
@@ -149,7 +149,7 @@ int drawish(const nim&)
     return 0;
 }
 
-/// The value of nim by its theory.
+/// The value of nim according to theory.
 int value_of_nim(int stones)
 {
     return stones % 4 == 0 ? -1 : 1;
@@ -159,7 +159,7 @@ int value_of_nim(int stones)
 
 namespace greedy {
 
-/// Takes every name that the library might call without saying whose it means.
+/// Declares every name that the library might call unqualified.
 struct nim_among_greedy_names : nim {};
 
 template <class... Anything>

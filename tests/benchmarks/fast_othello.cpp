@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The fast Othello against the one on the shelf: moves, rules, scores; and how many nodes it takes.
+// The fast Othello compared with the example game: moves, rules, scores; and its number of nodes.
 
 #include "../../benchmarks/fast_othello.hpp"
 #include "../../benchmarks/othello_endings.hpp"
 #include "games/othello.hpp"
 
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -29,7 +29,7 @@ static_assert(gs::check_game<fast_othello>());
 static_assert(gs::window_bounded_game<fast_othello> && gs::small_tree_game<fast_othello>);
 static_assert(sizeof(fast_othello) == 16);
 
-/// A position of so many empty squares by random moves, or the last one before that, if the game ends.
+/// A position with \p empty squares left after random moves, or the last one before if the game ends earlier.
 shelf random_ending(std::mt19937_64& random, int empty)
 {
     shelf position;
@@ -58,7 +58,7 @@ bits::squares discs(const shelf& position, char of)
 
 } // namespace
 
-// As the shelf's game, whose counts others have found, too.
+// Like the example game, whose counts others have published, too.
 BOOST_AUTO_TEST_CASE(perft)
 {
     const fast_othello opening{shelf{}};
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(perft)
     }
 }
 
-// In random games to the end: the same moves, which lead to the same positions, and the same scores.
+// In random games to the end: the same moves, leading to the same positions, and the same scores.
 BOOST_AUTO_TEST_CASE(it_plays_as_the_shelf_does)
 {
     std::mt19937_64 random{1};
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(stable_discs_stay)
     BOOST_TEST(stable_seen > 1000U);
 }
 
-// From the last squares up, in every form of search: what `solve` says of the shelf's game.
+// From the last squares up, in every form of search: the result of `solve` for the example game.
 BOOST_AUTO_TEST_CASE(scores_are_those_of_the_shelf)
 {
     constexpr auto score_only = gs::solve.with(gs::ignore_distance, gs::no_line);

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Connect Four with forced replies in its moves, against the shelf's, and against the one whose margins it has.
+// Connect Four with forced replies in its moves, compared with the example game, and with the one whose margins it
+// uses.
 
 #include "../../benchmarks/forced_connect_four.hpp"
 #include "../../benchmarks/connect_four_by_stones.hpp"
@@ -9,8 +10,8 @@
 #include "games/connect_four.hpp"
 
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -28,7 +29,7 @@ namespace {
 
 constexpr auto by_score = gs::solve.with(gs::ignore_distance, gs::no_line);
 
-/// The columns of a random game that goes on after so many stones, or of one that has ended before.
+/// The columns of a random game with this many stones; the game may have ended earlier.
 template <int Width, int Height>
 std::string random_columns(std::mt19937_64& random, int stones)
 {
@@ -57,7 +58,7 @@ int sign(int score)
     return score > 0 ? 1 : score < 0 ? -1 : 0;
 }
 
-/// Who wins is what it is on the shelf. \return how often that was seen.
+/// The winner is that of the example game. \return the number of positions with a known winner.
 template <int Width, int Height>
 int hold_to_the_shelf(std::uint64_t seed, int positions)
 {
@@ -95,7 +96,7 @@ BOOST_AUTO_TEST_CASE(who_wins_is_as_on_the_shelf)
     BOOST_TEST((hold_to_the_shelf<4, 6>(4, 100)) == 100);
 }
 
-/// The bounds say more than how many stones are left, for either side, and never too much.
+/// The bounds say more than the number of remaining stones, for either side, and never too much.
 BOOST_AUTO_TEST_CASE(margins_and_bounds_on_the_whole_board)
 {
     constexpr std::uint64_t seed = 7;
@@ -143,7 +144,7 @@ int with_enhanced_cutoffs(const std::string& columns, Table& table)
     return by_score.with(table, gs::enhanced_cutoffs)(forced_connect_four<>{columns}).score;
 }
 
-/// The same scores where positions near the end have a table of their own, and those that few cells are left of are in it.
+/// The same scores if positions near the end have a table of their own, including those with few free cells.
 BOOST_AUTO_TEST_CASE(a_table_of_two_parts)
 {
     constexpr std::uint64_t seed = 11;
@@ -171,7 +172,7 @@ BOOST_AUTO_TEST_CASE(a_wide_board)
     using wide = forced_connect_four<10, 6>;
     BOOST_TEST((wide{"819102"}.terminal_score() == 27)); // X completes the columns 7 to 10
     BOOST_TEST((wide{"8191027"}.terminal_score() == 27));
-    BOOST_TEST((wide{"010101"}.terminal_score() == 27)); // upright in the tenth
+    BOOST_TEST((wide{"010101"}.terminal_score() == 27)); // vertical, in the tenth column
     BOOST_TEST((wide{"1020202"}.terminal_score() == -27)); // O, likewise
     BOOST_TEST((wide{"0"}.canonical().number == wide{"1"}.canonical().number));
     BOOST_TEST((wide{"0"}.canonical().number != wide{"2"}.canonical().number));

@@ -1,16 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The minimal tree, against the formula for uniform trees, and against alpha-beta under every order of moves.
+// The minimal tree, compared with the formula for uniform trees, and with alpha-beta under every order of moves.
 
 #include "../../benchmarks/minimal_tree.hpp"
 #include "support/tree.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/player.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -34,7 +34,7 @@ std::optional<std::uint64_t> minimal_nodes(const G& game)
     return minimal_tree<G>{gs::minimax(game).score}.nodes(game);
 }
 
-/// b^ceil(d/2) + b^floor(d/2) - 1 on the last ply, and as many on each before it as if that were the last.
+/// b^ceil(d/2) + b^floor(d/2) - 1 on the last ply, and on each earlier ply the same for its depth.
 std::uint64_t by_formula(std::uint64_t branching, int plies)
 {
     std::uint64_t nodes = 0;
@@ -63,7 +63,7 @@ void hold_to_formula(std::mt19937_64& random)
     }
 }
 
-/// A random tree without hints, the moves in the order in which they stand in it.
+/// A random tree without hints, with the moves in the tree's order.
 struct tree_game {
     const support::tree<int>* nodes;
     std::uint32_t at = 0;
@@ -84,7 +84,7 @@ bool is_before(const support::step& a, const support::step& b)
     return a.to < b.to;
 }
 
-/// The next of all orders of the moves of all nodes; none behind the last, which leaves them in the first again.
+/// Advances to the next order of the moves of all nodes; returns false after the last one, and restores the first.
 bool reorder(support::tree<int>& nodes)
 {
     return std::ranges::any_of(
@@ -149,12 +149,12 @@ BOOST_AUTO_TEST_CASE(another_score_has_no_proof)
     BOOST_TEST((minimal_tree<tree>{2}.nodes(support::textbook_tree) == std::nullopt));
 }
 
-/// Tic-tac-toe's positions are met on several ways, each of which counts.
+/// Tic-tac-toe's positions are reached in several ways, each of which counts.
 BOOST_AUTO_TEST_CASE(positions_are_counted_as_often_as_they_are_met)
 {
     const gs::tic_tac_toe game;
     const auto nodes = minimal_nodes(game);
-    BOOST_TEST((nodes == minimal_nodes(gs::plain(game)))); // which has no hash, and is walked through as a tree
+    BOOST_TEST((nodes == minimal_nodes(gs::plain(game)))); // which has no hash, and is walked as a tree
     BOOST_TEST(nodes.value() <= by_score(gs::plain(game)).statistics.nodes);
 }
 

@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Makes the Conan packages of the tree SOURCE in a Conan home of its own, by both recipes, and builds an outside project
-# against each.
+# Builds the Conan packages of the tree SOURCE in a Conan home of its own, by both recipes, and builds an outside
+# project against each.
 # usage: cmake -DCONAN=... -DSOURCE=... -DHOME=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)

@@ -1,9 +1,9 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# What a release would be for recipes that download one.
+# Stands in for a release, for recipes that download one.
 
-# Archives the tree SOURCE in FOLDER; ARCHIVE becomes its address, VERSION and HASH (SHA-256) what they are.
+# Archives the tree SOURCE in FOLDER; sets ARCHIVE to its address, and VERSION and HASH (SHA-256) accordingly.
 function(gamesearch_write_archive SOURCE FOLDER ARCHIVE VERSION HASH)
     file(STRINGS "${SOURCE}/CMakeLists.txt" line REGEX "^ *VERSION [0-9.]+$")
     string(REGEX REPLACE "^ *VERSION " "" version "${line}")
@@ -22,7 +22,7 @@ function(gamesearch_write_archive SOURCE FOLDER ARCHIVE VERSION HASH)
     set(${HASH} "${hash}" PARENT_SCOPE)
 endfunction()
 
-# Puts them into a recipe, as its user would.
+# Writes them into a recipe, as its user would.
 function(gamesearch_name_archive FILE ARCHIVE HASH)
     file(READ "${FILE}" text)
     string(REGEX REPLACE "\"https://example\\.org/[^\"]*\\.tar\\.gz\"" "\"${ARCHIVE}\"" text "${text}")

@@ -1,7 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Installs the build tree BUILD of the tree SOURCE into the folder PREFIX, by way of another one: what is installed can be moved.
+# Installs the build tree BUILD of the tree SOURCE into the folder PREFIX, via another one: an installation can be
+# moved.
 # usage: cmake -DSOURCE=... -DBUILD=... -DPREFIX=... -P install.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -10,7 +11,7 @@ file(REMOVE_RECURSE "${PREFIX}" "${PREFIX}-at-first")
 execute_process(COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${PREFIX}-at-first" COMMAND_ERROR_IS_FATAL ANY)
 file(RENAME "${PREFIX}-at-first" "${PREFIX}")
 
-# Nothing that is installed may name a folder of this machine.
+# No installed file may name a folder of this machine.
 file(GLOB_RECURSE files "${PREFIX}/*")
 foreach(file IN LISTS files)
     file(READ "${file}" text)
@@ -29,7 +30,7 @@ foreach(
                    "creationInfo;creators;0" "packages;0;SPDXID" "packages;0;name" "packages;0;versionInfo"
                    "packages;0;downloadLocation" "packages;0;licenseDeclared" "relationships;0;relatedSpdxElement"
 )
-    string(JSON value GET "${bill}" ${field}) # or it is fatal
+    string(JSON value GET "${bill}" ${field}) # a missing field is fatal
     if(value MATCHES "^$|@")
         message(FATAL_ERROR "gamesearch.spdx.json: ${field} is '${value}'")
     endif()

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A program outside the library: it knows the contract, and plugs in a game of its own.
-/// It exits with 0 if the library answers rightly.
+/// A program outside the library: it knows the contract, and adds a game of its own. It exits with 0 if the library's
+/// answers are right.
 
 #include "take_away.hpp"
 
@@ -18,7 +18,7 @@ int main()
 {
     static_assert(gs::game<take_away> && gs::check_game<take_away>());
 
-    // Whoever leaves a multiple of four wins: one is taken from five, and four is lost for the side to move.
+    // Whoever leaves a multiple of four wins: from five, taking one leaves four, which is lost for the side to move.
     const auto won = gs::alpha_beta(take_away{5});
     const auto lost = gs::minimax(take_away{4}, {.depth = 8});
     std::printf("from 5: score %d, take %d; from 4: score %d\n", won.score, won.best_move.value_or(0), lost.score);

@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# What a project that adds gamesearch must not find changed: its variables, its cache, its directory's flags, its tests,
-# its install rules. Only the option names of gamesearch may be new, and the variables that project() itself defines.
+# A project that adds gamesearch must not find any of this changed: its variables, its cache, its directory's flags, its
+# tests, its install rules. Only gamesearch's option names may be new, and the variables that project() itself defines.
 
 macro(note_the_surroundings)
     get_cmake_property(names_before VARIABLES)

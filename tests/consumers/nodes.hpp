@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What every searcher does with tic-tac-toe. Whoever includes this has the library already, in one way or another.
+// The searches of tic-tac-toe by every searcher. A file that includes this has already included the library in some
+// way.
 
 #ifndef NODES_HPP
 #define NODES_HPP
@@ -24,7 +25,7 @@ inline int print_all_nodes()
     print_nodes("principal_variation_search", gs::principal_variation_search.with(table));
     print_nodes("iterative_deepening", gs::iterative_deepening{gs::alpha_beta});
     print_nodes("solve", gs::solve);
-    std::cout << gs::alpha_beta(gs::tic_tac_toe{"X.OX.XOO."}) << std::endl; // before what printf writes
+    std::cout << gs::alpha_beta(gs::tic_tac_toe{"X.OX.XOO."}) << std::endl; // before printf's output
     const bool keeps_rules = static_cast<bool>(gs::check_rules(gs::tic_tac_toe{}));
     std::printf("rules: %s\n", keeps_rules ? "kept" : "broken");
     return keeps_rules ? 0 : 1;

@@ -2,14 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A second translation unit: everything in the headers can be linked together twice.
+/// A second translation unit: all headers can be linked into a program twice.
 
 #include "take_away.hpp"
 
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/fact_store.hpp>
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/distributed/fact_store.hpp>
 #include <gamesearch/gamesearch.hpp>
-#include <gamesearch/table_file.hpp>
+#include <gamesearch/table/table_file.hpp>
 #include <gamesearch/testing.hpp>
 
 int score_by_negamax(const take_away& game)

@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# The recipes that name a version by themselves name that of the tree SOURCE.
+# Recipes that name a version themselves name that of the tree SOURCE.
 # usage: cmake -DSOURCE=... -DVERSION=... -P recipes.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -14,5 +14,13 @@ foreach(
     string(FIND "${text}" "${named}" place)
     if(place EQUAL -1)
         message(SEND_ERROR "cmake/packages/${recipe} does not name version ${VERSION}")
+    endif()
+endforeach()
+
+# So do the pages; and the changelog has its section.
+foreach(page IN ITEMS docs/install.md CHANGELOG.md)
+    file(READ "${SOURCE}/${page}" text)
+    if(NOT text MATCHES "gamesearch-${VERSION}\\.tar|\n## \\[${VERSION}\\]")
+        message(SEND_ERROR "${page} does not name version ${VERSION}")
     endif()
 endforeach()

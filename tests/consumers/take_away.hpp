@@ -38,7 +38,7 @@ struct take_away {
         if (left != 0) {
             return std::nullopt;
         }
-        return side == gamesearch::player::maximizer ? -1 : 1; // the one who moved last has won
+        return side == gamesearch::player::maximizer ? -1 : 1; // the side that moved last has won
     }
 };
 

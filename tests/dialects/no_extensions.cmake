@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# What a compiler sees that knows no attribute but those of ISO C++20, and leaves out [[no_unique_address]], as MSVC does:
-# SOURCES are built by COMPILER with a copy of the headers without them, pedantically, and run.
+# A compiler that knows only the attributes of ISO C++20, and ignores [[no_unique_address]], as MSVC does: COMPILER
+# builds SOURCES pedantically with a copy of the headers without them, and the program runs.
 # usage: cmake -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DINCLUDE=... -DFOLDER=... -P no_extensions.cmake
 
 cmake_minimum_required(VERSION 3.25)

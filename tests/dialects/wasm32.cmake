@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Builds SOURCES for wasm32 without exceptions, and links them. Reads them also by MSVC's rules, as far as clang knows those:
-# here, since libc++ can be read so, and libstdc++ cannot.
+# Builds SOURCES for wasm32 without exceptions, and links them. Also parses them by MSVC's rules, as far as clang knows
+# those: here, since libc++ can be parsed that way and libstdc++ cannot.
 # usage: cmake -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DINCLUDE=... -DPROGRAM=... -P wasm32.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -12,7 +12,7 @@ if(NOT COMPILER)
     return()
 endif()
 
-# Are the parts there: libc++, the C library, the linker, the run-time library?
+# Are all parts installed: libc++, the C library, the linker, the run-time library?
 set(compile "${COMPILER}" --target=wasm32-wasi -std=c++20 -fno-exceptions)
 file(WRITE "${PROGRAM}.cpp" "#include <vector>\n#include <cstdio>\nint main() { return std::printf(\"\"); }\n")
 execute_process(COMMAND ${compile} "${PROGRAM}.cpp" -o "${PROGRAM}" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
@@ -29,7 +29,10 @@ execute_process(
     COMMAND_ERROR_IS_FATAL ANY
 )
 
-set(as_msvc -fms-compatibility -fms-compatibility-version=19.40)
+set(as_msvc
+    -fms-compatibility -fms-compatibility-version=19.40 -fdelayed-template-parsing
+    -Wno-delayed-template-parsing-in-cxx20
+)
 execute_process(
     COMMAND ${compile} ${FLAGS} ${as_msvc} -fsyntax-only "-I${INCLUDE}" ${SOURCES} COMMAND_ERROR_IS_FATAL ANY
 )

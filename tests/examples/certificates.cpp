@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(a_position_may_be_given)
     const outcome_of_run other = run(example("check_certificate"), {"tic-tac-toe", file});
     BOOST_TEST(other.status == 1);
     BOOST_TEST(other.out ==
-               "tic-tac-toe, from opening\nrefused: line 2: it is of 'tic-tac-toe, from X.O......', not of "
+               "tic-tac-toe, from opening\nrefused: line 2: it is for 'tic-tac-toe, from X.O......', not for "
                "'tic-tac-toe, from opening' (see docs/proofs.md)\n");
 }
 

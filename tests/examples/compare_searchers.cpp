@@ -64,5 +64,5 @@ BOOST_AUTO_TEST_CASE(arguments_are_refused)
 {
     const outcome_of_run result = run(example("compare_searchers"), {"--help"});
     BOOST_TEST(result.status == 2);
-    BOOST_TEST(result.err == "compare_searchers: it takes no arguments\n");
+    BOOST_TEST(result.err == "compare_searchers takes no arguments\n");
 }

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The draw_tree program. What its pictures look like is compared in tests/pictures.
+// The draw_tree program. tests/pictures compares the look of its pictures.
 
 #include "process.hpp"
 
@@ -33,8 +33,7 @@ BOOST_AUTO_TEST_CASE(what_is_missing_is_said)
 {
     const outcome_of_run result = run(example("draw_tree"), {"--position", "X...O....", "--nodes", "10"});
     BOOST_TEST(result.status == 0);
-    BOOST_TEST(result.err ==
-               "draw_tree: 861 of 871 nodes are not drawn; give a greater --nodes, or a smaller --depth\n");
+    BOOST_TEST(result.err == "draw_tree: 861 of 871 nodes are not drawn; use a larger --nodes or a smaller --depth\n");
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_one_line)

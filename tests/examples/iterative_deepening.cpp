@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Iterative deepening on every game of the shelf: right, and with the same nodes in every run.
+// Iterative deepening on every example game: right, and with the same nodes in every run.
 
 #include "games/coin_row.hpp"
 #include "games/connect_four.hpp"
@@ -16,7 +16,7 @@
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -30,7 +30,7 @@ namespace gs = gamesearch;
 
 constexpr gs::searcher_check_options options{.games = 10, .depth = 4};
 
-/// As minimax does, from the positions of random games; with tables of one bucket, and with room.
+/// The results of minimax, from the positions of random games; with tables of one bucket, and with enough room.
 template <class G>
 void hold(const G& game)
 {
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(node_counts)
     BOOST_TEST(nodes_to(5, games::ultimate_tic_tac_toe{}) == 11'991U);
 }
 
-// A time that is short for the game: what it answers is what it had proven.
+// A time that is short for the game: the answer is what was proven by then.
 BOOST_AUTO_TEST_CASE(within_a_time)
 {
     using game = games::connect_four<>;

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The file in which the workers of a machine share a table: it outlives them, and what does not fit is left as it is.
+// The file in which the workers of a machine share a table: it outlives them, and files that do not fit are left
+// unchanged.
 
 #include "process.hpp"
 
@@ -30,7 +31,7 @@ using support::message_of;
 constexpr std::size_t size = 1 << 16;
 const std::string rules = "nim";
 
-/// It and what it said when it was opened.
+/// The file, and the messages when it was opened.
 class opened {
 public:
     explicit opened(const std::string& path, const std::string& about = rules, bool anew = false,
@@ -66,7 +67,7 @@ int in_child(const std::function<int()>& act)
     return wait_for(child);
 }
 
-/// A process that has it open until it is killed.
+/// A process that keeps the file open until it is killed.
 class holder {
 public:
     holder(const std::string& path, std::uint64_t note)
@@ -105,7 +106,7 @@ private:
     pid_t id_ = 0;
 };
 
-/// Puts these bytes there, and leaves the rest.
+/// Overwrites these bytes and keeps the rest.
 void overwrite(const std::string& path, long place, const std::string& bytes)
 {
     std::FILE* const file = std::fopen(path.c_str(), "r+b");
@@ -124,7 +125,7 @@ BOOST_AUTO_TEST_CASE(what_one_writes_the_others_see_and_it_outlives_him)
     const std::string path = folder / "table";
     holder first{path, 11};
     const auto join = [&] {
-        opened file{path, rules, false, size / 2}; // the size is that which is there
+        opened file{path, rules, false, size / 2}; // the existing size counts
         const bool sees = file->memory().size() == size && file->memory()[7] == std::byte{42} && !file.was_alone;
         file->memory()[8] = std::byte{43};
         return sees && file->left_notes().empty() ? 0 : 1;
@@ -169,7 +170,7 @@ BOOST_AUTO_TEST_CASE(many_may_come_at_the_same_time)
         if (workers.back() == 0) {
             opened file{path};
             bool good = true;
-            for (int n = 0; n != 100; ++n) { // a place of one's own
+            for (int n = 0; n != 100; ++n) { // each has its own slot
                 file->note(i);
                 file->memory()[i] = std::byte{1};
                 good = good && file->memory()[i] == std::byte{1};
@@ -200,18 +201,18 @@ BOOST_AUTO_TEST_CASE(what_may_be_torn_is_made_anew)
         BOOST_TEST(!opened{path}.was_empty);
     };
     fill();
-    overwrite(path, place_of_boot, "another start of the machine"); // and then it may be about anything
+    overwrite(path, place_of_boot, "another start of the machine"); // then the contents may be about anything
     BOOST_TEST(opened(path, "chess").was_empty);
     overwrite(path, place_of_boot, "another start of the machine");
     fill();
     std::filesystem::copy_file(path, folder / "copy");
     BOOST_TEST(opened{folder / "copy"}.was_empty);
     BOOST_TEST(!opened{path}.was_empty);
-    overwrite(path, 7, "0"); // who made it was killed
+    overwrite(path, 7, "0"); // its creator was killed
     BOOST_TEST(opened{path}.was_empty);
-    support::write_file(path, ""); // sooner still
+    support::write_file(path, ""); // killed even earlier
     BOOST_TEST(opened{path}.was_empty);
-    BOOST_TEST(opened(path, rules, true).was_empty); // what is not wanted
+    BOOST_TEST(opened(path, rules, true).was_empty); // the contents were discarded
     fill();
     BOOST_TEST(opened(path, rules, true).was_empty);
 }
@@ -229,9 +230,9 @@ BOOST_AUTO_TEST_CASE(what_is_something_else_is_left_as_it_is)
     };
     for (const std::size_t bytes : {1U, 8U, 100U, 20'000U}) {
         support::write_file(path, std::string(bytes, 'x'));
-        require_refused("is no table of this program's");
+        require_refused("is not a table of this program");
         support::write_file(path, std::string(bytes, '\0'));
-        require_refused("is no table of this program's");
+        require_refused("is not a table of this program");
     }
     std::filesystem::remove(path);
     {
@@ -239,27 +240,28 @@ BOOST_AUTO_TEST_CASE(what_is_something_else_is_left_as_it_is)
     }
     require_refused("is the table of 'chess', not of 'nim'");
     overwrite(path, 7, "2"); // of a later version
-    require_refused("is no table of this program's");
+    require_refused("is not a table of this program");
     std::filesystem::remove(path);
     {
         opened made{path};
     }
     std::filesystem::resize_file(path, size);
-    require_refused("was cut short");
+    require_refused("is truncated");
     std::filesystem::resize_file(path, 5'000);
-    require_refused("was cut short");
+    require_refused("is truncated");
     std::filesystem::remove(path);
     {
         holder elsewhere{path, 1};
         BOOST_TEST(message_of([&] { opened(path, rules, true); }) ==
-                   "other workers use '" + path + "', and what is to be forgotten may be in it; end them first");
+                   "other workers use '" + path + "', which may hold what is to be forgotten; stop them first");
         overwrite(path, place_of_boot, "another machine");
         require_refused("is used by another machine");
     }
     BOOST_TEST(contains(message_of([&] { opened{folder / "no/folder"}; }), "could not open '"));
     BOOST_TEST(contains(message_of([&] { opened{folder / ""}; }), "could not open '"));
     BOOST_TEST(contains(message_of([&] { opened{"/dev/full"}; }), "/dev/full'"));
-    BOOST_TEST(contains(message_of([&] { opened(folder / "long", std::string(5'000, 'x')); }), "up to 4000 letters"));
+    BOOST_TEST(
+        contains(message_of([&] { opened(folder / "long", std::string(5'000, 'x')); }), "up to 4000 characters"));
 }
 
 BOOST_AUTO_TEST_CASE(without_room_on_the_disk_there_is_none)
@@ -271,7 +273,7 @@ BOOST_AUTO_TEST_CASE(without_room_on_the_disk_there_is_none)
         const rlimit most{size / 2, size / 2};
         setrlimit(RLIMIT_FSIZE, &most);
         const std::string message = message_of([&] { opened{path}; });
-        return contains(message, "could not make '" + path + "', a table of 0 MiB: File too large") ? 0 : 1;
+        return contains(message, "could not create '" + path + "', a table of 0 MiB: File too large") ? 0 : 1;
     };
     BOOST_TEST(in_child(limited) == 0);
     BOOST_TEST(!std::filesystem::exists(path));

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The program play without a terminal: its modes, and what wrong command lines get.
+// The program play without a terminal: its modes, and its answers to wrong command lines.
 
 #include "process.hpp"
 #include "shelf.hpp"
@@ -111,7 +111,7 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"--table", "4000000000"}, "\"4000000000\"" + table_range},
     {{"--table", "99999999999999999999"}, table_range},
     {{"--table"}, "--table"},
-    {{"--table", "4", "--searcher", "minimax"}, "--table excludes --searcher minimax, which remembers nothing"},
+    {{"--table", "4", "--searcher", "minimax"}, "--table excludes --searcher minimax, which stores no positions"},
     {{"--searcher", "alpha_beta", "--table", "4"}, "--table excludes --searcher alpha_beta"},
     {{"--threads", "-1"}, "\"-1\"" + threads_range},
     {{"--threads", "x"}, "\"x\"" + threads_range},
@@ -159,7 +159,7 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"conect-four"}, "\"conect-four\" is not a game: did you mean connect-four? The games are tic-tac-toe, "},
     {{"OTELLO"}, "\"OTELLO\" is not a game: did you mean othello?"},
     {{"tictactoe"}, "\"tictactoe\" is not a game: did you mean tic-tac-toe?"},
-    {{"othello", "connect-four"}, "\"connect-four\" is one thing too many"},
+    {{"othello", "connect-four"}, "\"connect-four\" is one argument too many"},
 };
 
 } // namespace
@@ -265,7 +265,7 @@ BOOST_AUTO_TEST_CASE(proof_numbers_say_who_wins_and_who_does_not)
     BOOST_TEST(contains(hardly, "best move            none\nscore                0 (not known)\n"
                                 "X wins               not known\nO wins               not known\n"));
     BOOST_TEST(
-        contains(hardly, "\nbound                nothing is proven\ncut by               the number of nodes\n"));
+        contains(hardly, "\nbound                nothing is proven\nstopped by           the number of nodes\n"));
 }
 
 BOOST_AUTO_TEST_CASE(simulations_are_told_of_each_move)
@@ -322,31 +322,31 @@ BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
     BOOST_TEST(contains(whole, "depth                to the end of the game\nbound                exact\n\n"));
     const std::string by_depth = play({"--analyze", "opening", "--depth", "3"}).out;
     BOOST_TEST(contains(by_depth,
-                        "depth                3 plies\nbound                exact\ncut by               the depth\n"));
+                        "depth                3 plies\nbound                exact\nstopped by           the depth\n"));
     BOOST_TEST(contains(by_depth, "\nscore                0 (estimate: even)\n"));
     const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000", "--searcher", "alpha_beta"}).out;
     BOOST_TEST(
-        contains(by_nodes, "bound                nothing is proven\ncut by               the number of nodes; "));
+        contains(by_nodes, "bound                nothing is proven\nstopped by           the number of nodes; "));
     BOOST_TEST(contains(by_nodes, " (not known)\n"));
     BOOST_TEST(contains(by_nodes, "\nnodes                1000\n"));
     for (const char* const short_time : {"0.000001", "0.001ms", ".000001s"}) {
         BOOST_TEST(contains(play({"--analyze", "opening", "--searcher", "minimax", "--time", short_time}).out,
-                            "cut by               the time; "));
+                            "stopped by           the time; "));
     }
 }
 
-// A deepening search answers from the last depth that it has finished, in the search and for every move.
+// Iterative deepening answers from the last completed depth, both for the search and for every move.
 BOOST_AUTO_TEST_CASE(a_deepening_search_always_has_an_answer)
 {
     for (const std::string nodes : {"2000", "20000", "200000"}) {
         const std::string said = play({"othello", "--analyze", "opening", "--nodes", nodes}).out;
         BOOST_TEST(contains(said, "\nRanked to a depth of "), said);
-        BOOST_TEST(contains(said, "\ncut by               the number of nodes\n"), said);
+        BOOST_TEST(contains(said, "\nstopped by           the number of nodes\n"), said);
         BOOST_TEST(contains(said, "\nnodes                " + nodes + '\n'), said);
         BOOST_TEST(!contains(said, "not known"), said);
     }
     const std::string timed = play({"othello", "--analyze", "opening", "--time", "50ms"}).out;
-    BOOST_TEST(contains(timed, "\ncut by               the time\n"), timed);
+    BOOST_TEST(contains(timed, "\nstopped by           the time\n"), timed);
     BOOST_TEST(!contains(timed, "not known"), timed);
 }
 
@@ -362,7 +362,7 @@ BOOST_AUTO_TEST_CASE(a_solver_says_what_it_has_proven)
     BOOST_TEST(!contains(solved, "\nproven "), solved);
 }
 
-// A larger table forgets less; without one there is nothing to say of it.
+// A larger table loses fewer entries; without a table nothing is reported about it.
 BOOST_AUTO_TEST_CASE(a_table_has_the_size_that_is_asked_for)
 {
     const auto nodes = [](const std::string& mebibytes) {
@@ -377,8 +377,8 @@ BOOST_AUTO_TEST_CASE(a_table_has_the_size_that_is_asked_for)
     BOOST_TEST(!contains(play({"--analyze", "opening", "--searcher", "alpha_beta"}).out, "table hits"));
 }
 
-// A win within the depth is more than an estimate, and holds to the end, as the game's bounds say that there is nothing better;
-// so does what a search with a depth saw to the end.
+// A win within the depth is more than an estimate, and holds to the end, since the game's bounds allow nothing better;
+// so does the result of a depth-limited search that saw the end.
 BOOST_AUTO_TEST_CASE(a_forced_win_is_told_from_an_estimate)
 {
     const std::string wins = play({"connect-four", "--analyze", "4151", "--depth", "4"}).out;
@@ -452,5 +452,5 @@ BOOST_AUTO_TEST_CASE(output_that_cannot_be_written_is_an_error)
         BOOST_TEST(result.status == 1, in_one_line(arguments));
         BOOST_TEST(result.err == "play: the output could not be written\n", in_one_line(arguments));
     }
-    BOOST_TEST(contains(play({"--help"}).out, "with 1 if its output cannot be written"));
+    BOOST_TEST(contains(play({"--help"}).out, "1 if the output cannot be written"));
 }

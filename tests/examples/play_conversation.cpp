@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The program play at a terminal: a game of each kind, and what only some games have, passes and extra turns.
+// The program play at a terminal: a game of each kind, and special rules of some games, passes and extra turns.
 
 #include "pseudo_terminal.hpp"
 #include "shelf.hpp"
@@ -20,7 +20,7 @@ namespace {
 const std::string move_question = "Your move? ";
 const std::string again_question = "Play again, y or n? ";
 
-/// A terminal with the program at the question for the side, which is answered.
+/// A terminal with the program, which has asked for the side and has been answered.
 class game_at_a_terminal : public pseudo_terminal {
 public:
     game_at_a_terminal(const std::vector<std::string>& arguments, const std::string& side,
@@ -33,7 +33,7 @@ public:
         expect("You are ");
     }
 
-    /// Answers the next question for a move, and says what was shown before it.
+    /// Answers the next question for a move, and returns the output before it.
     std::string answer(const std::string& typed)
     {
         std::string shown = expect(move_question);
@@ -43,7 +43,7 @@ public:
     }
 };
 
-/// Plays to the end as the program advises, and says how it ended.
+/// Plays to the end as the program advises, and returns the outcome.
 std::string play_on(game_at_a_terminal& terminal)
 {
     for (;;) {
@@ -62,7 +62,7 @@ std::string play_on(game_at_a_terminal& terminal)
 
 struct side_and_game {
     std::string game;
-    std::string side; // as it is typed
+    std::string side; // as typed
 };
 
 } // namespace
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(connect_four_from_moves_that_were_played)
     terminal.expect("You win.\n" + again_question);
 }
 
-// The seed of a game is told, and with it the same game can be played again.
+// The program reports the seed of a game, and with it the same game can be played again.
 BOOST_AUTO_TEST_CASE(a_game_at_a_level_can_be_played_again)
 {
     const auto title = [](pseudo_terminal& terminal) {
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(a_game_at_a_level_can_be_played_again)
     }
 }
 
-// What it knows already, and what needs no thought, is played at once: a game to its end takes less than a second a move.
+// Known and obvious moves are played at once: a game to its end takes less than a second a move.
 BOOST_AUTO_TEST_CASE(the_computer_does_not_think_about_what_is_settled)
 {
     const auto start = std::chrono::steady_clock::now();
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(scores_need_not_be_whole_numbers)
     terminal.expect("I win by 0.25.\n" + again_question);
 }
 
-// Black has one move each time.
+// Black has only one move each time.
 BOOST_AUTO_TEST_CASE(a_third_repetition_is_a_draw)
 {
     game_at_a_terminal terminal{{"rook-ending", "--position", "8/5K1k/4R3/8/8/8/8/8 w"}, "white"};
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_third_repetition_is_a_draw)
         terminal.answer("Kf7");
         terminal.expect("I play Kh7.\n");
     }
-    terminal.expect("The position has come for the third time.\nA draw.\n" + again_question);
+    terminal.expect("The position has occurred for the third time.\nA draw.\n" + again_question);
 }
 
 BOOST_AUTO_TEST_CASE(many_legal_moves_are_listed_in_short_lines)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The line that tells of the progress of a search, at a terminal and without one.
+// The line that reports the progress of a search, at a terminal and without one.
 
 #include "pseudo_terminal.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 const char* const capable = "xterm";
 const std::string erased = "\x1B[J";
 
-/// What was shown between two erasures, and before the first one.
+/// The text between two erasures, and before the first one.
 std::vector<std::string> progress_lines(const std::string& screen)
 {
     std::vector<std::string> lines;
@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(a_search_tells_how_far_it_has_come)
     BOOST_TEST(terminal.screen().rfind(erased) < terminal.screen().find("best move "));
 }
 
-// These tell nothing before they are done.
+// These report nothing before they are done.
 BOOST_AUTO_TEST_CASE(a_search_without_iterations_tells_that_it_goes_on)
 {
     for (const std::string searcher : {"minimax", "alpha_beta", "principal_variation_search", "solve"}) {
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_search_without_iterations_tells_that_it_goes_on)
     }
 }
 
-// An iteration may take long, too: then what the one before has told is shown on, and how long it is ago.
+// An iteration may take long, too: then the report of the previous one stays, with its age.
 BOOST_AUTO_TEST_CASE(a_long_iteration_tells_that_it_goes_on)
 {
     pseudo_terminal terminal{example("play"), {"mnk", "--size", "8x8x5", "--time", "100"}, capable, true};

@@ -1,11 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The searches of the program play, on a game as it is and on the same game without any hint: no hash, so no table.
+// The searches of the program play, on a game as it is and on the same game without hints: without a hash, so without a
+// table.
 
-#include "program/ranking.hpp"
-#include "program/searches.hpp"
-#include "program/searches_on_threads.hpp"
+#include "program/search/ranking.hpp"
+#include "program/search/searches.hpp"
+#include "program/search/searches_on_threads.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
@@ -25,7 +26,7 @@ using on_threads = program::searches_on_threads<gs::tic_tac_toe>;
 
 constexpr std::size_t bytes = std::size_t{1} << 16;
 
-/// Proofs have no use for one.
+/// Proofs do not use one.
 bool takes_an_estimate(program::searcher_kind kind)
 {
     return kind != program::searcher_kind::proof_number_search;
@@ -49,7 +50,7 @@ BOOST_AUTO_TEST_CASE(every_searcher_answers_with_and_without_hints)
             BOOST_TEST((found.bound == gs::bound::exact));
             BOOST_TEST((plain.bound == gs::bound::exact));
             BOOST_TEST(plain.statistics.table_hits == 0U);
-            const bool has_table = remembers || !takes_an_estimate(kind); // or one of its own kind
+            const bool has_table = remembers || !takes_an_estimate(kind); // or one of another kind
             BOOST_TEST((found.statistics.table_hits != 0) == has_table);
         }
     }
@@ -85,7 +86,7 @@ BOOST_AUTO_TEST_CASE(every_searcher_comes_to_the_same_on_several_threads)
 BOOST_AUTO_TEST_CASE(searches_that_have_one_thread_are_the_same_to_the_node)
 {
     const gs::tic_tac_toe game;
-    for (const unsigned count : {0U, 1U}) { // 0: not told
+    for (const unsigned count : {0U, 1U}) { // 0: by default
         program::searches<gs::tic_tac_toe> alone{bytes};
         on_threads searches{bytes};
         if (count != 0) {
@@ -126,6 +127,6 @@ BOOST_AUTO_TEST_CASE(a_deepening_ranking_ends_with_the_last_whole_one)
     BOOST_TEST(whole.moves.size() == 9U);
 
     const auto hardly = program::rank_deepening(searches, game, {.nodes = 3}, count);
-    BOOST_TEST(hardly.moves.size() == 9U); // some without a score, which come last
+    BOOST_TEST(hardly.moves.size() == 9U); // some have no score, and come last
     BOOST_TEST(!hardly.is_complete());
 }

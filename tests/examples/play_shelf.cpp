@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The program play without a terminal: every game of its shelf is analysed and played.
+// The program play without a terminal: analyses and plays every example game.
 
 #include "process.hpp"
 #include "shelf.hpp"
@@ -13,7 +13,7 @@
 
 namespace {
 
-/// What stands behind a word at the begin of a line, without the spaces between.
+/// The text after a word at the beginning of a line, without the spaces between them.
 std::string value_of(const std::string& word, const std::string& output)
 {
     const std::size_t found = ('\n' + output).find('\n' + word + "  ");
@@ -26,7 +26,7 @@ std::string value_of(const std::string& word, const std::string& output)
 
 struct solved_position {
     std::vector<std::string> arguments;
-    std::string score; // and what it means
+    std::string score; // with its meaning
 };
 
 } // namespace
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_wrong_name_is_answered_with_every_game)
     }
 }
 
-// The script that builds what is asked for relies on it.
+// The script that builds programs on request relies on this.
 BOOST_AUTO_TEST_CASE(each_edition_names_the_program_that_plays_it)
 {
     for (const auto& [name, sizes] : games_on_the_shelf) {
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(a_program_for_one_game_knows_the_others_but_does_not_play_t
                other.err);
 }
 
-// The position that an analysis prints is one that the program reads, and the same.
+// An analysis prints the position in the form that the program reads, unchanged.
 BOOST_AUTO_TEST_CASE(every_game_is_analysed_in_every_size)
 {
     for (const auto& edition : all_editions()) {
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(every_game_is_analysed_in_every_size)
     }
 }
 
-// The usual limits suffice, and none takes long: the shell ends one that takes more than 20 s of a processor.
+// The default limits suffice, and no game takes long: the shell ends a program after 20 s of processor time.
 BOOST_AUTO_TEST_CASE(every_game_has_an_answer_in_every_size)
 {
     for (const auto& edition : all_editions()) {
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(every_searcher_knows_every_game)
     }
 }
 
-// The values are those that the tests of the games prove, or explain.
+// The values are those that the tests of the games prove or explain.
 BOOST_AUTO_TEST_CASE(solved_positions_are_told_in_the_words_of_the_game)
 {
     const std::vector<solved_position> solved{

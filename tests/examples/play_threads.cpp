@@ -73,7 +73,7 @@ BOOST_AUTO_TEST_CASE(games_are_played_on_several_threads)
     BOOST_TEST(levels.err == "");
 }
 
-// The script that builds what is asked for relies on it.
+// The script that builds programs on request relies on this.
 BOOST_AUTO_TEST_CASE(a_program_of_its_own_has_threads)
 {
     const auto program_for = [](const std::vector<std::string>& arguments) {

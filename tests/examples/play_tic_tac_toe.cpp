@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The program play at a terminal, as a person would use it: tic-tac-toe, with all that can be typed.
+// The program play at a terminal, as a person would use it: tic-tac-toe, with every possible input.
 
 #include "pseudo_terminal.hpp"
 
@@ -26,7 +26,7 @@ pseudo_terminal start()
     return pseudo_terminal{example("play")};
 }
 
-/// Takes the cells that the computer has said it plays out of \p empty.
+/// Removes from \p empty the cells that the computer has announced as its moves.
 void take_computer_moves(const std::string& shown, std::set<char>& empty)
 {
     const std::string words = "I play ";
@@ -35,8 +35,8 @@ void take_computer_moves(const std::string& shown, std::set<char>& empty)
     }
 }
 
-/// Plays one game from the question for the side to the question for another game, always in the lowest empty cell,
-/// or the highest. What was said last.
+/// Plays one game from the question for the side to the question for another game, always in the lowest or the highest
+/// empty cell. Returns the last output.
 std::string play_game(pseudo_terminal& terminal, const std::string& side, bool lowest)
 {
     terminal.expect(side_question);
@@ -314,7 +314,7 @@ BOOST_AUTO_TEST_CASE(ctrl_c_ends_a_search)
     pseudo_terminal terminal{example("play"), {"connect-four", "--depth", "42", "--searcher", "minimax"}};
     terminal.expect("or o? ");
     terminal.type("o\n");
-    terminal.expect("7\n\n"); // the board is there, and the search will take an age
+    terminal.expect("7\n\n"); // the board is there, and the search would take very long
     terminal.type("\x03");
     BOOST_TEST(terminal.wait() == 128 + SIGINT);
 }

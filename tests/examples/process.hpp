@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Starts a program as the shell would, without a terminal, and tells how it ended. POSIX.
+/// Starts a program as the shell would, without a terminal, and reports how it ended. POSIX.
 
 #ifndef GAMESEARCH_TESTS_EXAMPLES_PROCESS_HPP
 #define GAMESEARCH_TESTS_EXAMPLES_PROCESS_HPP
@@ -21,19 +21,19 @@
 #include <thread>
 #include <vector>
 
-/// Where the example programs are; the build says it.
+/// The path of an example program, provided by the build.
 inline std::string example(const std::string& name)
 {
     return std::string{GAMESEARCH_EXAMPLES_DIR} + '/' + name;
 }
 
-/// Is \p part somewhere in what a program said?
+/// Does a program's output contain \p part?
 inline bool contains(const std::string& text, const std::string& part)
 {
     return text.find(part) != std::string::npos;
 }
 
-/// No program that is tested here may take longer: it is ended, and the test fails.
+/// A program under test that takes longer is ended, and the test fails.
 inline constexpr std::chrono::seconds patience{60};
 
 /// Replaces this process, after a fork, by the program.
@@ -48,7 +48,7 @@ inline constexpr std::chrono::seconds patience{60};
     _exit(127);
 }
 
-/// Waits for a child: its exit status, or 128 and the number of the signal that ended it, as the shell has it.
+/// Waits for a child: its exit status, or 128 plus the number of the signal that ended it, as in the shell.
 inline int wait_for(pid_t child)
 {
     const auto deadline = std::chrono::steady_clock::now() + patience;
@@ -70,10 +70,10 @@ struct outcome_of_run {
     std::string err;
 };
 
-/// What the program has for its standard input.
+/// The program's standard input.
 enum class input : unsigned char { empty, closed };
 
-/// Puts an open file in the place of a standard one, in a child.
+/// Redirects a standard stream of a child to an open file.
 inline void redirect(int standard, int file)
 {
     if (file < 0 || dup2(file, standard) < 0) {
@@ -92,7 +92,7 @@ inline std::string contents(std::FILE* file)
     return text;
 }
 
-/// Runs a program to its end. Its output goes to \p out_path if that is given.
+/// Runs a program to its end. Its output goes to \p out_path if given.
 inline outcome_of_run run(const std::string& program, const std::vector<std::string>& arguments,
                           input in = input::empty, const char* out_path = nullptr)
 {

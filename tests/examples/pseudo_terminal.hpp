@@ -26,7 +26,7 @@
 #include <string_view>
 #include <vector>
 
-/// Is a pseudo-terminal to be had? Not in a container or chroot without /dev/pts.
+/// Are pseudo-terminals available? Not in a container or chroot without /dev/pts.
 inline bool pseudo_terminals_exist()
 {
     int master = -1;
@@ -39,7 +39,7 @@ inline bool pseudo_terminals_exist()
     return true;
 }
 
-/// A fixture for tests that have nothing to see without a terminal: ctest sees the line, and calls the test skipped.
+/// A fixture for tests that need a terminal: ctest recognizes the line, and reports the test as skipped.
 struct at_a_terminal {
     at_a_terminal()
     {
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Reads on until the screen shows \p text after what was expected last; what it showed up to the end of \p text.
+    /// Reads on until the screen shows \p text after the previous match; returns the output up to the end of \p text.
     std::string expect(std::string_view text)
     {
         const auto deadline = std::chrono::steady_clock::now() + patience;
@@ -110,7 +110,7 @@ public:
         }
     }
 
-    /// Reads to the end, and waits for the program: its exit status, or 128 and the number of the signal.
+    /// Reads to the end, and waits for the program: its exit status, or 128 plus the number of the signal.
     int wait()
     {
         const auto deadline = std::chrono::steady_clock::now() + patience;
@@ -133,11 +133,11 @@ public:
         }
     }
 
-    /// All that was shown, the echo of the keys included.
+    /// Everything shown, including the echo of the keys.
     [[nodiscard]] const std::string& screen() const { return screen_; }
 
 private:
-    /// Waits for output and takes it in; false at its end.
+    /// Waits for output and reads it; returns false at its end.
     bool read_some()
     {
         if (master_ < 0) {

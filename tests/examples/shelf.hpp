@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the program play has on its shelf, for tests that go through all of it.
+/// The games of the program play, for tests that go through all of them.
 
 #ifndef GAMESEARCH_TESTS_EXAMPLES_SHELF_HPP
 #define GAMESEARCH_TESTS_EXAMPLES_SHELF_HPP
@@ -12,7 +12,7 @@
 
 struct game_on_the_shelf {
     std::string name;
-    std::vector<std::string> sizes; // empty where there is only one
+    std::vector<std::string> sizes; // empty if there is only one
 };
 
 inline const std::vector<game_on_the_shelf> games_on_the_shelf{
@@ -32,7 +32,7 @@ inline const std::vector<game_on_the_shelf> games_on_the_shelf{
     {"rook-ending", {"8x8", "6x6", "4x4"}},
 };
 
-/// The command line's words for each game in each size.
+/// The command-line arguments for each game in each size.
 inline std::vector<std::vector<std::string>> all_editions()
 {
     std::vector<std::vector<std::string>> editions;
@@ -47,7 +47,7 @@ inline std::vector<std::vector<std::string>> all_editions()
     return editions;
 }
 
-/// A command line with more words behind it.
+/// A command line with more arguments appended.
 inline std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more)
 {
     words.insert(words.end(), more.begin(), more.end());

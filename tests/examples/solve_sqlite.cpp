@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The program solve as people start it, with stores in files: it goes on after anything, and says in one line what is wrong.
+// The program solve as people start it, with stores in files: it continues after any interruption, and reports errors
+// on one line.
 
 #include "process.hpp"
 
@@ -10,9 +11,9 @@
 #include "solving/progress.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
+#include <gamesearch/distributed/work.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/work.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -44,7 +45,7 @@ constexpr std::uint64_t seed = 20261122;
 
 using words = std::vector<std::string>;
 
-/// Of which there are many here.
+/// Many tables are made here.
 words with_small_table(words arguments)
 {
     arguments.insert(arguments.begin() + 1, "--table-size=5");
@@ -62,7 +63,7 @@ words with(words arguments, const words& more)
     return arguments;
 }
 
-/// What it says when all went well: how many nodes it has searched itself, and then the score.
+/// The output on success: the number of nodes that it has searched itself, then the score.
 void require_score(const outcome_of_run& outcome, const std::string& score = "0")
 {
     BOOST_TEST(outcome.status == 0, outcome.err);
@@ -70,21 +71,21 @@ void require_score(const outcome_of_run& outcome, const std::string& score = "0"
     BOOST_TEST(outcome.out.ends_with("\nscore " + score + "\n"), outcome.out);
 }
 
-/// One line, which begins with who says it.
+/// One line, which begins with the program's name.
 void require_complaint(const outcome_of_run& outcome, int status, const std::string& part)
 {
     BOOST_TEST(outcome.status == status);
     BOOST_TEST(outcome.out == "");
     std::string line = outcome.err;
     if (const auto begin = line.find("solve: "); begin != std::string::npos) {
-        line.erase(0, begin); // before it, how far it has come
+        line.erase(0, begin); // preceded by the progress
     }
     BOOST_TEST(line.starts_with("solve: "), line);
     BOOST_TEST(std::ranges::count(line, '\n') == 1, line);
     BOOST_TEST(contains(line, part), line);
 }
 
-/// Started, and not waited for.
+/// A process that was started, but not waited for.
 class process {
 public:
     explicit process(const words& arguments) : id_{fork()}
@@ -99,7 +100,7 @@ public:
     process& operator=(const process&) = delete;
     ~process() { end_by(SIGKILL); }
 
-    /// Did the signal end it, or had it ended before?
+    /// Did the signal end it, or had it already ended?
     bool end_by(int signal)
     {
         if (id_ == 0) {
@@ -128,13 +129,13 @@ game after(const std::vector<std::size_t>& places)
 using table_of_game = solving::machine_table<game>;
 constexpr std::size_t table_bytes = std::size_t{5} << 20;
 
-/// All that there is to know goes into it.
+/// Stores all there is to know.
 void search_all(table_of_game& table)
 {
     static_cast<void>(gs::solve.with(table.get(), gs::ignore_distance, gs::no_line)(game{}));
 }
 
-/// As a worker leaves it who is killed when he is almost done.
+/// As a worker leaves it that is killed when almost done.
 void leave_table(const std::string& path)
 {
     table_of_game table{path, rules, table_bytes, false};
@@ -155,7 +156,7 @@ BOOST_AUTO_TEST_CASE(it_solves_once_and_knows_the_score_ever_after)
     const outcome_of_run first = solve({"connect-four", "--size", "5x4", "--store", file});
     require_score(first);
     BOOST_TEST(!first.out.starts_with("nodes 0\n"));
-    BOOST_TEST(contains(first.err, " jobs done, 0 at work, 0 open, "));
+    BOOST_TEST(contains(first.err, " jobs done, 0 in progress, 0 open, "));
     BOOST_TEST(contains(first.err, "; score 0 to 0; "));
     for (const words& again : {words{"connect-four", "--size", "5x4", "--store", file},
                                words{"--work", "--store", file}, words{"--work", "--store=" + file}}) {
@@ -174,7 +175,7 @@ BOOST_AUTO_TEST_CASE(the_position_is_in_the_store)
     require_score(told, "-1");
     BOOST_TEST(told.out.starts_with("nodes 0\n"));
     require_complaint(solve({"connect-four", "--size=5x4", "--store", file}), 1,
-                      "holds facts of other rules, 'connect-four 5x4, from 31314', not 'connect-four 5x4'");
+                      "holds facts for other rules, 'connect-four 5x4, from 31314', not 'connect-four 5x4'");
     const outcome_of_run over = solve({"connect-four", "--size=5x4", "--store", file, "--position", "1212121"});
     BOOST_TEST(over.status == 0);
     BOOST_TEST(over.out == "score 1\n");
@@ -241,7 +242,7 @@ BOOST_AUTO_TEST_CASE(the_table_of_who_was_killed_is_taken_and_goes_when_it_is_so
         const std::string table = begin == usual ? file + ".table" : folder / "kept";
         std::filesystem::remove(file);
         support::write_file(table, "no table");
-        require_complaint(solve(begin), 1, "'" + table + "' is no table of this program's");
+        require_complaint(solve(begin), 1, "'" + table + "' is not a table of this program");
         std::filesystem::remove(table);
         leave_table(table);
         const outcome_of_run helped = solve(begin);
@@ -273,7 +274,7 @@ BOOST_AUTO_TEST_CASE(who_comes_after_a_kill_waits_for_no_lease)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
     const std::string file = folder / "c4.sqlite";
-    for (const int steps : {1, 3}) { // it has the right to plan, or a job
+    for (const int steps : {1, 3}) { // it holds the right to plan, or a job
         std::filesystem::remove(file);
         {
             store facts{file, rules};
@@ -307,8 +308,8 @@ BOOST_AUTO_TEST_CASE(what_is_left_of_a_liar_goes_with_his_facts)
         table_of_game used{file + ".table", rules, table_bytes, false};
         search_all(used);
         require_complaint(solve(with(begin, {"--forget", "liar"})), 1,
-                          "other workers use '" + file + ".table', and what is to be forgotten may be in it");
-        BOOST_TEST((store{file, rules}.find(after({0}))->lower == 1)); // both go, or neither
+                          "other workers use '" + file + ".table', which may hold what is to be forgotten");
+        BOOST_TEST((store{file, rules}.find(after({0}))->lower == 1)); // both are dropped, or neither
     }
     const outcome_of_run anew = solve(with(begin, {"--forget", "liar"}));
     require_score(anew);
@@ -358,7 +359,7 @@ BOOST_AUTO_TEST_CASE(a_contradiction_ends_all_work_until_who_lied_is_forgotten)
         require_complaint(told, 1, "and 'honest' that it is at most 0");
     }
     require_complaint(solve(with(begin, {"--forget", "lair"})), 1,
-                      "nothing in the store is by 'lair'; --forget takes the name of a worker");
+                      "the store holds nothing from 'lair'; --forget takes the name of a worker");
     require_complaint(solve(begin), 1, "'liar'");
 }
 
@@ -370,8 +371,7 @@ BOOST_AUTO_TEST_CASE(a_lie_that_nobody_contradicts_is_found_by_the_certificate)
     const words begin{"connect-four", "--size", "5x4", "--store", file, "--worker", "honest", "--nodes", "3000"};
     {
         store facts{file, rules};
-        BOOST_TEST(
-            !facts.add({.key = after({0}).key(), .lower = 1, .lower_by = "liar"})); // it is no better than a draw
+        BOOST_TEST(!facts.add({.key = after({0}).key(), .lower = 1, .lower_by = "liar"})); // the truth is a draw
     }
     require_score(solve(begin), "1");
     const words to_certify = with(begin, {"--certificate", certificate});
@@ -393,9 +393,9 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
     const words game_is{"connect-four", "--size", "5x4"};
     const words usual = with(game_is, {"--store", file});
     const std::vector<std::pair<words, std::string>> wrong_usage{
-        {game_is, "give --store FILE, where it is to be kept what is proven"},
+        {game_is, "--store FILE is missing: it keeps what has been proven"},
         {with(game_is, {"--store"}), "--store needs a value"},
-        {with(game_is, {"--store="}), "give --store FILE"},
+        {with(game_is, {"--store="}), "--store FILE is missing"},
         {with(usual, {"--nodes", "0"}), "--nodes needs a number from 1000 on, not '0'"},
         {with(usual, {"--nodes", "999"}), "--nodes needs a number from 1000 on, not '999'"},
         {with(usual, {"--nodes=-1"}), "--nodes needs a number from 1000 on, not '-1'"},
@@ -408,14 +408,14 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
         {with(usual, {"--work=yes"}), "there is no option '--work=yes'"},
         {with(usual, {"nim"}), "there is no option 'nim'"},
         {with(usual, {"--position", "9"}), "'9' is not a column"},
-        {{"--work", "--store", folder / "nothing"}, "there is no solve of this game in the store"},
-        {{"--work", "--store", other}, "there is no solve of this game in the store"},
+        {{"--work", "--store", folder / "nothing"}, "the store holds no solve of this game"},
+        {{"--work", "--store", other}, "the store holds no solve of this game"},
     };
     for (const auto& [arguments, message] : wrong_usage) {
         require_complaint(solve(arguments), 2, message);
     }
     const std::vector<std::pair<words, std::string>> failures{
-        {with(game_is, {"--store", other}), "holds facts of other rules, 'connect-four 4x4', not 'connect-four 5x4'"},
+        {with(game_is, {"--store", other}), "holds facts for other rules, 'connect-four 4x4', not 'connect-four 5x4'"},
         {with(game_is, {"--store", text}), "file is not a database"},
         {with(game_is, {"--store", folder / ""}), "unable to open database file"},
         {with(game_is, {"--store", folder / "no/folder"}), "unable to open database file"},
@@ -429,7 +429,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_is_said_in_one_line)
     }
     const outcome_of_run refused = solve(with(game_is, {"--check", text}));
     BOOST_TEST(refused.status == 1);
-    BOOST_TEST(refused.out.starts_with("refused: line 1: this is no certificate"), refused.out);
+    BOOST_TEST(refused.out.starts_with("refused: line 1: this is not a certificate"), refused.out);
     BOOST_TEST(support::contents(text) == "no store, and no certificate\n");
     BOOST_TEST(!std::filesystem::exists(folder / "nothing"));
 }
@@ -456,7 +456,7 @@ BOOST_AUTO_TEST_CASE(what_a_store_is_about_can_be_asked)
     BOOST_TEST(which(file).out == rules + "\n");
     support::write_file(folder / "text", "no store");
     require_complaint(which(folder / "text"), 1, "file is not a database");
-    require_complaint(run(example("solve_which"), {}), 2, "give --store FILE");
+    require_complaint(run(example("solve_which"), {}), 2, "--store FILE is missing");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_without_a_key_is_told_what_it_lacks)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The your_first_game program, around which the tutorial is written.
+// The your_first_game program, on which the tutorial is based.
 
 #include "process.hpp"
 

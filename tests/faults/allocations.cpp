@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The heap is left alone: every allocation of this program is counted.
+// A search makes no heap allocations: every allocation of this program is counted.
 
 #include "support/counted_heap.hpp"
 
@@ -23,7 +23,7 @@ namespace gs = gamesearch;
 using support::allocations_of;
 namespace views = std::ranges::views;
 
-// Nim, where one, two or three stones are taken and the last one wins.
+// Nim: a move takes one, two or three stones, and whoever takes the last one wins.
 struct nim {
     int heap = 12;
     gs::player mover = gs::player::maximizer;
@@ -73,7 +73,7 @@ struct hinted_nim : sized<lazy_nim> {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
 };
 
-// More than travels in registers: played on and undone in place.
+// Too large for registers: played on and undone in place.
 struct large_nim : sized<lazy_nim> {
     std::array<int, 64> board{};
 };
@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(none_without_a_line_where_moves_are_listed_lazily)
     }
 }
 
-// The line grows with the plies, not with the nodes: from 8 stones to 14 there are forty times as many.
+// The principal variation grows with the plies, not with the nodes: 14 stones have forty times as many nodes as 8.
 BOOST_AUTO_TEST_CASE(no_more_than_the_line_needs)
 {
     for (const int stones : {8, 14}) {

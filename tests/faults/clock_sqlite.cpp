@@ -1,16 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A file whose machine's clock is set, forward and back, while workers come and are killed: they go on, none waits for the
-// clock, and the score is true.
+// A file on a machine whose clock is set forward and back while workers come and are killed: the workers continue, none
+// waits for the clock, and the score is right.
 
 #include "support/dying_store.hpp"
 #include "support/sqlite_place.hpp"
 
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/job_worker.hpp>
+#include <gamesearch/distributed/jobs.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/job_worker.hpp>
-#include <gamesearch/jobs.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -35,14 +35,15 @@ constexpr std::uint64_t first_seed = 20261123;
 constexpr gs::lease_time lease{200};
 constexpr std::int64_t a_day = 86'400'000;
 
-/// Workers who take steps of a millisecond in an order drawn by a seed, and are killed now and then; the clock is set, too.
+/// Workers that take steps of a millisecond in an order drawn from a seed, and are killed now and then; the clock is
+/// set, too.
 class crew {
 public:
     crew(const game& root, const std::string& path, std::uint64_t seed)
         : root_{root}, random_{seed}, store_{path, "a random game", [this] { return gs::lease_time{now_}; }}
     {}
 
-    /// \return the score, if they found it in so many steps.
+    /// \return the score, if they found it within this many steps.
     std::optional<int> solve(int steps)
     {
         while (steps-- != 0) {
@@ -68,7 +69,7 @@ public:
     [[nodiscard]] int kills() const { return kills_; }
 
 private:
-    /// For one worker after the other.
+    /// Holds one worker after another.
     class seat {
     public:
         explicit seat(crew& of) : crew_{of} {}
@@ -104,7 +105,7 @@ BOOST_AUTO_TEST_CASE(a_clock_that_is_set_back_or_forward_keeps_nobody_waiting)
 {
     int set = 0;
     int kills = 0;
-    for (std::uint64_t seed = first_seed; seed != first_seed + 60; ++seed) {
+    for (std::uint64_t seed = first_seed; seed != first_seed + 70; ++seed) {
         const game root{seed, {.positions = 150, .plies = 6}};
         if (gs::final_score(root)) {
             continue;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Endless recursion on a game with cycles: any limits end it.
+// Endless recursion on a game with cycles: any limits end the search.
 
 #include "support/probes.hpp"
 #include "support/small_stack.hpp"
@@ -23,7 +23,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// A ring of positions, walked in one direction or in both; it has no end.
+// A ring of positions, traversed in one direction or in both; it has no end.
 template <int Directions>
 struct ring {
     int at = 0;
@@ -50,7 +50,7 @@ struct ring {
     friend bool operator==(const ring&, const ring&) = default;
 };
 
-// A search without limits would never end; those that keep a line need most of the stack.
+// Without limits a search would never end; those that keep a principal variation need the most stack.
 template <class G>
 std::vector<probe<G>> probes_on_ring()
 {

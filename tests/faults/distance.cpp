@@ -18,7 +18,7 @@ namespace {
 template <class S>
 using game_of = tree_game<S, features{}>;
 
-// Every type of score meets both ways of thinking: in the maximizer's scores, and in the mover's.
+// Each type of score is tested with both viewpoints: the maximizer's, and that of the side to move.
 template <class S>
 std::vector<probe<game_of<S>>> probes_on()
 {
@@ -34,7 +34,7 @@ std::vector<probe<small_int>> probes_on<int>()
     return probes_of<small_int>();
 }
 
-// The mover has three ways to the same score: in 3 plies, in 1 and in 5, in this order.
+// The side to move has three ways to the same score: in 3 plies, in 1 and in 5, in this order.
 template <class S>
 tree<S> three_ways(gs::player mover, S score)
 {
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(slow_wins_and_quick_losses_of_a_users_own_type)
     hold_all<medals>({{1, 0}, {0, 1}, {1, -1}});
 }
 
-// Distances order only what is equal: a greater score later is better than a lesser one now.
+// Distances order only equal scores: a higher score later beats a lower one now.
 BOOST_AUTO_TEST_CASE(greed_before_haste)
 {
     auto nodes = ended_root(0);

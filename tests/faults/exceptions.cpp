@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A position left dirty after an exception: whatever a user's function throws, the caller's game is as it was.
+// A position left dirty after an exception: whatever a user's function throws, the caller's game is unchanged.
 
 #include "support/probes.hpp"
 
@@ -9,7 +9,7 @@
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
-#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -27,7 +27,7 @@ namespace {
 
 struct burnt {};
 
-// Counts down at each call of a member, and throws when it is through.
+// Counts down at each call of a member, and throws at zero.
 struct fuse {
     enum place { listing, undominated, priority, bounds, playing, ending, estimate, turn, copying, places };
 
@@ -40,7 +40,8 @@ struct fuse {
     static inline std::array<int, places> left{};
 };
 
-// Nim: one, two or three stones are taken, and who takes the last one wins. It is long enough to be cut by depth.
+// Nim: a move takes one, two or three stones, and whoever takes the last one wins. It is long enough to be
+// depth-limited.
 template <bool Large>
 struct fragile {
     std::array<int, Large ? 8 : 2> heap{9, 0};
@@ -122,7 +123,8 @@ using small_fragile = fragile<false>;
 using large_fragile = fragile<true>;
 using fragile_variants = std::tuple<small_fragile, large_fragile>;
 
-// Throws at the first, second, ... call of one member, until it is called no more. Gives the number of throws.
+// Throws at the first, second, ... call of one member, until a search no longer makes that many. Returns the number of
+// throws.
 template <class Search>
 int burn_everywhere(fuse::place place, const Search& search)
 {
@@ -194,7 +196,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_that_throws, G, fragile_variants)
     }
 }
 
-/// With a hash, for a table that is in use when something is thrown.
+/// With a hash, for a table that is in use when an exception is thrown.
 template <class G>
 struct hashed_fragile : G {
     [[nodiscard]] std::uint64_t hash() const

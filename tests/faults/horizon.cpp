@@ -16,7 +16,7 @@ using namespace support;
 
 namespace {
 
-// A line of moves without a choice: every node's estimate is 5, and the end is -9.
+// A line of forced moves: every node's estimate is 5, and the end scores -9.
 template <class S>
 tree<S> corridor(std::uint32_t plies, gs::player first)
 {

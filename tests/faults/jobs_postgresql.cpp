@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A whole solve by processes that share a PostgreSQL server: who plans is killed, the server falls over, a worker's clock is
-// wrong by a day. The score is that of one process, and no job is lost or counted twice.
+// A whole solve by processes that share a PostgreSQL server: the planner is killed, the server crashes, a worker's
+// clock is off by a day. The score is that of a single process, and no job is lost or counted twice.
 
 #include "games/connect_four.hpp"
 #include "support/postgresql_server.hpp"
 
-#include <gamesearch/facts/postgresql.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
+#include <gamesearch/distributed/work.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/work.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -45,7 +45,7 @@ gs::jobs jobs_of(const std::string& worker, std::chrono::milliseconds until_give
     return {.nodes = 1'500, .rules = rules, .worker = worker, .lease = until_given_up};
 }
 
-/// Works until the score is known. Whatever the server does meanwhile, a call gives up after a minute only.
+/// Works until the score is known. Whatever the server does, a call gives up only after a minute.
 [[noreturn]] void work(const std::string& connection, std::chrono::milliseconds until_given_up = lease)
 {
     const std::string name = "process " + std::to_string(getpid());
@@ -53,7 +53,7 @@ gs::jobs jobs_of(const std::string& worker, std::chrono::milliseconds until_give
         try {
             store facts{connection, rules};
             _exit(gs::work(facts, game{}, jobs_of(name, until_given_up)) == 0 ? 0 : 1);
-        } catch (const std::exception&) { // the server was down when it connected
+        } catch (const std::exception&) { // the server was down during the connection attempt
             std::this_thread::sleep_for(std::chrono::milliseconds{50});
         }
     }
@@ -78,7 +78,7 @@ void require_end(pid_t child)
     BOOST_TEST((WIFEXITED(status) && WEXITSTATUS(status) == 0));
 }
 
-/// What is in the store when all have ended: the score, and each job counted once.
+/// The contents of the store when all have ended: the score, and each job counted once.
 gs::job_counts require_solved(const std::string& connection, std::uint64_t begun_again)
 {
     store facts{connection, rules};
@@ -87,12 +87,12 @@ gs::job_counts require_solved(const std::string& connection, std::uint64_t begun
     const auto result = gs::solve.with(facts, jobs_of("afterwards"))(game{});
     BOOST_TEST(result.score == 0);
     BOOST_TEST((result.bound == gs::bound::exact));
-    BOOST_TEST(result.statistics.nodes == 0U); // it was solved
+    BOOST_TEST(result.statistics.nodes == 0U); // already solved
     BOOST_TEST(facts.fault().empty());
     return counts;
 }
 
-/// Begins a solve, claims the plan, and is killed with it.
+/// Begins a solve, claims the plan, and is killed while holding it.
 void kill_a_planner(const std::string& connection)
 {
     const pid_t planner = started([&] {
@@ -108,11 +108,11 @@ void kill_a_planner(const std::string& connection)
     BOOST_TEST((WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL));
 }
 
-#if !defined(TESTS_UNDER_ADDRESS_SANITIZER) // which wants to be loaded before anything else
+#if !defined(TESTS_UNDER_ADDRESS_SANITIZER) // which must be loaded before anything else
 
 constexpr const char* connection_of_worker = "GAMESEARCH_TEST_CONNECTION";
 constexpr const char* time_of_test = "GAMESEARCH_TEST_TIME";
-constexpr std::chrono::milliseconds long_lease{60'000}; // that nobody outlives but by a wrong clock
+constexpr std::chrono::milliseconds long_lease{60'000}; // which only a wrong clock lets expire
 
 const char* const false_clock = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
@@ -125,7 +125,7 @@ bool can_falsify_clocks()
     return found;
 }
 
-/// This program once more, as a worker whose clock is wrong.
+/// Starts this program again, as a worker whose clock is wrong.
 pid_t started_with_clock(const std::string& connection, const std::string& days)
 {
     return started([&] {
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(a_server_that_falls_over_and_planners_who_are_killed_do_not
         for (const pid_t worker : workers) {
             require_end(worker);
         }
-        // A restart may take longer than a lease, and then each worker's job has gone to another one.
+        // A restart may take longer than a lease; then each worker's job has passed to another one.
         const gs::job_counts counts = require_solved(connection, 2 * 2 * 2);
         jobs += counts.done + counts.split;
         again += counts.claims - counts.done - counts.split;
@@ -175,7 +175,7 @@ BOOST_AUTO_TEST_CASE(a_server_that_falls_over_and_planners_who_are_killed_do_not
 
 #if !defined(TESTS_UNDER_ADDRESS_SANITIZER)
 
-/// The worker itself, where it is told by its environment to be one.
+/// The worker itself, if the environment makes this process one.
 BOOST_AUTO_TEST_CASE(a_worker_whose_clock_is_wrong)
 {
     if (const char* const connection = std::getenv(connection_of_worker)) {

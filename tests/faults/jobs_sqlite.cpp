@@ -1,17 +1,17 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Processes that solve one position together, in a file, and are killed by the system at random moments, or stopped for longer
-// than their lease.
+// Processes that solve one position together, in a file, and are killed by the system at random moments, or stopped for
+// longer than their lease.
 
 #include "games/connect_four.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/by_facts.hpp>
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/check_certificate.hpp>
-#include <gamesearch/facts/sqlite.hpp>
-#include <gamesearch/work.hpp>
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/distributed/by_facts.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
+#include <gamesearch/distributed/work.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -41,7 +41,7 @@ constexpr std::uint64_t seed = 20261122;
 constexpr std::size_t processes = 3;
 const std::string rules = "connect four 5x4";
 
-/// As long as the others may have to wait for the jobs of who is killed.
+/// The longest time that others may have to wait for the jobs of a killed worker.
 constexpr std::chrono::milliseconds lease{100};
 
 gs::jobs jobs_of(const std::string& worker)
@@ -79,7 +79,7 @@ struct tally {
     std::uint64_t solves = 0, kills = 0, stops = 0, jobs = 0, again = 0;
 };
 
-/// Has a few processes solve the game, and hits one after the other with `signal` until one has the score.
+/// Makes several processes solve the game, and sends `signal` to one after another until one has the score.
 void solve_under(int signal, const std::string& file, std::mt19937_64& random, tally& total)
 {
     std::set<pid_t> children;
@@ -127,10 +127,10 @@ void solve_under(int signal, const std::string& file, std::mt19937_64& random, t
     const auto result = gs::solve.with(facts, jobs_of("afterwards"))(game{});
     BOOST_TEST(result.score == 0);
     BOOST_TEST((result.bound == gs::bound::exact));
-    BOOST_TEST(result.statistics.nodes == 0U); // it was solved
+    BOOST_TEST(result.statistics.nodes == 0U); // already solved
 }
 
-/// What is in the store proves the score, by the rules alone.
+/// The contents of the store prove the score, by the rules alone.
 void require_certificate(const std::string& file)
 {
     store facts{file, rules};

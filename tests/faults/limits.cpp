@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Searches that are stopped: what they name, and what they claim.
+// Searches that are stopped early: the moves that they name, and their claims.
 
 #include "support/hand_made.hpp"
 #include "support/variant_probes.hpp"
@@ -27,7 +27,7 @@ constexpr auto minimizer = gs::player::minimizer;
 
 gs::stop_token stopped_already()
 {
-    static std::stop_source source; // not static, g++ 12 takes it for uninitialized
+    static std::stop_source source; // unless static, g++ 12 takes it for uninitialized
     source.request_stop();
     return source.get_token();
 }
@@ -43,7 +43,7 @@ std::vector<std::pair<gs::stop_reason, gs::limits>> limits_of_nothing()
     };
 }
 
-// The maximizer has a loss, and a move that looks won until the last reply is seen.
+// The maximizer can lose at once, or play a move that looks won until the last reply is seen.
 tree<int> tempting()
 {
     auto nodes = ended_root(0);
@@ -114,11 +114,11 @@ BOOST_AUTO_TEST_CASE(the_move_of_an_aborted_search)
     const auto nodes = tempting();
     const small_int game{nodes};
     for (const auto& p : probes_of<small_int>()) {
-        for (std::uint64_t n = 2; n != 8; ++n) { // The reply that refutes is the eighth node.
+        for (std::uint64_t n = 2; n != 8; ++n) { // The refutation is the eighth node.
             const auto r = p.limited(game, {.nodes = n});
             BOOST_TEST((r.stopped_by == gs::stop_reason::nodes), p.name << " after " << n);
             BOOST_TEST((r.best_move == step{1}), p.name << " after " << n << ": " << r.best_move->to);
-            BOOST_TEST((r.bound == gs::bound::lower), p.name << " after " << n); // the finished move's
+            BOOST_TEST((r.bound == gs::bound::lower), p.name << " after " << n); // from the finished move
             BOOST_TEST(r.score == -1, p.name << " after " << n);
         }
         const auto whole = p.limited(game, {.nodes = 8});
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(another_reason_outranks_the_depth)
     for (const auto& p : probes_of<small_int>()) {
         const auto cut = p.limited(small_int{nodes}, {.depth = 1});
         BOOST_TEST((cut.stopped_by == gs::stop_reason::depth), p.name);
-        const auto r = p.limited(small_int{nodes}, {.depth = 1, .nodes = 2}); // the first move is cut by depth
+        const auto r = p.limited(small_int{nodes}, {.depth = 1, .nodes = 2}); // the first move is depth-limited
         BOOST_TEST((r.stopped_by == gs::stop_reason::nodes), p.name);
     }
 }
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(a_ranking_stopped_at_once)
         const auto ranking = gs::rank_moves(game, gs::any_searcher<small_int>{gs::alpha_beta}, limits);
         BOOST_TEST_REQUIRE(std::ranges::size(ranking) == 2U);
         for (const auto& r : ranking) {
-            BOOST_TEST((r.bound == gs::bound::none || r.move == step{1})); // 1 has ended: that may be seen
+            BOOST_TEST((r.bound == gs::bound::none || r.move == step{1})); // the search may see that 1 has ended
         }
     }
 }

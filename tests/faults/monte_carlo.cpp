@@ -1,11 +1,11 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A Monte Carlo tree search allocates nothing in a simulation, and never more than it was given; whatever a user's function
-// throws, the caller's game is as it was, and so is what its tree knows.
+// A Monte Carlo tree search makes no allocations in a simulation, and never uses more memory than its tree was given;
+// whatever a user's function throws, the caller's game is unchanged, and the contents of the tree stay correct.
 
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -78,7 +78,7 @@ namespace gs = gamesearch;
 
 struct burnt {};
 
-// Counts down at each call of a member, and throws when it is through.
+// Counts down at each call of a member, and throws at zero.
 struct fuse {
     enum place { listing, bounds, playing, ending, estimate, turn, copying, moving, places };
 
@@ -91,7 +91,7 @@ struct fuse {
     static inline std::array<int, places> left{};
 };
 
-// Nim, where one, two or three stones are taken, and who takes the last one wins. Moves that own something, if `Owning`.
+// Nim: a move takes one, two or three stones, and whoever takes the last one wins. If `Owning`, moves own memory.
 struct owning_move {
     owning_move(int s) : stones(static_cast<std::size_t>(s), 'o') { fuse::burn(fuse::moving); } // NOLINT: meant
     owning_move(const owning_move& other) : stones{other.stones} { fuse::burn(fuse::moving); }
@@ -105,7 +105,7 @@ struct owning_move {
     operator int() const { return static_cast<int>(stones.size()); } // NOLINT: meant
     bool operator==(const owning_move&) const = default;
 
-    std::string stones; // of a heap of its own, if there are many
+    std::string stones; // allocated if there are many
 };
 
 template <class Move>
@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_allocated_in_a_simulation)
             game.heap = 40;
             const tally used =
                 allocations_of([&] { std::ignore = gs::monte_carlo_tree_search.with(*tree)(game, {.nodes = nodes}); });
-            BOOST_TEST(used.count <= 8U); // the moves of the answer, and its line
+            BOOST_TEST(used.count <= 8U); // the moves of the answer, and its principal variation
             BOOST_TEST(used.bytes <= 1000U);
         }
     }
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(a_tree_of_the_calls_own_is_allocated_once)
     BOOST_TEST(used.bytes <= (std::size_t{64} << 20) + 1000);
 }
 
-// Each member throws at its first, second, ... call, with the same small tree all the time, that is full again and again.
+// Each member throws at its first, second, ... call, always with the same small tree, which fills up again and again.
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_game_that_throws, G, games)
 {
     const G game{};

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Broken preconditions end the program with one line that says what is wrong.
+// Broken preconditions end the program with a one-line message that says what is wrong.
 
 #include "support/hand_made.hpp"
 #include "support/variant_probes.hpp"
@@ -47,7 +47,7 @@ ending_of_a_program run_apart(const Action& action)
     if (child == 0) {
         const rlimit no_core{0, 0};
         setrlimit(RLIMIT_CORE, &no_core);
-        std::signal(SIGABRT, SIG_DFL); // The test framework has its own.
+        std::signal(SIGABRT, SIG_DFL); // The test framework has its own handler.
         dup2(ends[1], STDERR_FILENO);
         action();
         _exit(0);
@@ -86,7 +86,7 @@ tree<S> two_ends(S one, S other, S estimate)
 template <class S>
 using game_of = tree_game<S, features{}>;
 
-// A searcher dies of an end that is no score, and of an estimate that is none.
+// A searcher ends the program if an end's score, or an estimate, is invalid.
 template <class S>
 void expect_refused(const char* what, S bad, const std::vector<probe<game_of<S>>>& probes)
 {
@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_time_that_is_no_number)
         expect_death("limits::time", [&] { std::ignore = gs::rank_moves(game, gs::alpha_beta, limits); });
         expect_death("limits::time", [&] { std::ignore = gs::iterative_deepening{gs::alpha_beta}(game, limits); });
         expect_death("limits::time", [&] { std::ignore = gs::solve(game, limits); });
-        // Nor where no search is needed.
+        // The same if no search is needed.
         const auto ended = ended_root(1);
         expect_death("limits::time", [&] { std::ignore = gs::rank_moves(small_int{ended}, gs::alpha_beta, limits); });
     }

@@ -1,18 +1,18 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a kill, a full disk and a hostile file do to a saved table: the old file or the new one is there, and a search with
-// whatever was loaded is a search.
+// The effects of a kill, a full disk and a hostile file on a saved table: the old file or the new one is there, and a
+// search works with whatever was loaded.
 
 #include "support/saved_table.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/table_file.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/table_file.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -45,7 +45,7 @@ constexpr std::uint64_t seed = 20261122;
 
 } // namespace
 
-// A kill ----------------------------------------------------------------------------------------------------------------
+// A kill --------------------------------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(a_kill_while_a_table_is_saved_leaves_the_old_file_or_the_new_one)
 {
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_kill_while_a_table_is_saved_leaves_the_old_file_or_the_ne
     BOOST_TEST(killed > 0);
 }
 
-// A full disk -----------------------------------------------------------------------------------------------------------
+// A full disk ---------------------------------------------------------------------------------------------------------
 
 BOOST_AUTO_TEST_CASE(where_there_is_no_room_the_old_file_stays)
 {
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(where_there_is_no_room_the_old_file_stays)
     gs::save(table, path, "old");
     const std::string before = contents(path);
 
-    std::signal(SIGXFSZ, SIG_IGN); // or it ends the program
+    std::signal(SIGXFSZ, SIG_IGN); // the signal would end the program
     rlimit limit{};
     getrlimit(RLIMIT_FSIZE, &limit);
     const rlimit usual = limit;
@@ -117,14 +117,14 @@ BOOST_AUTO_TEST_CASE(where_there_is_no_room_the_old_file_stays)
                            "room (see docs/proofs.md)",
                    "room for " << room);
         BOOST_TEST((contents(path) == before));
-        BOOST_TEST(folder.files() == 1U); // what was begun is gone
+        BOOST_TEST(folder.files() == 1U); // the unfinished file is gone
     }
     std::signal(SIGXFSZ, SIG_DFL);
     gs::save(table, path, "new");
     gs::load(table, path, "new");
 }
 
-// Hostile files ---------------------------------------------------------------------------------------------------------
+// Hostile files -------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -135,11 +135,11 @@ std::vector<std::uint64_t> words_of_file(const std::string& bytes)
     return words;
 }
 
-/// With the sums that whoever changes a file can compute.
+/// With correct checksums, which anybody who changes a file can compute.
 std::string with_right_sums(std::vector<std::uint64_t> words)
 {
     gs::detail::checksum sum;
-    const std::size_t end_of_header = 10; // where the text of the rules is empty
+    const std::size_t end_of_header = 10; // if the text of the rules is empty
     for (std::size_t i = 0; i != words.size(); ++i) {
         if (i == end_of_header || i + 1 == words.size()) {
             words[i] = sum.sum();
@@ -151,7 +151,7 @@ std::string with_right_sums(std::vector<std::uint64_t> words)
     return bytes;
 }
 
-/// Files with damage of every kind, some with right sums: each is refused, or searched with.
+/// Files with damage of every kind, some with correct checksums: each is rejected, or a search works with it.
 template <class G, template <class> class Table>
 void check_hostile_files(int files)
 {

@@ -1,17 +1,17 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A search with limits goes to max_depth within 1 MiB of stack, whatever the game puts there: long lists of large moves by
-// value, undo tokens, scores. What does not fit would end the program.
+// A search with limits reaches max_depth within 1 MiB of stack, whatever the game puts there: long lists of large moves
+// by value, undo tokens, scores. A stack overflow would end the program.
 
 #include "support/small_stack.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -36,7 +36,7 @@ struct move_of {
 
 enum class listing : unsigned char { vector, array, span };
 
-/// Never ends. Every position has all of its moves.
+/// Never ends. All moves are legal in every position.
 template <std::size_t MoveBytes, std::size_t Moves, listing Listing, std::size_t BoardBytes = 64, class Score = int>
 struct endless {
     using move = move_of<MoveBytes>;
@@ -98,7 +98,7 @@ constexpr bool frames_are_as_compiled = !__has_feature(address_sanitizer);
 constexpr bool frames_are_as_compiled = true;
 #endif
 
-/// The address sanitizer puts room around every object.
+/// The address sanitizer adds redzones around every object.
 constexpr std::size_t stack_bytes = (frames_are_as_compiled ? 1 : 32) * support::one_mebibyte;
 
 template <class G>
@@ -124,10 +124,10 @@ void search_to_max_depth()
 BOOST_AUTO_TEST_CASE(any_game_is_searched_to_max_depth_within_one_mebibyte)
 {
     search_to_max_depth<endless<1, 200, listing::array>>();
-    search_to_max_depth<endless<8, 256, listing::vector>>(); // what an attack broke
+    search_to_max_depth<endless<8, 256, listing::vector>>(); // once overflowed the stack
     search_to_max_depth<endless<8, 256, listing::array>>();
     search_to_max_depth<endless<16, 256, listing::array>>();
-    search_to_max_depth<endless<4, 190, listing::span>>(); // lists that are just kept on the stack
+    search_to_max_depth<endless<4, 190, listing::span>>(); // the largest lists that are kept on the stack
     search_to_max_depth<endless<8, 128, listing::span>>();
     search_to_max_depth<endless<2, 256, listing::array>>();
     search_to_max_depth<endless<8, 128, listing::span, 512, double>>();
@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(any_game_is_searched_to_max_depth_within_one_mebibyte)
 
 namespace {
 
-/// One line that never ends, of positions that differ.
+/// One line without end, of different positions.
 template <std::size_t MoveBytes, std::size_t TokenBytes, class Score = int>
 struct corridor {
     using move = move_of<MoveBytes>;

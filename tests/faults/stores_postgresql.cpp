@@ -1,13 +1,13 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What kills, cut connections, a server that falls over and a full disk do to a store in PostgreSQL.
+// The effects of kills, dropped connections, a server crash and a full disk on a store in PostgreSQL.
 
 #include "support/postgresql_server.hpp"
 #include "support/saved_table.hpp"
 #include "support/store_faults.hpp"
 
-#include <gamesearch/facts/postgresql.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -41,7 +41,7 @@ struct place {
     }
 };
 
-/// Ends all connections but its own, as an administrator does, or a network.
+/// Ends all connections but its own, as an administrator or a network failure does.
 void cut_connections(const std::string& connection)
 {
     gs::detail::postgresql_connection{connection}.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE "
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(where_the_servers_disk_is_full_nothing_is_lost)
         std::string message = "no exception";
         std::mt19937_64 random{seed};
         while (message == "no exception" && taken_in != 3000) {
-            std::string name(20'000, ' '); // which cannot be made smaller
+            std::string name(20'000, ' '); // made random below, so that it cannot be compressed
             for (char& c : name) {
                 c = static_cast<char>(random());
             }

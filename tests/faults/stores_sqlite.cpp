@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What kills, a full disk, damage and malice do to a store in SQLite.
+// The effects of kills, a full disk, damage and malice on a store in SQLite.
 
 #include "support/saved_table.hpp"
 #include "support/sqlite_place.hpp"
 #include "support/store_faults.hpp"
 #include "support/stored_facts.hpp"
 
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -55,11 +55,11 @@ BOOST_AUTO_TEST_CASE(workers_that_are_killed_lose_nothing_that_they_were_told)
     workers.finish("seed " + std::to_string(seed));
 }
 
-// A full disk -----------------------------------------------------------------------------------------------------------
+// A full disk ---------------------------------------------------------------------------------------------------------
 
 namespace {
 
-/// Adds facts until that fails; then all that were taken in are there, and more are taken in when there is room again.
+/// Adds facts until that fails; then all accepted facts are there, and more are accepted once there is room again.
 template <class MakeRoom>
 void fill(const place& here, const MakeRoom& make_room)
 {
@@ -76,7 +76,7 @@ void fill(const place& here, const MakeRoom& make_room)
         BOOST_TEST((message.find("full") != std::string::npos || message.find("disk I/O error") != std::string::npos),
                    message);
         BOOST_TEST(taken_in > 0U);
-        BOOST_TEST(support::all_of(store).size() == taken_in); // it can be read
+        BOOST_TEST(support::all_of(store).size() == taken_in); // it can still be read
         make_room();
         BOOST_TEST(!store.add({.key = 20'000, .lower = 1}));
     }
@@ -89,7 +89,7 @@ void fill(const place& here, const MakeRoom& make_room)
 
 BOOST_AUTO_TEST_CASE(where_a_file_may_not_grow_what_was_stored_stays)
 {
-    std::signal(SIGXFSZ, SIG_IGN); // or it ends the program
+    std::signal(SIGXFSZ, SIG_IGN); // the signal would end the program
     const place here;
     (void)here.open<game>();
     rlimit limit{};
@@ -114,11 +114,12 @@ BOOST_AUTO_TEST_CASE(where_a_disk_is_full_what_was_stored_stays)
     fill(here, [&] { std::filesystem::remove(disk / "other"); });
 }
 
-// Hostile files ---------------------------------------------------------------------------------------------------------
+// Hostile files -------------------------------------------------------------------------------------------------------
 
 namespace {
 
-/// What a process does with a file that somebody else has made. It may throw what a bad file is told by, and nothing else.
+/// What a process does with a file that somebody else has made. It may throw the exceptions for bad files, and nothing
+/// else.
 void use(const std::string& path)
 {
     try {
@@ -174,7 +175,7 @@ BOOST_AUTO_TEST_CASE(a_damaged_file_is_an_error_or_a_store)
     for (int i = 0; i != 1000; ++i) {
         std::string bad = good;
         for (std::uint64_t times = 1 + random() % 3; times != 0; --times) {
-            // Half of the damage is where SQLite's own structures are: at the beginning of a page.
+            // Half of the damage hits SQLite's own structures, at the beginning of a page.
             const std::size_t place =
                 random() % 2 == 0 ? random() % bad.size() : (random() % (bad.size() / 4096)) * 4096 + random() % 110;
             bad[place] =
@@ -212,16 +213,15 @@ BOOST_AUTO_TEST_CASE(a_file_with_more_in_it_than_tables_is_refused)
         const place here;
         (void)here.open<game>();
         sqlite3* db = nullptr;
-        BOOST_REQUIRE(sqlite3_open(here.path.c_str(), &db) == SQLITE_OK); // with all that SQLite allows
+        BOOST_REQUIRE(sqlite3_open(here.path.c_str(), &db) == SQLITE_OK); // with everything that SQLite allows
         BOOST_TEST(sqlite3_exec(db, malice, nullptr, nullptr, nullptr) == SQLITE_OK,
                    malice << ": " << sqlite3_errmsg(db));
         sqlite3_close(db);
-        BOOST_TEST(
-            message_of([&] { (void)here.open<game>(); }) ==
-                "'" + here.path +
-                    "' holds other tables than a store of this format does; keep your own elsewhere, or use it by "
-                    "the version of the library that made it (see docs/stores.md)",
-            malice);
+        BOOST_TEST(message_of([&] { (void)here.open<game>(); }) ==
+                       "'" + here.path +
+                           "' holds other tables than a store of this format does; keep your own tables elsewhere, or "
+                           "open it with the version of the library that made it (see docs/stores.md)",
+                   malice);
         BOOST_TEST(message_of([&] { (void)gs::sqlite_rules(here.path); }) != "no exception");
     }
 }
@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(rows_that_no_store_writes_are_refused)
                        (void)store.claim("me", std::chrono::hours{1});
                        (void)store.begin({});
                        (void)store.claim_plan("me", std::chrono::hours{1});
-                   }).find("' holds what ") != std::string::npos,
+                   }).find("' holds data that ") != std::string::npos,
                    malice);
         use(here.path);
     }

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A search with a table leaves the heap alone where moves and plies are bounded: every allocation of this program is
+// A search with a table makes no heap allocations if moves and plies are bounded: every allocation of this program is
 // counted.
 
 #include "support/counted_heap.hpp"
@@ -22,7 +22,7 @@ namespace {
 namespace gs = gamesearch;
 using support::allocations_of;
 
-// Nim, where one, two or three stones are taken and the last one wins.
+// Nim: a move takes one, two or three stones, and whoever takes the last one wins.
 struct nim {
     static constexpr std::size_t max_moves = 3;
     static constexpr std::size_t max_plies = 20;
@@ -62,7 +62,7 @@ struct hinted_nim : nim {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
 };
 
-// More than travels in registers: played on and undone in place.
+// Too large for registers: played on and undone in place.
 struct large_nim : nim {
     std::array<int, 64> board{};
 };

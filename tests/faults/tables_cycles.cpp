@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Tables where positions come back, and in games longer than the greatest depth: a value holds for the plies that were
-// left, and one that rests on the horizon is not one of the end.
+// Tables for games whose positions repeat, or that are longer than the greatest depth: a value holds for the remaining
+// depth, and a depth-limited value is not a proven bound.
 
 #include "support/agreement.hpp"
 #include "support/table_variants.hpp"
@@ -23,7 +23,8 @@ using namespace support;
 
 namespace {
 
-/// Positions that lead to each other at random, in circles mostly; some are ends, and passes and extra turns abound.
+/// Positions that lead to each other at random, mostly in cycles; some are ends, and passes and extra turns are
+/// frequent.
 struct maze {
     struct place {
         std::vector<int> ways;
@@ -70,7 +71,7 @@ struct maze {
     [[maybe_unused]] friend bool operator==(const maze&, const maze&) = default;
 };
 
-/// A walk of so many plies to an end that is not what it looked like on the way.
+/// A walk of this many plies to an end that its estimates do not predict.
 struct long_walk {
     int length = 0;
     int at = 0;
@@ -91,7 +92,7 @@ struct long_walk {
 
 } // namespace
 
-// The same table for all depths, up and down: minimax has no memory to confuse.
+// The same table for all depths, up and down: minimax has no memory that could go wrong.
 BOOST_AUTO_TEST_CASE(positions_that_come_back)
 {
     std::uint64_t hits = 0;
@@ -100,8 +101,8 @@ BOOST_AUTO_TEST_CASE(positions_that_come_back)
         const maze game{seed};
         for (const auto& options : with_policies<maze, 0, 1, 2>(gs::principal_variation_search.with(table))) {
             table.clear();
-            const bool by_distance = options.policies.tracks_distance;
-            const auto p = named<maze>(options.name.c_str(), by_distance, options.policies.keeps_line);
+            const bool by_distance = options.policies.distance;
+            const auto p = named<maze>(options.name.c_str(), by_distance, options.policies.line);
             for (const int depth : {1, 2, 3, 4, 5, 6, 5, 4, 3, 6, 2, 1}) {
                 const scene s{&p.name, seed, depth};
                 const auto r = options.search(game, {.depth = depth});
@@ -134,7 +135,7 @@ BOOST_AUTO_TEST_CASE(an_endless_game_under_limits_of_nodes)
     }
 }
 
-// At the greatest depth a search goes to the end, or so it seems: what was cut all the same must not pass for an end.
+// At the greatest depth a search seems to go to the end: a depth-limited value must not pass for a proven one.
 BOOST_AUTO_TEST_CASE(a_game_longer_than_the_greatest_depth)
 {
     const long_walk game{gs::max_depth + 40};
@@ -150,10 +151,10 @@ BOOST_AUTO_TEST_CASE(a_game_longer_than_the_greatest_depth)
     BOOST_TEST(whole.score == 1);
     BOOST_TEST(whole.distance == game.length);
     BOOST_TEST((whole.stopped_by == gs::stop_reason::none));
-    BOOST_TEST(search(game).statistics.nodes == 2U); // what goes to the end is remembered as such
+    BOOST_TEST(search(game).statistics.nodes == 2U); // proven values are stored as such
 }
 
-// A search to a depth says the same each time, and never that it has seen the end.
+// A depth-limited search always gives the same answer, and never claims to have seen the end.
 BOOST_AUTO_TEST_CASE(what_was_cut_stays_cut)
 {
     const long_walk game{10};

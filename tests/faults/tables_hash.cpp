@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A hash that lies: positions that are not the same look the same to the table. The answer may be wrong; but no illegal
-// move is played or named, and the search ends.
+// A faulty hash: different positions look the same to the table. The answer may be wrong, but no illegal move is played
+// or named, and the search ends.
 
 #include "support/agreement.hpp"
 #include "support/table_games.hpp"
@@ -22,7 +22,7 @@ using namespace support;
 
 namespace {
 
-/// Calls all positions the same, or tells but a few apart; and sees when a move is played that is not legal.
+/// Hashes all positions alike, or distinguishes only a few; and notices illegal moves.
 template <class Base, std::uint64_t Mask>
 struct lying : unkeyed<Base> {
     using unkeyed<Base>::unkeyed;
@@ -40,7 +40,7 @@ template <class G>
 void require_playable_answer(const option_set<G>& options, const G& game, const gs::limits& limits, const scene& s)
 {
     const G before = game;
-    const auto p = named<G>(options.name.c_str(), options.policies.tracks_distance, options.policies.keeps_line);
+    const auto p = named<G>(options.name.c_str(), options.policies.distance, options.policies.line);
     const auto r = options.search(game, limits);
     require_untouched(game, before, s);
     require_legal_move(game, r, s);
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(graphs, G, liars)
     hold_games<G>(200U);
 }
 
-// Whole games between liars end as games do, whatever they think of their positions.
+// Whole games between players with faulty hashes end normally.
 BOOST_AUTO_TEST_CASE(games_between_liars)
 {
     using G = lying<gs::tic_tac_toe, 0>;
@@ -98,11 +98,11 @@ BOOST_AUTO_TEST_CASE(games_between_liars)
         }
         BOOST_TEST(plies <= 9);
     }
-    BOOST_TEST(table.hits() > 0U); // they were told things
+    BOOST_TEST(table.hits() > 0U); // the table returned entries
     BOOST_TEST(std::exchange(breach(), nullptr) == nullptr);
 }
 
-// A liar does play worse, so the tests above have something to survive: the table says what is not so.
+// A faulty hash does change the result, so the tests above have something to survive: the table returns wrong values.
 BOOST_AUTO_TEST_CASE(a_lie_is_believed)
 {
     using G = lying<gs::random_game<int>, 0>;

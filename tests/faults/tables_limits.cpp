@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A search with a table that may not begin: a legal move at once. What it was not allowed to see, it does not remember.
+// A search with a table that is stopped at once: it names a legal move. It stores nothing that it was not allowed to
+// see.
 
 #include "support/agreement.hpp"
 #include "support/table_variants.hpp"
@@ -22,7 +23,7 @@ namespace {
 
 gs::stop_token stopped_already()
 {
-    static std::stop_source source; // not static, g++ 12 takes it for uninitialized
+    static std::stop_source source; // unless static, g++ 12 takes it for uninitialized
     source.request_stop();
     return source.get_token();
 }
@@ -61,7 +62,7 @@ BOOST_AUTO_TEST_CASE(a_legal_move_at_once)
         for (const auto& options : sets) {
             table.clear();
             if (knowing) {
-                std::ignore = options.search(game); // all is in the table, and still the first move is named
+                std::ignore = options.search(game); // everything is in the table, and the first move is still named
             }
             const auto known = table.fill();
             for (const auto& [reason, limits] : limits_of_nothing()) {
@@ -90,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_terminal_root_is_recognised_under_any_limits)
     BOOST_TEST(table.probes() == 0U);
 }
 
-// The root counts as a node, and no more than that one is seen: nothing is known of it.
+// The root counts as a node, and nothing else is visited: nothing is known about the root.
 BOOST_AUTO_TEST_CASE(a_node_that_was_not_finished_is_not_remembered)
 {
     const G game = running_game();

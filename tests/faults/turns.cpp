@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Faults about whose turn it is, and whose score.
+// Faults about the side to move, and the viewpoint of scores.
 
 #include "support/hand_made.hpp"
 #include "support/variant_probes.hpp"
@@ -29,7 +29,7 @@ void expect_score(const tree<int>& nodes, int score, int depth = to_the_end)
 BOOST_AUTO_TEST_CASE(the_wrong_players_sign)
 {
     auto nodes = ended_root(7);
-    expect_score(nodes, 7); // An end is the maximizer's 7, whoever would move.
+    expect_score(nodes, 7); // An end is the maximizer's 7, whoever is to move.
     nodes[0].mover = minimizer;
     expect_score(nodes, 7);
     grow(nodes, 0, minimizer, {3, -2, 5});
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(a_player_who_moves_three_times_and_then_the_other)
 
 BOOST_AUTO_TEST_CASE(a_pass_with_a_flipped_sign)
 {
-    // The minimizer must pass: a move that changes nothing but the turn.
+    // The minimizer must pass: a move that only changes the turn.
     auto nodes = ended_root(0);
     grow(nodes, 0, minimizer, {0});
     grow(nodes, 1, maximizer, {1, 5});

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Whatever is in a certificate: it is refused, or what it says is true.
+// Whatever a certificate contains: it is rejected, or its statement is true.
 
 #include "support/certificates.hpp"
 #include "support/cyclic_graph.hpp"
@@ -11,7 +11,7 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/policies.hpp>
+#include <gamesearch/search/policies.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <cstddef>
@@ -26,7 +26,7 @@ using support::certificate_of;
 
 constexpr auto without_distance = gs::alpha_beta.with(gs::ignore_distance, gs::no_line);
 
-/// Told apart by `==` alone: all hashes are the same.
+/// Identified by `==` alone: all hashes are equal.
 struct unkeyed_game : gs::tic_tac_toe {
     using gs::tic_tac_toe::tic_tac_toe;
 
@@ -35,7 +35,7 @@ struct unkeyed_game : gs::tic_tac_toe {
     friend bool operator==(const unkeyed_game&, const unkeyed_game&) = default;
 };
 
-/// A position, and what is true of it.
+/// A position, and the truth about it.
 template <class G>
 struct known {
     G position;
@@ -46,7 +46,7 @@ struct known {
 template <class G>
 known<G> searched(const G& position)
 {
-    const auto found = gs::alpha_beta(position); // held against minimax elsewhere
+    const auto found = gs::alpha_beta(position); // compared with minimax elsewhere
     return {position, found.score, found.distance};
 }
 
@@ -71,7 +71,7 @@ const auto& drawn()
     return game;
 }
 
-/// Play can go round for ever, which is a draw: no certificate says that.
+/// Play can go round for ever, which is a draw: no certificate may claim that.
 const auto& cyclic()
 {
     using enum gs::player;
@@ -101,7 +101,7 @@ namespace fuzz {
 
 const int inputs_of_test = 1500;
 
-/// The first byte says which game it is of.
+/// The first byte selects the game.
 std::vector<std::string> seeds()
 {
     return {'0' + certificate_of(tree().position, gs::alpha_beta),
@@ -115,7 +115,8 @@ std::vector<std::string> seeds()
             "4gamesearch certificate 2\na game\nat least 1\n2\n1\n2\nend 3\n"};
 }
 
-/// How many lines a half has, at its end: else hardly any strategy but the first would be read to its end.
+/// Sets the number of lines at the end of each half: otherwise hardly any strategy but the first would be read to its
+/// end.
 void repair(std::string& input)
 {
     std::string repaired;

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Whatever a connection string is: a complaint of it is one line, and shows nothing of the password. There is no server, and
-// no other machine is asked.
+// Whatever a connection string contains: an error message about it is one line, and shows no part of the password.
+// There is no server, and no other machine is contacted.
 
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/detail/facts/postgresql_connection_text.hpp>
-#include <gamesearch/facts/postgresql.hpp>
+#include <gamesearch/distributed/detail/sql/postgresql_connection_text.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
 
 #include <cstddef>
 #include <cstdlib>
@@ -26,7 +26,7 @@ namespace {
 namespace gs = gamesearch;
 using options = std::map<std::string, std::string>;
 
-/// Nothing of the machine's own configuration; where a string names no host, it is a folder without a server.
+/// Ignores the machine's own configuration; strings that name no host use a folder without a server.
 void forget_the_machine()
 {
     static const support::temporary_folder folder;
@@ -57,7 +57,7 @@ std::optional<options> read(const std::string& text)
     return named;
 }
 
-/// Would another machine be asked?
+/// Would another machine be contacted?
 bool leads_elsewhere(const options& named)
 {
     const auto value = [&](const char* name) { return named.contains(name) ? named.at(name) : ""; };
@@ -72,7 +72,7 @@ std::string complaint_of_connection(const std::string& text)
     return complaint;
 }
 
-/// The same string with another password, where it is clear which part of it that is.
+/// The same string with another password, if it is clear which part is the password.
 std::optional<std::string> with_other_password(const std::string& text, const options& named)
 {
     const std::string password = named.contains("password") ? named.at("password") : "";

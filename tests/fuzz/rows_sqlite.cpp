@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Whatever is in the rows of a store, names, moves and rules among them: it is refused, or a solve goes on from it. Nothing of
-// it is ever taken for SQL.
+// Whatever the rows of a store contain, including names, moves and rules: the store is rejected, or a solve continues
+// from it. No content is ever executed as SQL.
 
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/detail/facts/score_text.hpp>
-#include <gamesearch/facts/sqlite.hpp>
-#include <gamesearch/job_worker.hpp>
+#include <gamesearch/distributed/detail/sql/score_text.hpp>
+#include <gamesearch/distributed/job_worker.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <array>
@@ -61,13 +61,13 @@ const std::string& path()
     return path;
 }
 
-/// Its clock stands still: so leases run out only where they are changed.
+/// Its clock stands still, so leases expire only if they are changed.
 gs::sqlite_store<game> opened()
 {
     return {path(), "rules", [] { return gs::lease_time{1'000'000}; }};
 }
 
-/// In the middle of a solve, with facts, jobs that are done, open and claimed, and one that was split.
+/// A store in the middle of a solve, with facts, jobs that are done, open and claimed, and one that was split.
 const std::string& unfinished()
 {
     static const std::string bytes = [] {
@@ -91,7 +91,7 @@ connection connected()
     return {db, &sqlite3_close};
 }
 
-/// All of the tables, as SQL.
+/// All tables, as SQL.
 std::string schema(sqlite3* db)
 {
     std::string found;
@@ -103,7 +103,7 @@ std::string schema(sqlite3* db)
     return found;
 }
 
-/// In one row of the table, or where that makes two keys the same, in none.
+/// Changes one row of the table, or none if that would make two keys equal.
 void set(sqlite3* db, const column& where, unsigned row, const std::string& value)
 {
     const std::string table{where.table};
@@ -121,7 +121,7 @@ void set(sqlite3* db, const column& where, unsigned row, const std::string& valu
             number = number << 8 | static_cast<unsigned char>(byte);
         }
         sqlite3_bind_int64(prepared, 1, static_cast<std::int64_t>(number));
-    } else if (where.type == 't' && row % 16 != 15) { // or else it is NULL
+    } else if (where.type == 't' && row % 16 != 15) { // otherwise NULL
         sqlite3_bind_text(prepared, 1, value.data(), size, SQLITE_TRANSIENT);
     } else if (where.type == 'b') {
         sqlite3_bind_blob(prepared, 1, value.data(), size, SQLITE_TRANSIENT);
@@ -130,7 +130,7 @@ void set(sqlite3* db, const column& where, unsigned row, const std::string& valu
     sqlite3_finalize(prepared);
 }
 
-/// What a worker does with it, until it is solved or refused, or for some time.
+/// Runs a worker on the store, until it is solved or rejected, or for some time.
 void use_store()
 {
     fuzz::complaint_of([] { std::ignore = gs::sqlite_rules(path()); });
@@ -160,7 +160,7 @@ namespace fuzz {
 
 const int inputs_of_test = 60;
 
-/// A sequence of changes: which column, which row, how many bytes, the bytes.
+/// A sequence of changes: which column, which row, the number of bytes, the bytes.
 std::vector<std::string> seeds()
 {
     std::vector<std::string> inputs{""};

@@ -1,19 +1,19 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Whatever is in the file of a table: it is refused, and the table is as it was, or it is loaded, and a search with it plays
-// legal moves.
+// Whatever the file of a table contains: it is rejected and the table is unchanged, or it is loaded, and a search with
+// it plays legal moves.
 
 #include "support/fuzz_target.hpp"
 #include "support/saved_table.hpp"
 
-#include <gamesearch/detail/support/checksum.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
-#include <gamesearch/table_file.hpp>
+#include <gamesearch/table/detail/table_format.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/table_file.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -75,7 +75,7 @@ namespace fuzz {
 
 const int inputs_of_test = 600;
 
-/// The first byte says which table it is for.
+/// The first byte selects the table.
 std::vector<std::string> seeds()
 {
     using game = gs::tic_tac_toe;
@@ -84,7 +84,7 @@ std::vector<std::string> seeds()
             '\2' + saved<gs::transposition_table<gs::random_game<double>>>(drawn())};
 }
 
-/// Both checksums: of the header and of all.
+/// Both checksums: of the header and of the whole.
 void repair(std::string& input)
 {
     constexpr std::size_t word = sizeof(std::uint64_t);

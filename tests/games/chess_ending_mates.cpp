@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Mates of king and queen, or rook, on the board of 8x8: deepening finds them within a budget of nodes, and ends there.
+// Mates of king and queen, or rook, on the 8x8 board: deepening finds them within a node limit, and stops there.
 
 #include "support/chess_ending_positions.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -23,13 +23,14 @@ using namespace support;
 
 namespace {
 
-/// A position, and the plies to mate as retrograde analysis finds them.
+/// A position, and the plies to mate according to retrograde analysis.
 struct mate {
     std::string_view position;
     int plies;
 };
 
-/// Deepens with an empty table of 64 MiB; the mate is found, and it is said to hold to the end. How many nodes that took.
+/// Deepens with an empty table of 64 MiB; the mate is found, and reported to hold to the end. Returns the number of
+/// nodes.
 template <class Ending>
 std::uint64_t nodes_to_find(const mate& m, const gs::limits& limits)
 {
@@ -53,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_mate_in_seven)
     BOOST_TEST(nodes_to_find<queen_ending<8>>({"8/8/5k2/8/8/8/4K3/7Q w", 13}, {.nodes = 5'000'000}) == 4'165'667U);
 }
 
-// Not one node is spent on depths beyond that of the mate.
+// No node is spent on depths beyond that of the mate.
 BOOST_AUTO_TEST_CASE(a_mate_in_two_ends_the_search)
 {
     for (const auto& [position, nodes] :
@@ -63,7 +64,7 @@ BOOST_AUTO_TEST_CASE(a_mate_in_two_ends_the_search)
     }
 }
 
-// Drawn by lot from the third of all mates that are longest.
+// Chosen at random from the third of all mates that are longest.
 BOOST_AUTO_TEST_CASE(long_mates)
 {
     constexpr gs::limits most{.nodes = 60'000'000};

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// King and queen, or rook, against king, on boards of 5x5 and 6x6 every position: to each depth up to the longest mate the
-// search says what retrograde analysis says, with one table that is never cleared. On larger boards some positions.
+// King and queen, or rook, against king, every position on boards of 5x5 and 6x6: at each depth up to the longest mate
+// the search agrees with retrograde analysis, with one table that is never cleared. On larger boards some positions.
 
 #include "support/chess_ending_positions.hpp"
 #include "support/retrograde.hpp"
@@ -10,7 +10,7 @@
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -31,8 +31,8 @@ class held_ending {
 public:
     explicit held_ending(std::size_t bytes) : table_{bytes} {}
 
-    /// Searches all positions to depth 1, then all to depth 2, up to \p deepest: so what a search needs is in the table, one
-    /// ply below its root, but for what was overwritten. Beyond its distance a position that is won is left out.
+    /// Searches all positions to depth 1, then all to depth 2, up to \p deepest: so the table holds what a search needs
+    /// one ply below its root, unless it was overwritten. Won positions are skipped beyond their distance.
     void hold_depth_by_depth(int deepest)
     {
         for (int depth = 1; depth <= deepest; ++depth) {
@@ -44,8 +44,8 @@ public:
         }
     }
 
-    /// Each \p step th position, the nearest to its end first: one that is won is deepened to its distance, which holds to the
-    /// end, and searched to less; others are deepened to \p depth.
+    /// Every \p step th position, the nearest to its end first: a won one is deepened to its distance, where the result
+    /// holds to the end, and searched to less; others are deepened to \p depth.
     void hold_by_deepening(std::size_t step, int depth)
     {
         const gs::iterative_deepening deepening{search_};

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Every position of tic-tac-toe that a game can lead to.
+/// Every reachable position of tic-tac-toe.
 
 #ifndef GAMESEARCH_TESTS_GAMES_REACHABLE_POSITIONS_HPP
 #define GAMESEARCH_TESTS_GAMES_REACHABLE_POSITIONS_HPP
@@ -12,7 +12,7 @@
 #include <map>
 #include <string>
 
-/// The nine cells of a position as text, which the game's constructor reads.
+/// The nine cells of a position as text, in the form that the game's constructor reads.
 inline std::string board_text(const gamesearch::tic_tac_toe& game)
 {
     std::string text;
@@ -24,7 +24,7 @@ inline std::string board_text(const gamesearch::tic_tac_toe& game)
 
 using positions = std::map<std::string, gamesearch::tic_tac_toe>;
 
-/// Adds \p game and all that can follow it to \p found.
+/// Adds \p game and all its successors to \p found.
 inline void collect_positions(const gamesearch::tic_tac_toe& game, positions& found)
 {
     if (!found.emplace(board_text(game), game).second || game.terminal_score()) {

@@ -1,9 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The rules of three men's morris, and who wins it.
+// The rules of three men's morris, and its winner.
 
-#include "support/three_mens_morris.hpp"
+#include "games/three_mens_morris.hpp"
 
 #include "support/backed_up.hpp"
 #include "support/retrograde.hpp"
@@ -19,6 +19,7 @@
 #include <tuple>
 #include <vector>
 
+using namespace games;
 using namespace support;
 
 namespace {
@@ -91,7 +92,7 @@ BOOST_AUTO_TEST_CASE(a_side_without_a_move_loses)
 
 namespace {
 
-/// What is true of a variant; found by another program as well, which goes forward ply by ply.
+/// The truth about a variant; confirmed by another program, which works forward ply by ply.
 struct known {
     std::size_t positions;
     std::size_t wins;
@@ -101,7 +102,7 @@ struct known {
     bool operator==(const known&) const = default;
 };
 
-// What is said of every position must be what its moves make of it.
+// Every position's value must follow from those of its moves.
 template <class G>
 known facts_of(const retrograde<G>& solved)
 {
@@ -134,7 +135,8 @@ BOOST_AUTO_TEST_CASE(every_position_is_solved)
     BOOST_TEST((facts_of<straight_merels>() == known{5152, 1042, 1368, 5, {0, 0}}));
 }
 
-// So says https://en.wikipedia.org/wiki/Three_men's_morris: the first player wins, but not if it may not begin there.
+// According to https://en.wikipedia.org/wiki/Three_men's_morris the first player wins, unless the first man may not be
+// placed there.
 BOOST_AUTO_TEST_CASE(the_centre_alone_wins_the_smaller_merels)
 {
     const smaller_merels empty;

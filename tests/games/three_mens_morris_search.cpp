@@ -1,19 +1,19 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Every position of three men's morris, a game with cycles, in each variant: what deepening says of it is what retrograde
-// analysis says, with one table for all of them, be it as small as a bucket.
+// Every position of three men's morris, a game with cycles, in each variant: deepening agrees with retrograde analysis,
+// with one table for all of them, even one as small as a bucket.
 
-#include "support/three_mens_morris.hpp"
+#include "games/three_mens_morris.hpp"
 
 #include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
 #include "support/whole_game.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/policies.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -23,6 +23,7 @@
 #include <tuple>
 #include <vector>
 
+using namespace games;
 using namespace support;
 
 namespace {
@@ -52,7 +53,8 @@ public:
         }
     }
 
-    /// Searches each \p step th position, with one table that is never cleared, \p beyond the longest win in plies.
+    /// Searches every \p step th position, with one table that is never cleared, to \p beyond plies more than the
+    /// longest win.
     void hold(std::size_t bytes, std::size_t step, int beyond)
     {
         gs::transposition_table<G> table{bytes};

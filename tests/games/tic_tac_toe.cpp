@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The rules of tic-tac-toe, against plain ones that are written here on a text of nine characters.
+// The rules of tic-tac-toe, compared with plain ones that are written here on a text of nine characters.
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -79,7 +79,7 @@ struct tree_count {
     int faults = 0;
 };
 
-/// Walks every game, on one position that is played and taken back, and holds it against the plain rules at each node.
+/// Walks every game, on one position that is played and taken back, and compares it with the plain rules at each node.
 void walk(gs::tic_tac_toe& game, std::string& board, tree_count& count)
 {
     ++count.nodes;
@@ -111,7 +111,7 @@ void walk(gs::tic_tac_toe& game, std::string& board, tree_count& count)
     }
 }
 
-/// Every text of nine of X, O and '.', 3 to the power of 9 of them.
+/// Every text of nine of X, O and '.': 3^9 of them.
 std::vector<std::string> every_board()
 {
     std::vector<std::string> boards{""};
@@ -129,7 +129,7 @@ std::vector<std::string> every_board()
 
 } // namespace
 
-// What the library is told about the game.
+// What the game declares to the library.
 static_assert(gs::game<gs::tic_tac_toe>);
 static_assert(gs::check_game<gs::tic_tac_toe>());
 static_assert(std::is_same_v<gs::move_t<gs::tic_tac_toe>, int>);
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(printing_shows_three_rows_that_can_be_read_back)
 BOOST_AUTO_TEST_CASE(unequal_positions_hash_differently)
 {
     std::set<std::uint64_t> hashes;
-    std::set<std::uint64_t> low_halves; // tables index with some of the bits
+    std::set<std::uint64_t> low_halves; // tables use some of the bits as an index
     for (const auto& [text, game] : reachable_positions()) {
         hashes.insert(game.hash());
         low_halves.insert(game.hash() & 0xFFFF'FFFFU);
@@ -269,7 +269,7 @@ BOOST_AUTO_TEST_CASE(the_estimate_is_a_win_that_is_there_to_be_taken_or_a_draw)
     BOOST_TEST(gs::tic_tac_toe{}.evaluate() == 0);
     BOOST_TEST(gs::tic_tac_toe{"XX.OO...."}.evaluate() == +1);
     BOOST_TEST(gs::tic_tac_toe{"XX.OO...X"}.evaluate() == -1);
-    BOOST_TEST(gs::tic_tac_toe{"XX..O...."}.evaluate() == 0); // a threat, but it is O's turn
+    BOOST_TEST(gs::tic_tac_toe{"XX..O...."}.evaluate() == 0); // a threat, but O is to move
     int wrong = 0;
     for (const auto& [text, game] : reachable_positions()) {
         if (game.terminal_score()) {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A search of tic-tac-toe takes no memory from the heap: operator new is replaced by one that counts.
+// A search of tic-tac-toe makes no heap allocations: operator new is replaced by one that counts.
 
 #include "support/counted_heap.hpp"
 

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The searchers on tic-tac-toe: pinned node counts, and every position against a plain solution of the game.
+// The searchers on tic-tac-toe: pinned node counts, and every position compared with a plain solution of the game.
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
@@ -22,14 +22,14 @@ namespace gs = gamesearch;
 
 namespace {
 
-/// What is true of a position: its score, the plies to the end, and the first of the best moves.
+/// The truth about a position: its score, the plies to the end, and the first of the best moves.
 struct solution {
     int score = 0;
     int distance = 0;
     std::optional<int> best_move;
 };
 
-/// Is `a` better than `b` for the side with this sign: by score, then sooner wins and later losses.
+/// Is `a` better than `b` for the side with this sign? By score, then sooner wins and later losses.
 bool better(const solution& a, const solution& b, int sign)
 {
     if (a.score != b.score) {
@@ -75,7 +75,7 @@ const std::map<std::string, solution>& solutions()
     return all;
 }
 
-/// Tic-tac-toe with another score for a win.
+/// Tic-tac-toe with a different score for a win.
 template <class Score, int Win>
 struct scored_tic_tac_toe : gs::tic_tac_toe {
     using gs::tic_tac_toe::tic_tac_toe;
@@ -104,7 +104,7 @@ bool replays(gs::tic_tac_toe game, const Line& line, int score, int distance)
     return plies == distance && game.terminal_score() == score;
 }
 
-/// In how many of the 5,478 positions the answer is not the solution of the game.
+/// The number of the 5,478 positions in which the answer differs from the solution of the game.
 template <class Game, class Searcher>
 int wrong_answers(const Searcher& searcher, gs::score_t<Game> win)
 {
@@ -126,7 +126,7 @@ int wrong_answers(const Searcher& searcher, gs::score_t<Game> win)
 
 BOOST_AUTO_TEST_CASE(the_full_tree_has_549946_nodes)
 {
-    gs::tic_tac_toe empty; // not const: g++ would try for half a minute to search it while compiling
+    gs::tic_tac_toe empty; // not const: g++ would try for half a minute to search it at compile time
     for (const auto& result : {gs::minimax(empty), gs::negamax(empty)}) {
         BOOST_TEST(result.statistics.nodes == 549'946U);
         BOOST_TEST(result.statistics.leaves == 255'168U);
@@ -196,7 +196,8 @@ BOOST_AUTO_TEST_CASE(a_win_at_hand_is_taken)
     }
 }
 
-// In both positions cell 0 has the same score as the best move, and comes first: a search for the score alone takes it.
+// In both positions cell 0 has the same score as the best move, and comes first: a search for the score alone chooses
+// it.
 BOOST_AUTO_TEST_CASE(x_wins_now_rather_than_later)
 {
     const gs::tic_tac_toe game{"....XOXO."};

@@ -3,14 +3,14 @@
 
 #include "plain_nim.hpp"
 
-#include <gamesearch/best_first_minimax.hpp>
-#include <gamesearch/threads.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
+#include <gamesearch/parallel/threads.hpp>
 
 #include <tuple>
 
 // case: best_first_on_threads
-// expect: gamesearch: with(...) of best_first_minimax takes a gs::seed and a gs::search_tree<G>; make the tree a variable that is
-// expect: not const, and pass it itself; leave out what this searcher cannot use, transposition tables and threads among it (see
+// expect: gamesearch: with(...) of best_first_minimax takes a gs::seed, a gs::endgame_table<G> and a gs::search_tree<G>; make
+// expect: the tree a variable that is not const, and pass it itself; leave out what this searcher cannot use, transposition tables and threads among it (see
 // expect: docs/best_first_minimax.md)
 // reject: void
 // max-lines: 20

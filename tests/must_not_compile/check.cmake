@@ -1,7 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Compiles SOURCE with COMPILER, and checks that it says of each case what the comments in it ask (see CMakeLists.txt).
+# Compiles SOURCE with COMPILER, and checks that the output for each case is what the comments in it require (see
+# CMakeLists.txt).
 # usage: cmake -DCOMPILER=... -DSOURCE=... -DINCLUDES=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -28,7 +29,7 @@ if(topic STREQUAL "controls")
     return()
 endif()
 
-# A CMake list takes brackets, semicolons and backslashes for its own: they are written as other characters meanwhile.
+# CMake lists treat brackets, semicolons and backslashes specially: they are replaced by other characters meanwhile.
 string(ASCII 1 open)
 string(ASCII 2 close)
 string(ASCII 3 semicolon)
@@ -48,7 +49,7 @@ macro(reveal text)
     string(REPLACE "${backslash}" "\\" ${text} "${${text}}")
 endmacro()
 
-# The cases: their names, the lines where they begin, and what they ask.
+# The cases: their names, the lines where they begin, and their requirements.
 file(READ "${SOURCE}" text)
 disguise(text)
 string(REPLACE "\n" ";" lines "${text}")
@@ -70,7 +71,7 @@ if(count EQUAL 0)
     message(FATAL_ERROR "${file} has no line '// case: NAME'")
 endif()
 
-# The first case, if any, that a line of the output names by a place in the file.
+# The first case, if any, that a line of the output refers to by a position in the file.
 function(case_named_in line result)
     set(${result} "" PARENT_SCOPE)
     if(NOT line MATCHES "(^|[/ ])${topic}\\.cpp:([0-9]+)")
@@ -84,8 +85,8 @@ function(case_named_in line result)
     endforeach()
 endfunction()
 
-# An error with all that belongs to it: with g++ what led to it comes first, with clang it follows. Where nothing names a
-# case, it is about the case of the error before, since g++ says but once what led to several.
+# An error with everything that belongs to it: with g++ the context comes first, with clang it follows. If nothing
+# refers to a case, it belongs to the case of the previous error, since g++ prints a shared context only once.
 set(error)
 set(about)
 set(before)
@@ -108,7 +109,7 @@ endmacro()
 disguise(output)
 string(REGEX REPLACE "\n$" "" output "${output}")
 string(REPLACE "\n" ";" lines "${output}")
-set(leading) # to what comes next: an error, or a note to the last one
+set(leading) # belongs to what comes next: an error, or a note on the last one
 set(seen FALSE)
 foreach(line IN LISTS lines)
     if(line MATCHES "^In file included from |^  +from |: In |: At global scope:|:   +required |:   +in [^ ]*constexpr")

@@ -9,10 +9,12 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
-#include <gamesearch/observer.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/observer.hpp>
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -68,7 +70,7 @@ static_assert(gs::check_game<nim>());
 } // namespace data_members
 
 // case: hints
-// Every optional member in its form.
+// Every optional member in its documented form.
 namespace hints {
 
 struct nim : plain_nim {
@@ -105,7 +107,7 @@ constexpr gs::tic_tac_toe board{"X.OX.XOO."};
 } // namespace impossible_board
 
 // case: iterative_deepening_observer
-// The same with the event in its form, and one of the search.
+// The same with a correct event, and one of the search.
 namespace iterative_deepening_observer {
 
 struct nim : plain_nim {};
@@ -125,7 +127,7 @@ void call()
 } // namespace iterative_deepening_observer
 
 // case: nim
-// The game that the other files spoil.
+// The game that the other files break.
 namespace nim {
 
 struct nim : plain_nim {};
@@ -143,7 +145,7 @@ void call()
 } // namespace nim
 
 // case: observer
-// Observers in their form: one by reference, one that is const, one that is a template.
+// Observers in correct forms: one by reference, one that is const, one that is a template.
 namespace observer {
 
 struct nim : plain_nim {};
@@ -178,7 +180,7 @@ void call()
 } // namespace observer
 
 // case: table
-// What the other files misuse.
+// The game and table that the other files misuse.
 namespace table {
 
 struct nim : plain_nim {
@@ -197,7 +199,7 @@ void call()
 } // namespace table
 
 // case: token
-// Tokens, in the form that its neighbours miss.
+// Tokens in the form that the neighbouring cases get wrong.
 namespace token {
 
 struct nim {
@@ -218,3 +220,20 @@ struct nim {
 static_assert(gs::check_game<nim>());
 
 } // namespace token
+
+// case: limits_in_braces
+// Limits in all forms, none of which is taken for one with a time that has no unit.
+namespace limits_in_braces {
+
+void call()
+{
+    std::ignore = gs::alpha_beta(plain_nim{}, {});
+    std::ignore = gs::alpha_beta(plain_nim{}, {3});
+    std::ignore = gs::alpha_beta(plain_nim{}, {.nodes = 3});
+    std::ignore = gs::alpha_beta(plain_nim{}, {.depth = 3, .time = std::chrono::seconds{1}});
+    std::ignore = gs::alpha_beta(plain_nim{}, {.time = std::chrono::duration<double>{0.5}, .stop = std::nullopt});
+    std::ignore = gs::rank_moves(plain_nim{}, gs::alpha_beta, {});
+    std::ignore = gs::rank_moves(plain_nim{}, gs::alpha_beta, {.depth = 3});
+}
+
+} // namespace limits_in_braces

@@ -3,17 +3,17 @@
 
 #include "plain_nim.hpp"
 
-#include <gamesearch/monte_carlo_tree_search.hpp>
-#include <gamesearch/threads.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/parallel/threads.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <cstdint>
 #include <tuple>
 
 // case: a_table_that_it_cannot_use
-// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_share, gs::threads
-// expect: and a gs::search_tree<G>; make the tree a variable that is not const, and pass it itself, a gs::thread_pool too; leave
-// expect: transposition tables among it (see docs/monte_carlo_tree_search.md)
+// expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_weight, gs::threads
+// expect: a gs::endgame_table<G> and a gs::search_tree<G>; make the tree a variable that is not const, and pass it itself, a
+// expect: gs::thread_pool too; leave out what this searcher cannot use, transposition tables among it (see docs/monte_carlo_tree_search.md)
 // reject: void
 // max-lines: 20
 namespace a_table_that_it_cannot_use {

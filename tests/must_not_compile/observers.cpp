@@ -6,14 +6,14 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/observer.hpp>
+#include <gamesearch/search/observer.hpp>
 
 #include <array>
 #include <optional>
 #include <tuple>
 
 // case: iterative_deepening_observer
-// The event of an iteration in another form is an error, and not ignored.
+// The event of an iteration in the wrong form is an error, and not ignored.
 // expect: gamesearch: the observer's on_iteration has the wrong signature; make it take a const gs::iteration_event<G>&
 // max-lines: 40
 namespace iterative_deepening_observer {
@@ -34,7 +34,7 @@ void call()
 } // namespace iterative_deepening_observer
 
 // case: iterative_deepening_observer_of_the_search
-// An event of the search in another form, though the searcher within takes no observer.
+// An event of the search in the wrong form, though the inner searcher takes no observer.
 // expect: gamesearch: the observer's on_enter has the wrong signature; make it take a const gs::enter_event<G>&
 // max-lines: 40
 namespace iterative_deepening_observer_of_the_search {
@@ -76,7 +76,7 @@ void call()
 } // namespace observer_of_another_event
 
 // case: observer_overloaded
-// Two forms, and none of them the right one.
+// Two forms, neither of them right.
 // expect: gamesearch: the observer's on_try has the wrong signature; make it take a const gs::try_event<G>&
 // max-lines: 40
 namespace observer_overloaded {
@@ -97,7 +97,7 @@ void call()
 } // namespace observer_overloaded
 
 // case: observer_template
-// A template that cannot take the event has the wrong signature either.
+// A template that cannot take the event has the wrong signature, too.
 // expect: gamesearch: the observer's on_return has the wrong signature; make it take a const gs::return_event<G>&
 // max-lines: 40
 namespace observer_template {
@@ -119,7 +119,7 @@ void call()
 } // namespace observer_template
 
 // case: observer_that_changes_the_event
-// An event is handed over const.
+// Events are passed as const.
 // expect: gamesearch: the observer's on_leaf has the wrong signature; make it take a const gs::leaf_event<G>&
 // max-lines: 40
 namespace observer_that_changes_the_event {
@@ -159,7 +159,7 @@ void call()
 } // namespace observer_with_two_arguments
 
 // case: observer_of_nothing
-// A name that is nearly one of an event.
+// A name close to that of an event.
 // expect: gamesearch: the observer has none of this search's events; name one of its members on_enter, on_leaf, on_try
 // max-lines: 40
 namespace observer_of_nothing {
@@ -179,7 +179,7 @@ void call()
 } // namespace observer_of_nothing
 
 // case: observer_of_another_search
-// One search has no iterations.
+// A single search has no iterations.
 // expect: gamesearch: the observer has none of this search's events; name one of its members on_enter, on_leaf, on_try
 // max-lines: 40
 namespace observer_of_another_search {

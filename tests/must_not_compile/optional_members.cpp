@@ -58,7 +58,7 @@ static_assert(gs::check_game<nim>());
 } // namespace evaluate_of_nothing
 
 // case: evaluate_overloaded_not_const
-// Two forms, and none of them the right one.
+// Two forms, neither of them right.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
 // max-lines: 45
@@ -375,7 +375,7 @@ static_assert(gs::check_game<nim>());
 
 // case: score_bounds_within_not_const
 // score_bounds_within(asked) must be const.
-// expect: gamesearch: score_bounds_within(asked) has the wrong signature, or no score_bounds() beside it; make it
+// expect: gamesearch: score_bounds_within(asked) has the wrong signature, or score_bounds() is missing; make it
 // reject: gamesearch: a game needs
 // max-lines: 45
 namespace score_bounds_within_not_const {
@@ -390,8 +390,8 @@ static_assert(gs::check_game<nim>());
 } // namespace score_bounds_within_not_const
 
 // case: score_bounds_within_alone
-// score_bounds_within(asked) needs score_bounds() beside it.
-// expect: gamesearch: score_bounds_within(asked) has the wrong signature, or no score_bounds() beside it; make it
+// score_bounds_within(asked) needs score_bounds() too.
+// expect: gamesearch: score_bounds_within(asked) has the wrong signature, or score_bounds() is missing; make it
 // reject: gamesearch: a game needs
 // max-lines: 45
 namespace score_bounds_within_alone {
@@ -404,20 +404,20 @@ static_assert(gs::check_game<nim>());
 
 } // namespace score_bounds_within_alone
 
-// case: has_small_tree_of_a_number
-// has_small_tree() must be a bool.
-// expect: gamesearch: has_small_tree() has the wrong signature; make it `bool has_small_tree() const`
+// case: is_small_tree_of_a_number
+// is_small_tree() must be a bool.
+// expect: gamesearch: is_small_tree() has the wrong signature; make it `bool is_small_tree() const`
 // reject: gamesearch: a game needs
 // max-lines: 45
-namespace has_small_tree_of_a_number {
+namespace is_small_tree_of_a_number {
 
 struct nim : plain_nim {
-    int has_small_tree() const { return 3; }
+    int is_small_tree() const { return 3; }
 };
 
 static_assert(gs::check_game<nim>());
 
-} // namespace has_small_tree_of_a_number
+} // namespace is_small_tree_of_a_number
 
 // case: score_bounds_of_a_pair
 // score_bounds() must have the members lower and upper.
@@ -448,6 +448,21 @@ struct nim : plain_nim {
 static_assert(gs::check_game<nim>());
 
 } // namespace score_bounds_of_another_score
+
+// case: copy_make_not_constexpr
+// copy_make must be a constant.
+// expect: gamesearch: copy_make has the wrong type; make it `static constexpr bool copy_make = true` or `= false`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace copy_make_not_constexpr {
+
+struct nim : plain_nim {
+    inline static bool copy_make = true;
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace copy_make_not_constexpr
 
 // case: strictly_alternating_not_constexpr
 // strictly_alternating must be a constant.

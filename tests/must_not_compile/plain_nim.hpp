@@ -1,12 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The game that the cases spoil.
+// The game that the cases break.
 
 #ifndef GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
 #define GAMESEARCH_TESTS_MUST_NOT_COMPILE_PLAIN_NIM_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <array>
 #include <optional>

@@ -3,9 +3,12 @@
 
 #include "plain_nim.hpp"
 
-#include <gamesearch/by_proof_numbers.hpp>
-#include <gamesearch/proof_number_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/proof_numbers/best_method.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <array>
 #include <cstdint>
@@ -13,7 +16,7 @@
 #include <tuple>
 
 // case: question_without_a_question
-// A bare score does not say which way.
+// A bare score does not say which bound is asked for.
 // expect: gamesearch: proof_number_search(game, question) takes gs::at_least{score} or gs::at_most{score}; give it a score of the
 // reject: void
 // max-lines: 20
@@ -27,7 +30,7 @@ void call()
 } // namespace question_without_a_question
 
 // case: question_of_a_fraction
-// A fraction is no score of a game of whole ones.
+// A fraction is not a score of a game with integer scores.
 // expect: gamesearch: proof_number_search(game, question) takes gs::at_least{score} or gs::at_most{score}; give it a score of the
 // reject: void
 // max-lines: 20
@@ -41,7 +44,7 @@ void call()
 } // namespace question_of_a_fraction
 
 // case: proof_of_no_game
-// It says what check_game says.
+// The error is that of check_game.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // max-lines: 45
@@ -64,7 +67,7 @@ void call()
 } // namespace proof_of_no_game
 
 // case: proof_with_a_transposition_table
-// That keeps scores, no proof numbers.
+// It stores scores, not proof numbers.
 // expect: gamesearch: proof_number_search.with(...) takes a gs::proof_table, which is a variable that is not const,
 // reject: void
 // max-lines: 20
@@ -142,9 +145,87 @@ void call()
 
 } // namespace proof_after_what_was_played_without_the_rule
 
+// case: proof_with_an_observer_of_nodes
+// expect: gamesearch: the observer has no event of a proof-number search; name its member on_progress
+// reject: no match for
+// max-lines: 20
+namespace proof_with_an_observer_of_nodes {
+
+struct listener {
+    void on_leaf(const gs::leaf_event<plain_nim>&) {}
+};
+
+void call()
+{
+    std::ignore = gs::proof_number_search(plain_nim{}, gs::at_least{1}, gs::unlimited, listener{});
+}
+
+} // namespace proof_with_an_observer_of_nodes
+
+// case: proof_with_progress_of_another_game
+// expect: gamesearch: the observer's on_progress has the wrong signature; make it take a const gs::progress_event<G>&
+// reject: no match for
+// max-lines: 26
+namespace proof_with_progress_of_another_game {
+
+struct listener {
+    void on_progress(int) {}
+};
+
+void call()
+{
+    std::ignore = gs::proof_number_search(plain_nim{}, gs::at_least{1}, gs::unlimited, listener{});
+}
+
+} // namespace proof_with_progress_of_another_game
+
+// case: solve_fractions_by_the_best_method
+// expect: gamesearch: best_method needs scores that are signed integers of at most 32 bits, because it halves the interval
+// reject: void
+// max-lines: 20
+namespace solve_fractions_by_the_best_method {
+
+struct nim : plain_nim {
+    [[nodiscard]] std::optional<double> terminal_score() const { return plain_nim::terminal_score(); }
+    [[nodiscard]] std::uint64_t hash() const { return 0; }
+};
+
+void call()
+{
+    std::ignore = gs::solve.with(gs::best_method)(nim{});
+}
+
+} // namespace solve_fractions_by_the_best_method
+
+// case: solve_by_the_best_method_without_a_key
+// expect: gamesearch: best_method interrupts its searches and continues them from tables; give the game hash() or key()
+// reject: void
+// max-lines: 20
+namespace solve_by_the_best_method_without_a_key {
+
+void call()
+{
+    std::ignore = gs::solve.with(gs::best_method)(plain_nim{});
+}
+
+} // namespace solve_by_the_best_method_without_a_key
+
+// case: best_method_with_something_else
+// expect: gamesearch: best_method.with(...) takes a gs::transposition_table and a gs::proof_table
+// reject: no match for
+// max-lines: 20
+namespace best_method_with_something_else {
+
+void call()
+{
+    std::ignore = gs::best_method.with(gs::ignore_distance);
+}
+
+} // namespace best_method_with_something_else
+
 // case: solve_fractions_by_proof_numbers
-// Between two fractions there is a third, so that no question is the last one.
-// expect: gamesearch: by_proof_numbers needs scores that are signed integers of at most 32 bits, as between two others there may
+// Between two fractions there is a third, so that no question would be the last one.
+// expect: gamesearch: by_proof_numbers needs scores that are signed integers of at most 32 bits, because it halves the interval
 // reject: void
 // max-lines: 20
 namespace solve_fractions_by_proof_numbers {

@@ -3,10 +3,12 @@
 
 #include "plain_nim.hpp"
 
-#include <gamesearch/check_certificate.hpp>
-#include <gamesearch/fact_store.hpp>
-#include <gamesearch/facts/database_store.hpp>
-#include <gamesearch/work.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/distributed/database_store.hpp>
+#include <gamesearch/distributed/fact_store.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
+#include <gamesearch/distributed/work.hpp>
+#include <gamesearch/search/observer.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -15,8 +17,8 @@
 #include <tuple>
 
 // case: certificate_of_a_game_with_a_hash_alone
-// Two positions may have one hash, and a proof leaves nothing to chance.
-// expect: gamesearch: a proof tells positions apart without chance; give the game key() const, or hash() const and == (see
+// Two positions may share a hash, and a proof leaves nothing to chance.
+// expect: gamesearch: a proof must tell positions apart with certainty; give the game key() const, or hash() const and == (see
 // reject: no match for
 // max-lines: 20
 namespace certificate_of_a_game_with_a_hash_alone {
@@ -34,7 +36,7 @@ void call(std::istream& in)
 
 // case: certificate_of_a_score_that_is_no_number
 // It is written down as a number.
-// expect: gamesearch: a proof is of a score that is a number; make terminal_score() one (see docs/proofs.md)
+// expect: gamesearch: only scores that are numbers can be proven; make terminal_score() one (see docs/proofs.md)
 // reject: no match for
 // max-lines: 20
 namespace certificate_of_a_score_that_is_no_number {
@@ -58,7 +60,7 @@ void call(std::istream& in)
 } // namespace certificate_of_a_score_that_is_no_number
 
 // case: facts_of_a_game_without_key
-// expect: gamesearch: facts are of positions that are known by key() const; give the game one (see docs/proofs.md)
+// expect: gamesearch: facts are about positions identified by key() const; give the game one (see docs/proofs.md)
 // reject: no match for
 // max-lines: 80
 namespace facts_of_a_game_without_key {
@@ -67,8 +69,29 @@ gs::fact_store<plain_nim> facts;
 
 } // namespace facts_of_a_game_without_key
 
+// case: solve_by_jobs_with_an_observer_of_nodes
+// expect: gamesearch: a solve by jobs has the event on_progress only; name a member of the observer so, or ask the store
+// reject: no match for
+// max-lines: 20
+namespace solve_by_jobs_with_an_observer_of_nodes {
+
+struct nim : plain_nim {
+    unsigned key() const { return static_cast<unsigned>(2 * heap + static_cast<int>(mover)); }
+};
+
+struct listener {
+    void on_leaf(const gs::leaf_event<nim>&) {}
+};
+
+void call(gs::memory_store<nim>& store)
+{
+    std::ignore = gs::solve.with(store, gs::jobs{})(nim{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
+} // namespace solve_by_jobs_with_an_observer_of_nodes
+
 // case: jobs_in_a_store_of_facts
-// expect: gamesearch: jobs need a store of this game's that holds jobs; give a gs::memory_store, or one in a file or a database (see docs/cluster.md)
+// expect: gamesearch: jobs need a store for this game that holds jobs; give a gs::memory_store, or one in a file or a database (see docs/cluster.md)
 // max-lines: 65
 namespace jobs_in_a_store_of_facts {
 
@@ -84,7 +107,7 @@ void call(gs::fact_store<nim>& facts)
 } // namespace jobs_in_a_store_of_facts
 
 // case: store_of_scores_that_are_not_bytes
-// expect: gamesearch: a fact goes into a database if its scores are trivially copyable; make the score so (see docs/stores.md)
+// expect: gamesearch: a database can store facts only if their scores are trivially copyable; make the score so (see docs/stores.md)
 // reject: no match for
 // max-lines: 80
 namespace store_of_scores_that_are_not_bytes {

@@ -89,7 +89,7 @@ static_assert(gs::check_game<nim>());
 } // namespace game_not_copyable
 
 // case: int_is_not_a_game
-// A type that is no class is told the same.
+// The errors are the same for a type that is not a class.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
@@ -137,7 +137,7 @@ static_assert(gs::check_game<nim>());
 } // namespace legal_moves_missing
 
 // case: legal_moves_no_range
-// What legal_moves() returns must be a range.
+// The result of legal_moves() must be a range.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 // reject: gamesearch: a game needs apply
 // reject: gamesearch: a game needs undo
@@ -278,7 +278,7 @@ static_assert(gs::check_game<nim>());
 } // namespace move_not_copyable
 
 // case: not_a_game_at_all
-// Everything that is missing is named at once.
+// Everything missing is reported at once.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
@@ -295,7 +295,7 @@ static_assert(gs::check_game<nothing>());
 } // namespace not_a_game_at_all
 
 // case: terminal_score_missing
-// A game must say when it has ended, and how.
+// A game must report its end and its score.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -430,7 +430,7 @@ static_assert(gs::check_game<nim>());
 } // namespace terminal_score_not_optional
 
 // case: terminal_score_of_no_score
-// A score must be ordered and have a negative.
+// A score must be ordered and support negation.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -464,7 +464,7 @@ static_assert(gs::check_game<nim>());
 } // namespace terminal_score_of_no_score
 
 // case: terminal_score_unsigned
-// An unsigned score has no negative.
+// An unsigned score cannot be negated.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -514,7 +514,7 @@ static_assert(gs::check_game<nim>());
 } // namespace terminal_scores_of_two_types
 
 // case: to_move_missing
-// A game must say who moves.
+// A game must report the side to move.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -615,7 +615,7 @@ static_assert(gs::check_game<nim>());
 } // namespace to_move_of_another_type
 
 // case: two_members_missing
-// Two missing members are both named, and only they.
+// Two missing members are both reported, and only they.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
@@ -643,7 +643,7 @@ static_assert(gs::check_game<nim>());
 } // namespace two_members_missing
 
 // case: undo_keeps_the_token
-// A token goes back as an rvalue: undo() must not want an lvalue.
+// A token is passed back as an rvalue: undo() must not require an lvalue.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply

@@ -34,7 +34,7 @@ void call()
 } // namespace alpha_beta_of_a_near_miss
 
 // case: alpha_beta_of_a_near_miss_with_evaluation
-// Not even where the caller passes an evaluation.
+// Not even if the caller passes an evaluation.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`
 // reject: gamesearch: a game needs
 // max-lines: 45
@@ -52,7 +52,7 @@ void call()
 } // namespace alpha_beta_of_a_near_miss_with_evaluation
 
 // case: alpha_beta_of_no_game
-// A searcher called on what is no game says what check_game says.
+// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -88,7 +88,7 @@ void call()
 } // namespace alpha_beta_of_no_game
 
 // case: alpha_beta_with_a_policy_of_principal_variation_search
-// What only principal_variation_search can leave out.
+// Options that only principal_variation_search supports.
 // expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
 // reject: void
 // max-lines: 20
@@ -136,7 +136,7 @@ void call()
 } // namespace alpha_beta_with_an_evaluation_of_no_score
 
 // case: alpha_beta_with_an_unknown_thing
-// with() takes policies and resources, not anything.
+// with() takes options and resources, not anything.
 // expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
 // max-lines: 20
 namespace alpha_beta_with_an_unknown_thing {
@@ -148,7 +148,7 @@ const auto searcher = gs::alpha_beta.with(42);
 } // namespace alpha_beta_with_an_unknown_thing
 
 // case: iterative_deepening_of_no_game
-// What is no game is told what check_game says, once.
+// A type that is not a game gets the errors of check_game, once.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -184,7 +184,7 @@ void call()
 } // namespace iterative_deepening_of_no_game
 
 // case: iterative_deepening_of_no_searcher
-// What it takes must be a searcher of the game.
+// Its argument must be a searcher of the game.
 // expect: gamesearch: iterative_deepening takes a searcher of the game; give it gs::alpha_beta, or anything
 // max-lines: 40
 namespace iterative_deepening_of_no_searcher {
@@ -221,7 +221,7 @@ void call()
 } // namespace minimax_of_a_near_miss
 
 // case: minimax_of_a_near_miss_of_a_hint
-// Every searcher refuses every near miss, of members too that it does not ask for.
+// Every searcher rejects every near miss, even of members that it does not use.
 // expect: gamesearch: score_bounds() has the wrong signature; make it `gs::score_interval<Score> score_bounds() const`
 // reject: gamesearch: a game needs
 // max-lines: 45
@@ -239,7 +239,7 @@ void call()
 } // namespace minimax_of_a_near_miss_of_a_hint
 
 // case: minimax_of_no_game
-// A searcher called on what is no game says what check_game says.
+// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -275,7 +275,7 @@ void call()
 } // namespace minimax_of_no_game
 
 // case: minimax_with_an_unknown_thing
-// with() takes policies and resources, not anything.
+// with() takes options and resources, not anything.
 // expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
 // max-lines: 20
 namespace minimax_with_an_unknown_thing {
@@ -317,7 +317,7 @@ void call()
 } // namespace negamax_of_a_near_miss
 
 // case: negamax_of_no_game
-// A searcher called on what is no game says what check_game says.
+// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -365,7 +365,7 @@ const auto searcher = gs::negamax.within(-1, 1);
 } // namespace negamax_within
 
 // case: principal_variation_search_of_a_hash_of_a_string
-// Without a table no hash is asked for, but a member of another form is never ignored.
+// Without a table no hash is used, but a member in the wrong form is never ignored.
 // expect: gamesearch: hash() has the wrong signature
 // max-lines: 45
 namespace principal_variation_search_of_a_hash_of_a_string {
@@ -382,7 +382,7 @@ void call()
 } // namespace principal_variation_search_of_a_hash_of_a_string
 
 // case: principal_variation_search_of_no_game
-// A searcher called on what is no game says what check_game says.
+// A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
@@ -418,7 +418,7 @@ void call()
 } // namespace principal_variation_search_of_no_game
 
 // case: principal_variation_search_with_an_unknown_thing
-// with() takes policies and a table, not anything.
+// with() takes options and a table, not anything.
 // expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
 // expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
 // reject: void
@@ -463,7 +463,7 @@ void call()
 } // namespace draw_by_repetition_of_positions_that_cannot_be_told_apart
 
 // case: played_without_draw_by_repetition
-// Silently ignored, it would be taken to count.
+// If it were silently ignored, users would assume that it counts.
 // expect: gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both
 // max-lines: 40
 namespace played_without_draw_by_repetition {
@@ -497,7 +497,7 @@ void call()
 } // namespace played_of_another_game
 
 // case: alpha_beta_with_an_evaluation_in_the_second_place
-// The limits come before it.
+// The limits come first.
 // expect: gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second place, such as
 // max-lines: 12
 namespace alpha_beta_with_an_evaluation_in_the_second_place {
@@ -512,7 +512,7 @@ void call()
 } // namespace alpha_beta_with_an_evaluation_in_the_second_place
 
 // case: alpha_beta_with_a_depth_in_the_second_place
-// A number is not limits.
+// A number is not a limits object.
 // expect: gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second place, such as
 // max-lines: 12
 namespace alpha_beta_with_a_depth_in_the_second_place {
@@ -527,7 +527,7 @@ void call()
 } // namespace alpha_beta_with_a_depth_in_the_second_place
 
 // case: alpha_beta_with_an_observer_in_the_third_place
-// An evaluation belongs there, and it is told where the observer belongs.
+// An evaluation belongs there; the message says where the observer goes.
 // expect: gamesearch: an evaluation is called with a const position and returns a score; make it callable as `Score evaluate(const Game&)`
 // expect: or pass gs::own_evaluation; an observer comes after it
 // max-lines: 50

@@ -5,9 +5,9 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
-#include <gamesearch/table_file.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/table_file.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <array>
 #include <compare>
@@ -19,7 +19,7 @@ struct hashed_nim : plain_nim {
     std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
 };
 
-// A score that is copied by code of its own.
+// A score with a user-provided copy constructor.
 struct points {
     int count = 0;
     points() = default;
@@ -53,7 +53,7 @@ gs::shared_transposition_table<nim> table{1024};
 } // namespace shared_table_of_scores_that_are_not_trivial
 
 // case: table_by_its_address
-// A table is passed itself, as an observer is.
+// A table is passed by reference, like an observer.
 // expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
 // expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
 // reject: void
@@ -123,7 +123,7 @@ void call()
 } // namespace table_of_a_plain_game
 
 // case: table_of_another_game
-// What a table knows of one game means nothing in another, even where both have a hash.
+// A table's entries for one game mean nothing in another, even if both have a hash.
 // expect: gamesearch: the transposition table is one of another game; give the searcher a gs::transposition_table<G> of
 // reject: has no member
 // reject: no member named
@@ -161,7 +161,7 @@ void call()
 } // namespace table_that_is_const
 
 // case: table_that_is_temporary
-// A table is the caller's, and stays: a temporary one would be gone when the searcher is called.
+// The table must outlive the searcher: a temporary one would be gone when the searcher is called.
 // expect: gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a variable that is not
 // reject: with(...) takes
 // reject: void
@@ -175,7 +175,7 @@ const auto searcher = gs::principal_variation_search.with(gs::transposition_tabl
 } // namespace table_that_is_temporary
 
 // case: saved_table_of_scores_that_are_not_trivial
-// What is in a file is bytes.
+// A file contains bytes.
 // expect: gamesearch: a table can be saved if its scores are trivially copyable; make the score so (see docs/proofs.md)
 // max-lines: 24
 namespace saved_table_of_scores_that_are_not_trivial {

@@ -4,9 +4,9 @@
 #include "plain_nim.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/threads.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <cstdint>
 #include <tuple>

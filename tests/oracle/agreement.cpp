@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Every searcher, in every form of call, to every depth, on thousands of random trees: score, distance, best move, line
-// and counts are the oracle's.
+// Every searcher, in every form of call, to every depth, on thousands of random trees: score, distance, best move,
+// principal variation and counts equal the oracle's.
 
 #include "support/agreement_loop.hpp"
 #include "support/variant_probes.hpp"

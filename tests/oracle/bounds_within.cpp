@@ -1,19 +1,19 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Games that are asked about a window, and that say where a tree is small: searches of random ones, with every option, with
-// tables of one bucket to plenty, are held against plain minimax.
+// Games that are given a window, or say where a tree is small: searches of random ones, with every option, and with
+// tables from one bucket to plenty, are compared with plain minimax.
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/threads.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,8 +24,8 @@ using namespace support;
 
 namespace {
 
-/// Knows, in some positions, as much as it is asked about, or the score itself; and nothing more than before in the others.
-/// Other trees are small in other positions, those of large ones among them.
+/// In some positions, returns bounds that just settle the question asked, or the score itself; in the others nothing
+/// more than before. Independently of that it calls half of the trees small, including large ones.
 template <class Base>
 struct asked_game : Base {
     using Base::Base;
@@ -40,7 +40,7 @@ struct asked_game : Base {
             return bounds;
         case 1:
             return {truth, truth};
-        default: // as little as answers the question
+        default: // just enough to settle the question
             if (!(asked.lower < truth)) {
                 bounds.upper = asked.lower < bounds.upper ? asked.lower : bounds.upper;
             } else if (!(truth < asked.upper)) {
@@ -51,7 +51,7 @@ struct asked_game : Base {
             return bounds;
         }
     }
-    [[nodiscard]] bool has_small_tree() const { return (this->hash() >> 44 & 1) != 0; }
+    [[nodiscard]] bool is_small_tree() const { return (this->hash() >> 44 & 1) != 0; }
     friend bool operator==(const asked_game&, const asked_game&) = default;
 };
 

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Searches that may visit 0, 1, 2, ... nodes, up to as many as there are: none says more than it knows.
+// Searches that may visit 0, 1, 2, ... nodes, up to as many as there are: none claims more than it knows.
 
 #include "support/agreement_loop.hpp"
 #include "support/hand_made.hpp"
@@ -26,7 +26,7 @@ void require_stopped(const probe<G>& p, const G& game, const gs::search_result<G
     require_playable(p, game, r, s);
 }
 
-// Every budget at one depth. `full` is true to the end, `t` to the depth; both only where the game has no hints.
+// Every node limit at one depth. `full` is the truth to the end, `t` to the depth; both only if the game has no hints.
 template <class G>
 void hold_budgets(const probe<G>& p, const G& game, int depth, std::uint64_t seed, bool hinted)
 {

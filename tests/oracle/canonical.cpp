@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Positions that play alike share entries: searches of random games in which every position has a twin, with every
-// option, with tables of one bucket to plenty, are held against plain minimax.
+// Equivalent positions share entries: searches of random games in which every position has a twin, with every option,
+// and with tables from one bucket to plenty, are compared with plain minimax.
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
@@ -10,11 +10,11 @@
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/threads.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(other_tables_and_searchers)
     BOOST_TEST(searches_held_to_minimax(shared, on_threads, 0, 100) > 1'000U);
 }
 
-// The moves that are remembered of a twin are those that are good here, or the table would know the order of half of them.
+// The moves that are stored for a twin must be translated to this position, or the table would order half of them
+// wrongly.
 BOOST_AUTO_TEST_CASE(what_is_shared_saves_nodes)
 {
     std::uint64_t together = 0;
@@ -98,7 +99,7 @@ BOOST_AUTO_TEST_CASE(what_is_shared_saves_nodes)
         apart += nodes_of_searches<twins_apart<twins>>(seed);
         without_a_mirror += nodes_of_searches<gs::random_game<int>>(seed);
     }
-    BOOST_TEST(100 * together <= 102 * without_a_mirror); // history knows the moves of twins by two names
+    BOOST_TEST(100 * together <= 102 * without_a_mirror); // history has two names for the moves of twins
     BOOST_TEST(together == 21127U);
     BOOST_TEST(apart == 22050U);
 }

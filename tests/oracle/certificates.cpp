@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Certificates against plain minimax: what is written is accepted and says the score; what is damaged is refused, or what it
-// says is true all the same.
+// Certificates compared with plain minimax: a written certificate is accepted and states the score; a damaged one is
+// rejected, or its statement is still true.
 
 #include "support/certificates.hpp"
 #include "support/cyclic_graph.hpp"
@@ -15,11 +15,11 @@
 #include "games/othello.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/policies.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/policies.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -73,7 +73,7 @@ struct counts {
     int accepted = 0;
 };
 
-/// Of a position whose score is that.
+/// For a position with the given score.
 template <class G>
 void check_mutations(const std::string& text, const G& position, gs::score_t<G> score, int distance, int mutations,
                      std::mt19937_64& random, counts& seen)
@@ -95,7 +95,7 @@ template <class G>
 void check_mutations_of(const G& position, int mutations, std::mt19937_64& random, counts& seen)
 {
     gs::transposition_table<G> table{1 << 22};
-    const auto truth = with_distance.with(table)(position); // held against minimax elsewhere
+    const auto truth = with_distance.with(table)(position); // compared with minimax elsewhere
     check_mutations(certificate_of(position, with_distance.with(table)), position, truth.score, truth.distance,
                     mutations / 2, random, seen);
     table.clear();
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(ten_thousand_mutations_are_refused_or_true)
     BOOST_TEST(seen.refused > 8000);
 }
 
-/// Each with a claim that is false: a strategy may be as good as it wants, the claim is refused.
+/// Each with a false claim: however good the strategy, the claim is rejected.
 BOOST_AUTO_TEST_CASE(what_is_false_is_never_proven_by_any_moves)
 {
     std::mt19937_64 random{seed};
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(what_is_false_is_never_proven_by_any_moves)
     BOOST_TEST(refused == 3000);
 }
 
-// Whole games of the shelf ----------------------------------------------------------------------------------------------
+// Whole example games -------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(so_is_the_distance_of_a_whole_game)
     BOOST_TEST((report.distance() == solved.distance));
 }
 
-// Games with cycles -----------------------------------------------------------------------------------------------------
+// Games with cycles ---------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -199,7 +199,7 @@ using cyclic_game = support::cyclic_graph<>;
 
 } // namespace
 
-/// Progress is what the distance shows. Scores are those where endless play is a draw.
+/// Progress is shown by the distance. Scores are those with endless play a draw.
 BOOST_AUTO_TEST_CASE(a_win_in_a_game_with_cycles_is_certified)
 {
     int certified = 0;
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(no_moves_prove_what_is_false_in_a_game_with_cycles)
         std::string text = "gamesearch certificate 2\na game\n";
         text +=
             (random() % 2 == 0 ? "at least " : "at most ") + std::to_string(static_cast<int>(random() % 5) - 2) + '\n';
-        // The number of lines that are needed is not known: all are tried.
+        // The number of lines that are needed is unknown, so all are tried.
         for (int lines = 0; lines != 6; ++lines) {
             const auto report = checked(text + moves + "end " + std::to_string(lines) + '\n', start);
             ++(report ? seen.accepted : seen.refused);

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games with cycles keep what a game promises, whatever form they have, and their bounds are sound.
+// Random games with cycles satisfy the contract of games in every form, and their bounds are sound.
 
 #include "support/cyclic_graph.hpp"
 #include "support/path_minimax.hpp"
 #include "support/retrograde.hpp"
 
+#include <gamesearch/game/undo_by_copy.hpp>
 #include <gamesearch/testing.hpp>
-#include <gamesearch/undo_by_copy.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Tables on games with cycles: to each depth the value is that of plain minimax to that depth, whatever was searched before
-// with the same table, to which depth and in which window; and what is said to hold to the end does.
+// Tables on games with cycles: at each depth the value is that of plain minimax to that depth, whatever was searched
+// before with the same table, to whatever depth and in whatever window; and every proven bound holds.
 
 #include "support/agreement.hpp"
 #include "support/backed_up.hpp"
@@ -14,7 +14,7 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -31,7 +31,7 @@ namespace {
 
 constexpr int deepest = 12;
 
-/// What plain minimax to each depth comes to at each position.
+/// The values of plain minimax for each depth and each position.
 template <class G>
 std::vector<std::vector<settled_value<int>>> values_by_depth(const cyclic_positions<int>& positions)
 {
@@ -53,7 +53,7 @@ std::vector<std::vector<settled_value<int>>> values_by_depth(const cyclic_positi
     return values;
 }
 
-/// A searcher, and whether it tells distances.
+/// A searcher, and whether it tracks distances.
 template <class G>
 struct contender {
     std::string name;
@@ -69,7 +69,7 @@ contender<G> contends(const std::string& name, bool by_distance, const Searcher&
                                 }}};
 }
 
-/// What a result says of a position is true: to its depth, or to the end.
+/// A result's claims about a position are true: to its depth, or to the end.
 template <class G>
 void require_true(const gs::search_result<G>& r, const settled_value<int>& value, const scene& s)
 {
@@ -78,7 +78,7 @@ void require_true(const gs::search_result<G>& r, const settled_value<int>& value
     require(r.bound != gs::bound::upper || r.score >= value.score, "upper bound", s);
 }
 
-/// Is its answer said to hold to the end?
+/// Does its answer claim to hold to the end?
 template <class G>
 bool hold(const contender<G>& c, const G& game, int depth, const std::vector<std::vector<settled_value<int>>>& values,
           const settled_value<int>& truth, const scene& s)
@@ -88,7 +88,7 @@ bool hold(const contender<G>& c, const G& game, int depth, const std::vector<std
     const auto& value = to_the_end ? truth : values[static_cast<std::size_t>(depth)][game.at()];
     require(to_the_end == (r.depth == gs::max_depth), "depth", s);
     if (G::form.bounds && !to_the_end) {
-        return to_the_end; // bounds are better informed than the depth is
+        return to_the_end; // bounds are better informed than the depth
     }
     require_true(r, value, s);
     const bool tells = c.by_distance && r.bound == gs::bound::exact && r.score != 0;
@@ -96,7 +96,7 @@ bool hold(const contender<G>& c, const G& game, int depth, const std::vector<std
     return to_the_end;
 }
 
-/// Searches every position of many graphs, to depths and in windows by chance.
+/// Searches every position of many graphs, to random depths and in random windows.
 template <class G>
 std::size_t hold_all(int seeds, bool plain_to_depth = true)
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The searchers without a table against the oracle, on two forms of plain games and two with hints: little enough to be
-// compiled and run at every change. agreement, hints, budgets and windows hold them on all the forms.
+// The searchers without a table, compared with the oracle on two forms of plain games and two with hints: small enough
+// to be compiled and run for every change. agreement, hints, budgets and windows test them on all forms.
 
 #include "support/agreement_loop.hpp"
 #include "support/hinted_agreement.hpp"
@@ -27,7 +27,7 @@ using namespace support;
 
 namespace {
 
-/// Stopped at every number of nodes, a searcher names a legal move, claims nothing that is not so, and counts right.
+/// Stopped after each number of nodes, a searcher names a legal move, claims nothing false, and counts correctly.
 template <class G>
 void hold_budgets(const probe<G>& p, const G& game, std::uint64_t seed)
 {
@@ -47,7 +47,7 @@ void hold_budgets(const probe<G>& p, const G& game, std::uint64_t seed)
     }
 }
 
-/// Every window around the true score, and beside it.
+/// Every window around the true score, and next to it.
 template <class G>
 void hold_windows(const G& game, std::uint64_t seed)
 {
@@ -57,7 +57,7 @@ void hold_windows(const G& game, std::uint64_t seed)
     constexpr gs::score_t<G> one{1};
     using range = std::numeric_limits<gs::score_t<G>>;
     if (t.score == range::max() || t.score == range::lowest()) {
-        return; // nothing is beyond it
+        return; // nothing lies beyond it
     }
     for (const auto& [lower, upper] : {std::pair{t.score - one, t.score + one}, std::pair{t.score, t.score + one},
                                        std::pair{t.score - one, t.score}}) {
@@ -70,7 +70,7 @@ void hold_windows(const G& game, std::uint64_t seed)
     }
 }
 
-/// Every move, best first, with the true score of each.
+/// Every move, best first, with its true score.
 template <class G>
 void hold_ranking(const G& game, std::uint64_t seed)
 {
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(small_games_that_are_copied_down)
     }
 }
 
-// Lazy lists, ends that are told by the moves, and tokens to undo with.
+// Lazy lists, ends that show in the moves, and undo tokens.
 BOOST_AUTO_TEST_CASE(large_games_that_are_undone)
 {
     using G = lazy_medals;

@@ -1,8 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Searches with tables against minimax, on random graphs with and without hints: little enough to be compiled and run at
-// every change. tables and its neighbours, solve and iterative_deepening hold them with all options and types of score.
+// Searches with tables compared with minimax, on random graphs with and without hints: small enough to be compiled and
+// run for every change. tables and its neighbours, solve and iterative_deepening test them with all options and types
+// of score.
 
 #include "support/table_variants.hpp"
 
@@ -24,8 +25,8 @@ using namespace support;
 
 namespace {
 
-/// Each seed meets one size of table, which outlives the searches of its games. The node counts are signatures: they tell
-/// whether a change of the code changes the search.
+/// Each seed uses one table size; the table outlives the searches of its games. The node counts are signatures: they
+/// show whether a change of the code changes the search.
 template <class G>
 std::uint64_t nodes_held_to_minimax(const std::vector<option_set<G>>& sets, gs::transposition_table<G>& table)
 {
@@ -93,7 +94,7 @@ BOOST_AUTO_TEST_CASE(integers_with_hints_without_a_table)
 
 namespace {
 
-/// Some moves in a random game are noisy, and not everybody may stand pat.
+/// Some moves in a random game are noisy, and standing pat is not always allowed.
 struct restless_game : gs::random_game<int> {
     using random_game::random_game;
 
@@ -102,7 +103,7 @@ struct restless_game : gs::random_game<int> {
     [[maybe_unused]] friend bool operator==(const restless_game&, const restless_game&) = default;
 };
 
-/// The value by plain minimax: all moves down to the depth, then the noisy ones, until there are none.
+/// The value by plain minimax: all moves down to the depth, then the noisy ones until there are none.
 int quiet_score(const restless_game& game, int depth)
 {
     if (const auto final = game.terminal_score()) {
@@ -147,7 +148,7 @@ BOOST_AUTO_TEST_CASE(noisy_moves_are_played_on)
     BOOST_TEST(noisy_nodes == 1821U);
 }
 
-// What is told of it narrows, until it is what is answered.
+// The reported interval narrows until it is the answer.
 BOOST_AUTO_TEST_CASE(the_interval_of_solve_narrows)
 {
     using G = gs::random_game<int>;
@@ -181,7 +182,7 @@ BOOST_AUTO_TEST_CASE(the_interval_of_solve_narrows)
     BOOST_TEST(events == 146);
 }
 
-// Within limits that do not cut it, too, it finds what it searched to the end before.
+// With limits that do not stop it, too, it finds what it has already searched to the end.
 BOOST_AUTO_TEST_CASE(solve_finds_in_a_table_what_was_searched_to_the_end)
 {
     using G = gs::random_game<int>;
@@ -196,7 +197,7 @@ BOOST_AUTO_TEST_CASE(solve_finds_in_a_table_what_was_searched_to_the_end)
     }
 }
 
-// Stopped at every number of nodes, solve says nothing that is not so.
+// Stopped after each number of nodes, solve claims nothing false.
 BOOST_AUTO_TEST_CASE(solve_stopped_at_every_number_of_nodes)
 {
     using G = gs::random_game<int>;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// alpha_beta on games that know more than their rules.
+// alpha_beta on games with hints.
 
 #include "support/agreement_loop.hpp"
 #include "support/hinted_agreement.hpp"
@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(hints_change_neither_score_nor_distance, G, hinted
     }
 }
 
-// What is cut by depth and has bounds or twins is worth what the search saw; but what it says of itself must hold.
+// A depth-limited search with bounds or twins may return a better informed value; but its claims must hold.
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_search_cut_by_depth_says_so, G, hinted_variants)
 {
     for (std::uint64_t seed = 0; seed != 200; ++seed) {

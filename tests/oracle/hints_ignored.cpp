@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// minimax and negamax ask for no hint: they are as on any game.
+// minimax and negamax use no hints: they behave as on any game.
 
 #include "support/agreement_loop.hpp"
 

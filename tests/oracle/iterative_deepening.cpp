@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Iterative deepening answers what the searcher in it answers at the last depth it came to, wherever it is stopped.
+// Iterative deepening returns what its searcher returns at the last depth that it reached, wherever it is stopped.
 
 #include "support/agreement_loop.hpp"
 
@@ -9,8 +9,8 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,7 +24,7 @@ using namespace support;
 
 namespace {
 
-/// What a search to the end, or to each depth, must answer, with the nodes of all iterations up to it.
+/// The expected answer of a search to the end, or to each depth, with the nodes of all iterations up to it.
 template <class G>
 struct iterations {
     std::vector<gs::search_result<G>> complete; // from depth 1
@@ -65,7 +65,7 @@ bool proven_better(const G& game, const gs::search_result<G>& stopped, const gs:
     return stopped.bound == gs::bound::upper && stopped.score < complete.score;
 }
 
-/// How often a stopped iteration counted, and how often the one before it.
+/// The number of times that a stopped iteration counted, and that the previous one did.
 struct tally {
     std::uint64_t improved = 0;
     std::uint64_t kept = 0;
@@ -94,7 +94,7 @@ void hold_budget(const G& game, const Searcher& searcher, const iterations<G>& e
     seen.kept += !first && !improves;
 }
 
-/// Every number of nodes, to the end and to a depth.
+/// Every node limit, to the end and to a depth.
 template <class G, class Searcher>
 void hold_budgets(const char* name, const Searcher& searcher, std::uint64_t seeds)
 {
@@ -149,7 +149,7 @@ void hold_to_oracle(const probe<G>& p, const Searcher& searcher, std::uint64_t s
     }
 }
 
-/// Random games are small: these are a table of one bucket, one that is too small, and one with room for all.
+/// For small random games: a table of one bucket, one that is too small, and one with enough room.
 constexpr std::size_t table_sizes[]{64, 1024, 1 << 16};
 
 template <class G>
@@ -162,8 +162,8 @@ void hold_to_minimax(const G& game, std::uint64_t seed, std::size_t bytes)
     BOOST_TEST(report.faults.empty(), "seed " << seed << ", " << bytes << " bytes\n" << report);
 }
 
-/// The same in brief, for thousands of games: what it says of the first position, when the table knows nothing yet, and
-/// when it knows.
+/// The same in brief, for thousands of games: the answer for the first position, with an empty table and with a filled
+/// one.
 template <class G, class Searcher>
 void hold_to_truth(const G& game, const Searcher& searcher, const probe<G>& p, std::uint64_t seed)
 {
@@ -236,7 +236,7 @@ BOOST_AUTO_TEST_CASE(with_tables_on_thousands_of_random_games)
     }
 }
 
-/// Hears what a search will answer.
+/// Is notified of what a search will answer.
 template <class G>
 struct listener {
     std::optional<gs::move_t<G>> move{};
@@ -244,7 +244,7 @@ struct listener {
     gs::bound bound = gs::bound::none;
     int depth = -1;
     std::uint64_t nodes = 0;
-    bool in_order = true; ///< Each event is of more nodes than the one before it, and not of less depth.
+    bool in_order = true; ///< Each event has more nodes than the previous one, and no less depth.
 
     void on_iteration(const gs::iteration_event<G>& e)
     {
@@ -257,7 +257,7 @@ struct listener {
     }
 };
 
-// With a table what an iteration says depends on those before it; but it is true.
+// With a table the result of an iteration depends on earlier ones; but it is true.
 BOOST_AUTO_TEST_CASE(every_number_of_nodes_with_a_table)
 {
     using G = gs::random_game<int>;

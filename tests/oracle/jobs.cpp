@@ -1,20 +1,22 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// One solve by many workers, against what is true: many workers in turn on one thread, who are killed at any moment, stopped
-// for longer than their lease, do things twice, or lie.
+// One solve by many workers, compared with the truth: the workers take turns on one thread, and are killed at any
+// moment, stopped for longer than their lease, repeat steps, or report wrong bounds.
 
 #include "support/dying_store.hpp"
 
-#include <gamesearch/by_facts.hpp>
-#include <gamesearch/certificate.hpp>
-#include <gamesearch/check_certificate.hpp>
-#include <gamesearch/memory_store.hpp>
-#include <gamesearch/policies.hpp>
-#include <gamesearch/position.hpp>
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/distributed/by_facts.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
+#include <gamesearch/distributed/work.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/work.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -23,6 +25,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -62,7 +65,7 @@ void note_scores(const G& position, std::map<std::uint32_t, int>& scores)
     }
 }
 
-/// Does each fact say what is true?
+/// Is every fact true?
 template <class G, class Store>
 void require_true_facts(const G& root, const Store& store)
 {
@@ -111,7 +114,7 @@ struct tally {
     }
 };
 
-/// Workers who take their steps in an order drawn by a seed. Each may be killed, and is replaced; or it is left standing for
+/// Workers that take their steps in an order drawn from a seed. Each may be killed and replaced, or suspended for
 /// longer than the lease.
 template <class G>
 class crew {
@@ -177,7 +180,7 @@ private:
     std::uint64_t kills_ = 0;
 };
 
-/// A store in the hands of somebody who now and then writes a bound that is wrong by one.
+/// A store of a worker that now and then writes a bound that is wrong by one.
 template <class G>
 class lying_store : public support::dying_store<gs::memory_store<G>, G, std::function<bool()>> {
     using honest = support::dying_store<gs::memory_store<G>, G, std::function<bool()>>;
@@ -214,6 +217,19 @@ private:
 };
 
 } // namespace
+
+BOOST_AUTO_TEST_CASE(a_solve_by_jobs_is_called_as_every_searcher)
+{
+    using game = gs::random_game<int>;
+    const game root{3, options_of(3)};
+    gs::memory_store<game> store;
+    const auto solve = gs::solve.with(store, gs::jobs{.nodes = 9});
+    static_assert(gs::searcher<decltype(solve), game>);
+    const gs::any_searcher<game> any{solve};
+    const auto never = [](const game&) -> int { throw std::logic_error{"an estimate is not asked for"}; };
+    BOOST_TEST(any(root, {}, never).score == root.true_score());
+    BOOST_TEST(solve(root, gs::unlimited, never).score == root.true_score());
+}
 
 BOOST_AUTO_TEST_CASE(a_solve_by_jobs_of_any_size_comes_to_the_true_score)
 {
@@ -265,7 +281,7 @@ BOOST_AUTO_TEST_CASE(workers_who_stand_still_for_longer_than_their_lease_do_no_h
         }
     }
     BOOST_TEST_MESSAGE(total);
-    BOOST_TEST(total.again > total.kills); // leases have run out
+    BOOST_TEST(total.again > total.kills); // leases have expired
 }
 
 BOOST_AUTO_TEST_CASE(a_score_that_was_proven_before_a_contradiction_is_not_told_after_it)
@@ -342,7 +358,7 @@ BOOST_AUTO_TEST_CASE(who_lies_is_found_by_a_contradiction_or_by_the_certificate_
         if (liars.lies() == 0) {
             BOOST_REQUIRE_EQUAL(message, "");
         } else if (message.empty()) {
-            ++harmless; // the certificate is good, and so the score
+            ++harmless; // the certificate is good, so the score is right
         } else {
             ++(is_written ? by_certificate : contradicted);
             BOOST_TEST_CONTEXT("seed " << seed << ": " << message)
@@ -355,4 +371,78 @@ BOOST_AUTO_TEST_CASE(who_lies_is_found_by_a_contradiction_or_by_the_certificate_
                             << " by the certificate, " << harmless << " with a good certificate, from seed "
                             << first_seed);
     BOOST_TEST(contradicted + by_certificate > 50U);
+}
+
+BOOST_AUTO_TEST_CASE(a_solve_by_jobs_never_takes_more_nodes_than_its_limit_and_says_nothing_that_is_not_so)
+{
+    using game = gs::hinted_random_game<int>;
+    std::mt19937_64 random{first_seed};
+    std::uint64_t stopped = 0;
+    std::uint64_t used_all = 0;
+    for (std::uint64_t seed = 0; seed != 1'500; ++seed) {
+        const game root{seed, options_of(seed)};
+        if (gs::final_score(root)) {
+            continue;
+        }
+        const std::uint64_t limit = random() % 60;
+        const std::uint64_t nodes = seed % 5 == 0 ? ~std::uint64_t{0} : 1 + random() % 60;
+        BOOST_TEST_CONTEXT("seed " << seed << ", jobs of " << nodes << " nodes, limit " << limit)
+        {
+            gs::memory_store<game> store;
+            const auto solve = gs::solve.with(store, gs::jobs{.nodes = nodes});
+            const auto result = solve(root, {.nodes = limit});
+            BOOST_REQUIRE_LE(result.statistics.nodes, limit);
+            const bool is_stopped = result.stopped_by == gs::stop_reason::nodes;
+            BOOST_REQUIRE(is_stopped || result.stopped_by == gs::stop_reason::none);
+            BOOST_REQUIRE(is_stopped || (result.bound == gs::bound::exact && result.score == root.true_score()));
+            BOOST_REQUIRE(!result.lower || *result.lower <= root.true_score());
+            BOOST_REQUIRE(!result.upper || *result.upper >= root.true_score());
+            BOOST_REQUIRE(result.best_move.has_value());
+            stopped += is_stopped ? 1U : 0U;
+            used_all += is_stopped && result.statistics.nodes == limit ? 1U : 0U;
+            BOOST_REQUIRE_EQUAL(solve(root).score, root.true_score()); // what was stopped was left as it was
+            require_true_facts(root, store);
+        }
+    }
+    BOOST_TEST(stopped > 300U);
+    BOOST_TEST(used_all > 200U);
+}
+
+BOOST_AUTO_TEST_CASE(jobs_without_a_limit_of_nodes_solve_and_are_stopped_by_time)
+{
+    using game = gs::random_game<int>;
+    const game root{3, options_of(3)};
+    gs::memory_store<game> store;
+    const auto solve = gs::solve.with(store, gs::jobs{.nodes = std::numeric_limits<std::uint64_t>::max()});
+    const auto late = solve(root, {.time = std::chrono::seconds{0}});
+    BOOST_TEST((late.stopped_by == gs::stop_reason::time));
+    BOOST_TEST(late.statistics.nodes == 0U);
+    const auto result = solve(root);
+    BOOST_TEST((result.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((result.bound == gs::bound::exact));
+    BOOST_TEST(result.score == root.true_score());
+    BOOST_TEST(store.counts().split == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_worker_that_its_limits_stop_gives_its_job_back_and_says_why)
+{
+    using game = gs::random_game<int>;
+    const game root{3, options_of(3)};
+    gs::memory_store<game> store;
+    gs::job_worker worker{store, root, {.nodes = 1'000'000}};
+    BOOST_TEST((worker.stopped_by() == gs::stop_reason::none));
+    bool has_stopped = false;
+    for (std::uint64_t nodes = 0; worker.step({.nodes = nodes % 3}) != gs::job_step::solved && nodes != 200; ++nodes) {
+        has_stopped = has_stopped || worker.stopped_by() == gs::stop_reason::nodes;
+    }
+    while (worker.claim() != 0) {
+        worker.step({.nodes = 0});
+    }
+    BOOST_TEST(has_stopped);
+    BOOST_TEST(store.counts().done == 0U);
+    BOOST_TEST(store.counts().split == 0U);
+    gs::job_worker other{store, root};
+    for (int steps = 0; other.step() != gs::job_step::solved && steps != 100; ++steps) {
+    }
+    BOOST_TEST(other.score().value() == root.true_score());
 }

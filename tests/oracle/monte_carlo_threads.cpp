@@ -1,13 +1,13 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Several threads in one tree, in virtual time: each order of events is that of a seed. What they prove is true, with trees that
-// are full again and again, limits are kept, and whatever is thrown in any thread leaves the tree usable.
+// Several threads in one tree, in virtual time, with the order of events drawn from a seed. Their proofs are true, with
+// trees that fill up again and again; limits are kept; and an exception in any thread leaves the tree usable.
 
 #include "support/monte_carlo.hpp"
 #include "support/search_pool.hpp"
 
-#include <gamesearch/stop_token.hpp>
+#include <gamesearch/search/stop_token.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(random_games_are_solved, G, forms)
     }
 }
 
-// Trees far too small, so that all threads wait again and again until there is room.
+// Trees that are far too small, so that all threads wait for room again and again.
 BOOST_AUTO_TEST_CASE_TEMPLATE(budgets_are_kept_to_the_simulation, G, forms)
 {
     for (std::uint64_t seed = 0; seed != 600; ++seed) {
@@ -80,8 +80,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(budgets_are_kept_to_the_simulation, G, forms)
     }
 }
 
-// All visits that were counted while simulations were under way are taken back: those of the moves, and the one that the
-// root was expanded after, are the simulations.
+// Virtual visits, counted while simulations are under way, are all taken back: the visits of the moves, plus the one
+// before the root was expanded, equal the simulations.
 BOOST_AUTO_TEST_CASE(no_virtual_visit_is_left)
 {
     using G = std::tuple_element_t<0, plain_variants>;
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(no_virtual_visit_is_left)
         for (const auto& m : r.moves) {
             visits += m.visits;
         }
-        // Those that came to the root before it was expanded stayed there.
+        // Simulations that reached the root before it was expanded ended there.
         require(r.moves.empty() || (visits < 100 && visits + pool.size() >= 100), "visits of moves", {&name, seed});
     }
 }

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The minimax that carries its line is right on cases worked out by hand, before anything is held against it.
+// The path-tracking minimax is right on hand-computed cases, before anything is compared with it.
 
 #include "support/path_minimax.hpp"
 #include "support/cyclic_graph.hpp"
@@ -99,7 +99,8 @@ BOOST_AUTO_TEST_CASE(an_end_and_a_repetition_are_no_horizon)
 
 BOOST_AUTO_TEST_CASE(wins_come_soon_and_losses_late)
 {
-    // The maximizer wins from 1 in one ply, from 2 in three; as the minimizer loses so, it takes the long way.
+    // The maximizer wins from 1 in one ply, from 2 in three; as the minimizer loses either way, it takes the longer
+    // one.
     cyclic_positions<int> positions{
         running(max, {2, 1}), running(min, {3}), running(min, {4}), over(1), running(max, {5}), over(1)};
     BOOST_TEST(path_minimax(game{positions}).distance == 2);
@@ -119,11 +120,11 @@ BOOST_AUTO_TEST_CASE(wins_come_soon_and_losses_late)
 
 BOOST_AUTO_TEST_CASE(the_value_of_a_position_depends_on_the_way_to_it)
 {
-    // From 2 the maximizer wins by 1 alone, so not on a line that comes from there.
+    // From 2 the maximizer wins only through 1, so not on a line that comes from there.
     const cyclic_positions<int> positions{running(max, {1, 2}), running(max, {2, 3}), running(max, {1}), over(1)};
     const game root{positions};
     BOOST_TEST(path_minimax(root).is_best(0));
-    BOOST_TEST(!path_minimax(root).is_best(1)); // it wins as well, a ply later
+    BOOST_TEST(!path_minimax(root).is_best(1)); // it wins as well, one ply later
     BOOST_TEST(path_minimax(game{positions, 2}).score == 1);
     BOOST_TEST(path_minimax(game{positions, 2}, to_the_end, {root, game{positions, 1}}).score == 0);
 }

@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Proof-number search held against plain minimax: trees and graphs of every form, every score as a question, tables from one
-// bucket on that are never cleared, and every kind of limit.
+// Proof-number search compared with plain minimax: trees and graphs of every form, every score as a question, tables
+// from one bucket up that are never cleared, and every kind of limit.
 
 #include "support/graph_forms.hpp"
 #include "support/proof_truth.hpp"
 #include "support/table_variants.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>

@@ -1,18 +1,18 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Proof-number search on random games with cycles: under draw_by_repetition against a minimax that carries its line, with and
-// without positions that were played before; by default against what each side can force. Tables of all sizes are kept from
-// one search to the next.
+// Proof-number search on random games with cycles: under draw_by_repetition compared with a path-tracking minimax, with
+// and without positions that were played before; by default compared with what each side can force. Tables of all sizes
+// are kept from one search to the next.
 
 #include "support/cyclic_graph.hpp"
 #include "support/path_minimax.hpp"
 #include "support/proof_truth.hpp"
 #include "support/table_variants.hpp"
 
-#include <gamesearch/by_proof_numbers.hpp>
-#include <gamesearch/played.hpp>
-#include <gamesearch/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/search/played.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -28,7 +28,7 @@ namespace {
 
 const std::string name = "proof_number_search";
 
-/// Those positions from which a player can force an end in its case, where `wins` says which ends are.
+/// The positions from which a player can force an end that suits it; `wins` says which ends do.
 template <class Wins>
 std::vector<bool> forced(const cyclic_positions<int>& positions, gs::player p, Wins wins)
 {
@@ -106,7 +106,7 @@ void hold_all_drawn(std::uint64_t first_seed, std::uint64_t seeds, std::size_t m
     }
 }
 
-/// Each position, with one table of so many bytes.
+/// Each position, with one table of this many bytes.
 template <class G>
 std::vector<gs::solve_result<G>> solved_by_proof_numbers(const cyclic_positions<int>& positions, std::size_t bytes)
 {

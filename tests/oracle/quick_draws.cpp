@@ -1,19 +1,20 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Games without an estimate that end: next to the horizon a table is not asked where a draw is enough. Score, distance and line
-// are those of plain minimax all the same, with tables of one bucket to plenty, that are kept from search to search.
+// Games without an estimate that end: next to the horizon the table is not probed if a draw is enough. Score, distance
+// and principal variation are still those of plain minimax, with tables from one bucket to plenty that are kept from
+// search to search.
 
 #include "support/held_to_minimax.hpp"
 #include "support/random_tree.hpp"
 #include "support/table_variants.hpp"
 
-#include <gamesearch/detail/testing/random_graph.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/policies.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/testing/detail/random_graph.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -34,7 +35,7 @@ using graph = gs::detail::graph<int>;
     return gs::detail::graph_maker<int>{seed, shape_of<int>(seed)}.make();
 }
 
-/// A random graph, so small that it travels in registers. It ends in any case; it says so if it is `IsSized`.
+/// A random graph, small enough for registers. It always ends; it declares its limits if it is `IsSized`.
 template <bool IsSized>
 class bare_graph : public sized_members<IsSized> {
 public:

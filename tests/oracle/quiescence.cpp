@@ -8,8 +8,8 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -24,7 +24,7 @@ using namespace support;
 
 namespace {
 
-/// A random game that knows which moves are noisy, and nothing else that changes what is searched.
+/// A random game with noisy moves, and no other member that changes what is searched.
 template <class S>
 class noisy_game : public gs::random_game<S> {
 public:
@@ -35,7 +35,7 @@ public:
     friend bool operator==(const noisy_game&, const noisy_game&) = default;
 };
 
-/// The same, where the side to move must sometimes play on.
+/// The same, but sometimes the side to move may not stand pat.
 template <class S>
 class restless_game : public noisy_game<S> {
 public:
@@ -63,7 +63,7 @@ struct quiet_truth {
     int distance = 0;
 };
 
-/// What `support::solve` says, but that at the horizon noisy moves are played on, or the position is left as it is.
+/// As `support::solve`, but at the horizon noisy moves are played on, or the side to move stands pat.
 template <class G>
 quiet_truth<G> solve_quietly(const G& game, int depth, bool by_distance)
 {
@@ -95,18 +95,18 @@ quiet_truth<G> solve_quietly(const G& game, int depth, bool by_distance)
     return *best;
 }
 
-/// Is this what is true, and does its line lead there by moves that are noisy beyond the horizon?
+/// Is the result true, and does its line lead there by moves that are noisy beyond the horizon?
 template <class G>
 bool is_true(const G& game, const gs::search_result<G>& found, int depth, gs::policy_set policies)
 {
-    const auto truth = solve_quietly(game, depth, policies.tracks_distance);
+    const auto truth = solve_quietly(game, depth, policies.distance);
     if (!(found.score == truth.score) || found.bound != gs::bound::exact) {
         return false;
     }
-    if (policies.tracks_distance && !(truth.score == gs::score_t<G>{}) && found.distance != truth.distance) {
+    if (policies.distance && !(truth.score == gs::score_t<G>{}) && found.distance != truth.distance) {
         return false;
     }
-    if (!policies.keeps_line) {
+    if (!policies.line) {
         return true;
     }
     G position = game;
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(without_quiescence_it_is_minimax)
     }
 }
 
-// Depth 0 names no move, but is as quiet as the others; to the end of the game there is no horizon.
+// Depth 0 names no move, but is as quiet as the others; a search to the end of the game has no horizon.
 BOOST_AUTO_TEST_CASE(at_depth_0_and_without_a_depth)
 {
     using game = noisy_game<int>;
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(at_depth_0_and_without_a_depth)
     }
 }
 
-// Its searches begin a ply below the root, with a depth of one less.
+// Its searches begin one ply below the root, with a depth of one less.
 BOOST_AUTO_TEST_CASE(a_ranking_is_as_quiet_as_a_search)
 {
     using game = restless_game<int>;
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(stopped_at_every_node)
     }
 }
 
-/// Each node is entered once, and is a leaf or has its moves tried; what stands pat says so.
+/// Each node is entered once, and either is a leaf or has its moves tried; each stand pat is reported.
 struct accounts {
     std::uint64_t entered = 0;
     std::uint64_t leaves = 0;
@@ -238,7 +238,7 @@ struct accounts {
     void on_stand_pat(const gs::stand_pat_event<G>& e)
     {
         ++stood;
-        BOOST_TEST(e.value.score == e.game.evaluate());
+        BOOST_TEST(e.value.score == e.position.evaluate());
     }
     template <class G>
     void on_skip(const gs::skip_event<G>& e)

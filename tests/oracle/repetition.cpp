@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A position that comes again is a draw: held against a minimax that carries its line, on random games with cycles, with and
-// without positions that were played before, with tables of all sizes that are never cleared.
+// A repeated position is a draw: compared with a path-tracking minimax, on random games with cycles, with and without
+// positions that were played before, with tables of all sizes that are never cleared.
 
 #include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
@@ -12,11 +12,11 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/played.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/played.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -32,14 +32,14 @@ using namespace support;
 
 namespace {
 
-/// A game, and how it came to the position that is searched.
+/// A game, and the positions that led to the one that is searched.
 template <class G>
 struct history {
     std::vector<G> played;
     G game;
 };
 
-/// The position after some random moves from one that is drawn, and before it those that were passed.
+/// The position after some random moves from a randomly chosen one, with the positions that were passed before it.
 template <class G>
 history<G> play(const cyclic_positions<int>& positions, std::mt19937_64& random)
 {
@@ -67,14 +67,14 @@ contender<G> contends(const std::string& name, bool by_distance, const Searcher&
             }};
 }
 
-/// Deepening, told what was played.
+/// Iterative deepening that knows the positions played.
 template <class Searcher>
 struct deepening {
     Searcher searcher;
     auto with(const auto& played) const { return gs::iterative_deepening{searcher.with(played)}; }
 };
 
-/// One search in a narrow window, and then one without, which comes to the same lines.
+/// One search in a narrow window, then one without a window, which reaches the same lines.
 template <class Searcher>
 struct questions {
     Searcher searcher;
@@ -98,7 +98,7 @@ void hold(const contender<G>& c, const history<G>& line, int depth, const scene&
     require(r.bound == gs::bound::exact, "bound", s);
     require(proven || r.depth == depth, "depth", s);
     if (G::form.bounds && !proven) {
-        return; // bounds are better informed than the depth is
+        return; // bounds are better informed than the depth
     }
     require(r.score == truth.score, "score", s);
     require(!c.by_distance || r.score == 0 || r.distance == truth.distance, "distance", s);

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Retrograde analysis is right: on cases worked out by hand, by its definition, and against a minimax that carries its line.
+// Retrograde analysis is right: on hand-computed cases, by its definition, and compared with a path-tracking minimax.
 
 #include "support/retrograde.hpp"
 #include "support/backed_up.hpp"
@@ -35,8 +35,8 @@ value value_of(const cyclic_positions<int>& positions)
     return retrograde<game>{game{positions}}.at(game{positions});
 }
 
-/// Plain minimax over pairs, ply by ply, where what goes on is a draw: after as many plies as there are positions nothing
-/// changes any more.
+/// Plain minimax over pairs, ply by ply, where a game that goes on is a draw: after as many plies as there are
+/// positions nothing changes any more.
 std::vector<value> by_iteration(const cyclic_positions<int>& positions)
 {
     std::vector<value> values(positions.size());
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(a_higher_score_is_worth_the_way)
 
 BOOST_AUTO_TEST_CASE(the_loser_takes_the_lower_score_and_then_the_longer_way)
 {
-    // The minimizer may lose 2 late, 1 soon, or 1 later.
+    // The minimizer can lose 2 late, 1 soon, or 1 later.
     cyclic_positions<int> positions{
         running(min, {1, 3, 4}), running(max, {2}), over(2), over(1), running(max, {5}), over(1)};
     BOOST_TEST((value_of(positions) == value{1, 2}));

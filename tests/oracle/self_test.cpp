@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The oracle and the random trees are right on cases worked out by hand, before anything is held against them.
+// The oracle and the random trees are right on hand-computed cases, before anything is compared with them.
 
 #include "support/hand_made.hpp"
 #include "support/oracle.hpp"
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(wins_come_soon_and_losses_late)
     BOOST_TEST(solve_small(nodes, to_the_end, false).distance() == 2);
     nodes[0].mover = minimizer; // now both lose: the longer way is better
     BOOST_TEST(solve_small(nodes).best()->to == 1U);
-    nodes[2].score = nodes[3].score = 0; // a draw has no hurry
+    nodes[2].score = nodes[3].score = 0; // at a draw the distance does not matter
     std::swap(nodes[0].children[0], nodes[0].children[1]);
     BOOST_TEST(solve_small(nodes).best()->to == 2U);
 }
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(the_horizon_is_worth_its_estimate_and_an_end_its_score)
     grow(nodes, 1, maximizer, {5});
     nodes[0].estimate = 7;
     nodes[1].estimate = 1;
-    nodes[2].estimate = -100; // never asked: it has ended
+    nodes[2].estimate = -100; // never requested: the node has ended
     BOOST_TEST(solve_small(nodes, 0).score == 7);
     BOOST_TEST(solve_small(nodes, 0).cut);
     BOOST_TEST(solve_small(nodes, 1).score == 1);
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(no_breach_is_seen_where_the_contract_is_kept)
     BOOST_TEST(std::exchange(breach(), nullptr) != nullptr);
 }
 
-// The trees depend on the type of the scores and on who may move, not on how the game shows its moves.
+// The trees depend on the type of the scores and on the order of turns, not on how the game lists its moves.
 using hinted_trees = std::tuple<bounded_medals, bounded_int64, undominated_int8, hinted_double>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(hints_are_sound, G, hinted_trees)

@@ -1,9 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// solve, with every option on and off and with tables from one bucket to plenty, on thousands of random graphs and from
-// random positions of the shelf: score, distance and line are those of plain minimax. Stopped at every number of nodes, it
-// says nothing that is not so.
+// solve, with every option on and off, and with tables from one bucket to plenty, on thousands of random graphs and
+// from random positions of the example games: score, distance and principal variation are those of plain minimax.
+// Stopped after each number of nodes, it claims nothing false.
 
 #include "support/table_variants.hpp"
 
@@ -40,7 +40,7 @@ std::vector<option_set<G>> every_way_to_solve(gs::transposition_table<G>& table)
     return sets;
 }
 
-/// Each seed meets one size of table, which outlives the searches of its games.
+/// Each seed uses one table size; the table outlives the searches of its games.
 template <class G>
 std::uint64_t searches_held_to_minimax(std::uint64_t seeds)
 {
@@ -65,7 +65,7 @@ bool is_legal(const G& game, const gs::move_t<G>& move)
     return std::ranges::any_of(game.legal_moves(), [&](const gs::move_t<G>& m) { return m == move; });
 }
 
-/// Does what a stopped one says hold, when the score is really `truth`?
+/// Do the claims of a stopped search hold if the score is really `truth`?
 template <class G>
 bool is_honest(const gs::solve_result<G>& said, const gs::score_t<G>& truth)
 {
@@ -83,7 +83,8 @@ bool is_honest(const gs::solve_result<G>& said, const gs::score_t<G>& truth)
     return false;
 }
 
-/// Every number of nodes, up to as many as it takes; `step` apart. Answers with how many times it was stopped.
+/// Every node limit up to what a full search takes, in steps of `step`. Returns the number of searches that were
+/// stopped.
 template <class G, class Searcher>
 std::uint64_t stops_held_to_the_truth(const G& game, const Searcher& search, gs::transposition_table<G>& table,
                                       std::uint64_t step = 1)
@@ -105,7 +106,7 @@ std::uint64_t stops_held_to_the_truth(const G& game, const Searcher& search, gs:
     }
 }
 
-/// Is the move that a stopped one names good for the bound that it proves?
+/// Does the move of a stopped search attain the bound that it proves?
 template <class G>
 bool keeps_its_promise(const G& game, const gs::solve_result<G>& said)
 {
@@ -153,7 +154,7 @@ BOOST_AUTO_TEST_CASE(every_number_of_nodes_on_boards)
     BOOST_TEST(stops_held_to_the_truth(boxes{}, gs::solve.with(of_boxes), of_boxes, 3) > 100U);
 }
 
-// Where the bound is one of the side to move, the move that is named gets it.
+// If the bound is good for the side to move, the named move attains it.
 BOOST_AUTO_TEST_CASE(the_move_of_a_stopped_one_keeps_its_bound)
 {
     using G = gs::random_game<int>;

@@ -1,16 +1,17 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// solve by proof numbers held against plain minimax: trees and graphs of every form, with and without bounds, tables from one
-// bucket on, and every kind of limit.
+// solve by proof numbers, compared with plain minimax: trees and graphs of every form, with and without bounds, tables
+// from one bucket up, and every kind of limit.
 
 #include "support/agreement.hpp"
 #include "support/graph_forms.hpp"
 #include "support/oracle.hpp"
+#include "support/solve_truth.hpp"
 #include "support/table_variants.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/by_proof_numbers.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -25,29 +26,6 @@ using namespace support;
 namespace {
 
 const std::string name = "solve by proof numbers";
-
-/// \p score_after gives the true score after a move.
-template <class G, class ScoreAfter>
-void require_solved(const G& game, const gs::solve_result<G>& r, int score, const ScoreAfter& score_after,
-                    const scene& s)
-{
-    require(r.lower == score && r.upper == score, "another score is proven", s);
-    require(r.bound == gs::bound::exact && r.score == score && r.depth == gs::max_depth, "not exact", s);
-    require(r.stopped_by == gs::stop_reason::none, "stopped", s);
-    require(r.best_move.has_value() == !end_of(game), "a move, or none", s);
-    require(!r.best_move || score_after(*r.best_move) == score, "a move that spoils the score", s);
-}
-
-/// What is proven when a search is stopped is true.
-template <class G>
-void require_true(const G& game, const gs::solve_result<G>& r, int score, const scene& s)
-{
-    require(!r.lower || *r.lower <= score, "too high a lower bound", s);
-    require(!r.upper || score <= *r.upper, "too low an upper bound", s);
-    require(r.bound != gs::bound::exact || (r.lower == score && r.upper == score), "an exact score that is not proven",
-            s);
-    require(r.best_move.has_value() == !end_of(game), "a move, or none", s);
-}
 
 template <class G, class Solve>
 void hold_to_the_truth(const G& game, const Solve& solving, int score, std::uint64_t seed)

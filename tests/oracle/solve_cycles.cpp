@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What solve says of games with cycles, whose lines need not end, held against retrograde analysis: wins and losses are
-// proven, draws where a repetition is one, and nothing else is.
+// solve on games with cycles, whose lines need not end, compared with retrograde analysis: wins and losses are proven,
+// draws if a repetition is one, and nothing else.
 
 #include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
 #include "support/retrograde.hpp"
 
-#include <gamesearch/progress.hpp>
+#include <gamesearch/search/progress.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -40,7 +40,7 @@ void require_sound(const gs::solve_result<G>& r, const settled_value<gs::score_t
     }
 }
 
-/// Asks `solver`, with few nodes, of the first position of many graphs.
+/// Asks `solver`, with a small node limit, for the first position of many graphs.
 template <class G, class Solver>
 tally hold_all(const Solver& solver, std::uint64_t seeds, bool proves_draws)
 {
@@ -52,7 +52,7 @@ tally hold_all(const Solver& solver, std::uint64_t seeds, bool proves_draws)
         const auto truth = retrograde<G>{game}.at(game);
         const scene s{&name, seed};
         const gs::solve_result<G> r = solver(game, gs::limits{.nodes = 20'000});
-        require_sound(r, truth, Solver::policies().tracks_distance, s);
+        require_sound(r, truth, Solver::policies().distance, s);
         if (truth.score > 0) {
             require(r.lower == truth.score, "a win that is not proven", s);
             ++counts.wins;

@@ -1,8 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// principal_variation_search with every option on and off, with tables of one bucket to plenty that outlive the searches
-// of a whole game, on thousands of random graphs: score, distance and line are those of plain minimax.
+// principal_variation_search with every option on and off, with tables from one bucket to plenty that outlive the
+// searches of a whole game, on thousands of random graphs: score, distance and principal variation are those of plain
+// minimax.
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_games.hpp"

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Tables with games of every form: lazy and shared move lists, tokens, ends by score or by moves, all types of score. The
-// trees watch that nothing is asked of them that the contract does not allow.
+// Tables with games of every form: lazy and shared move lists, undo tokens, ends by score or by moves, all types of
+// score. The trees check that the contract is kept.
 
 #include "support/graph_forms.hpp"
 #include "support/held_to_minimax.hpp"
@@ -18,7 +18,7 @@ using namespace support;
 
 namespace {
 
-/// The default policies, and those that say least.
+/// The default options, and those that report least.
 template <class G>
 std::uint64_t searches_of(const G& game, gs::transposition_table<G>& table, std::uint64_t seed)
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// principal_variation_search without a table: its order of moves and its null windows change neither score nor distance
-// nor where the line leads.
+// principal_variation_search without a table: its move ordering and its null windows change neither score nor distance
+// nor the end of the principal variation.
 
 #include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"

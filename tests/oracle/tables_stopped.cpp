@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Searches with a table that may visit 0, 1, 2, ... nodes, and what they leave behind in it.
+// Searches with a table that may visit 0, 1, 2, ... nodes, and what they leave in it.
 
 #include "support/agreement.hpp"
 #include "support/table_variants.hpp"
@@ -24,7 +24,8 @@ struct tested {
     probe<G> named;
 };
 
-/// What says most, and what says least: without a line exact values settle positions too.
+/// The options that report most, and those that report least: without a principal variation exact values settle
+/// positions, too.
 template <class G>
 std::vector<tested<G>> searchers_with(gs::transposition_table<G>& table)
 {
@@ -34,7 +35,7 @@ std::vector<tested<G>> searchers_with(gs::transposition_table<G>& table)
             {options_of<G>(search.with(gs::no_line, gs::ignore_distance)), named<G>("bare pvs", false, false)}};
 }
 
-/// What is true to a depth, and to the end.
+/// The truth to a depth, and to the end.
 template <class G>
 struct truths {
     truth<G> to_depth;
@@ -84,8 +85,8 @@ gs::limits limits_of(const scene& s)
     return s.depth == to_the_end ? gs::limits{.nodes = s.nodes} : gs::limits{.depth = s.depth, .nodes = s.nodes};
 }
 
-/// Every number of nodes up to what a search takes, each with a table that is new, or one that all of them have left
-/// their values in.
+/// Every node limit up to what a full search takes, each with a new table, or with one in which all earlier searches
+/// have left their values.
 template <class G>
 void hold_every_number_of_nodes(const tested<G>& one, gs::transposition_table<G>& table, const G& game, scene s,
                                 bool forget)
@@ -132,8 +133,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_number_of_nodes, G, games)
     }
 }
 
-// Depths up and down, twice each, then to the end, at each position of a game: no search takes what an earlier one cut
-// by depth for more than it was.
+// Depths up and down, twice each, then to the end, at each position of a game: no search takes an earlier depth-limited
+// value for more than it was.
 BOOST_AUTO_TEST_CASE_TEMPLATE(one_table_through_a_game, G, games)
 {
     gs::transposition_table<G> table{table_sizes[0]};
@@ -156,7 +157,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(one_table_through_a_game, G, games)
     }
 }
 
-// The same search twice, each with a table that knows nothing: it depends on nothing else.
+// The same search twice, each with an empty table: the result depends on nothing else.
 BOOST_AUTO_TEST_CASE_TEMPLATE(two_runs_are_one, G, games)
 {
     gs::transposition_table<G> table{4096};

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// principal_variation_search.within(lower, upper) with a table that holds what searches with other windows left: what the
-// answer says of the true score.
+// principal_variation_search.within(lower, upper) with a table that holds the values of searches with other windows:
+// what the answer says about the true score.
 
 #include "support/agreement.hpp"
 #include "support/table_variants.hpp"
@@ -19,7 +19,7 @@ using namespace support;
 
 namespace {
 
-/// Exact where the score lies inside, and beyond the window a bound on that side.
+/// Exact if the score lies inside the window, otherwise a bound on its side.
 template <class G>
 void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
                     const gs::score_t<G>& upper, const scene& s)
@@ -33,7 +33,7 @@ void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::
     }
 }
 
-/// Every window of two of the scores, one search after the other.
+/// Every window between two of the scores, one search after another.
 template <class G, class Searcher, class Truth>
 void hold_windows(const Searcher& searcher, const probe<G>& p, const G& game, const std::vector<gs::score_t<G>>& scores,
                   const Truth& t, const gs::limits& limits, const scene& s)
@@ -75,7 +75,7 @@ void hold_windows(const Searcher& searcher, gs::transposition_table<G>& table, c
     }
 }
 
-/// Every position that may come, by its key.
+/// Every reachable position, by its key.
 template <class G>
 void note_positions(const G& position, std::map<std::uint32_t, G>& known)
 {
@@ -101,7 +101,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, games)
     hold_windows<G>(search.with(gs::ignore_distance), table, named<G>("ignore_distance", false, true), 300U);
 }
 
-// The shortest way to an exact score where distance does not matter: each answer moves the window on.
+// Null windows close in on the exact score when distance does not matter: each answer moves the window.
 BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
 {
     using G = gs::hinted_random_game<int>;
@@ -117,14 +117,14 @@ BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
             const int middle = lower + (upper - lower - 1) / 2;
             const auto r = search.within(middle, middle + 1)(game);
             hits += r.statistics.table_hits;
-            (r.score <= middle ? upper : lower) = r.score; // the bound is often better than what was asked
+            (r.score <= middle ? upper : lower) = r.score; // the bound is often better than the question
         }
         BOOST_TEST(lower == game.true_score());
     }
     BOOST_TEST(hits > 0U);
 }
 
-/// Also those that `score_bounds` answer, as a move is wanted all the same.
+/// Includes positions that `score_bounds` settle, since a move is still requested.
 BOOST_AUTO_TEST_CASE(each_question_about_each_position_leaves_the_table_good_for_the_next_one)
 {
     using game = gs::hinted_random_game<int>;

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A search on 2 to 16 threads, in virtual time and in orders of events drawn from a seed, answers what plain minimax does: on
-// random trees and graphs, with tables of one bucket to plenty, with and without hints.
+// A search on 2 to 16 threads, in virtual time with the order of events drawn from a seed, gives the answer of plain
+// minimax: on random trees and graphs, with tables from one bucket to plenty, with and without hints.
 
 #include "support/held_to_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
 
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -22,7 +22,7 @@ using namespace support;
 
 namespace {
 
-/// Makes a pool for each search: another number of threads, and another order of events.
+/// Makes a pool for each search: with a different number of threads, and a different order of events.
 template <class G, class Searcher>
 option_set<G> on_threads(const Searcher& searcher, std::uint64_t& seed)
 {

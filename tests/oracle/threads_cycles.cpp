@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// On several threads, in virtual time: games with cycles, where values rest on the horizon and on the way to a position;
-// deepening, solving and ranking; noisy moves beyond the horizon.
+// On several threads, in virtual time: games with cycles, where values depend on the horizon and on the path to a
+// position; deepening, solving and ranking; noisy moves beyond the horizon.
 
 #include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
@@ -14,8 +14,8 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(positions_that_come_again_count_to_the_depth)
 
 namespace {
 
-/// It can be copied, and not assigned; what tells its positions apart is the whole of them.
+/// It can be copied but not assigned; only its whole value identifies a position.
 class unassignable_walk {
 public:
     explicit unassignable_walk(int places) : places_{places} {}

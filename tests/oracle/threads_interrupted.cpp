@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A search on several threads, in virtual time, that does not come to its end: by a limit of nodes, by a token, by an
-// evaluation that throws, at any node and in any thread. What it says is true, and afterwards everything is usable.
+// A search on several threads, in virtual time, that is interrupted: by a node limit, by a token, by an evaluation that
+// throws, at any node and in any thread. Its claims are true, and afterwards everything is usable.
 
 #include "support/agreement.hpp"
 #include "support/search_pool.hpp"
@@ -10,8 +10,8 @@
 
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
-#include <gamesearch/stop_token.hpp>
+#include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -32,7 +32,7 @@ using table = gs::shared_transposition_table<game>;
 constexpr auto& pvs = gs::principal_variation_search;
 const std::string searcher = "pvs on threads";
 
-/// One random game after another, with a pool and a table for each, and a depth.
+/// One random game after another, each with a pool, a table and a depth.
 struct trial {
     explicit trial(std::uint64_t seed)
         : start{seed, shape_of<int>(seed)}, memory{table_sizes[seed % table_sizes.size()]},
@@ -47,7 +47,7 @@ struct trial {
     scene at;
     gs::search_result<game> truth;
 
-    /// After whatever has happened, the same threads and table give the true answer.
+    /// Whatever has happened, the same threads and table give the right answer afterwards.
     void require_usable()
     {
         const auto again = pvs.with(memory, pool)(start, {.depth = depth});
@@ -161,8 +161,8 @@ BOOST_AUTO_TEST_CASE(an_evaluation_that_throws_in_any_thread)
     BOOST_TEST(searches.by_helpers() > 100U);
 }
 
-// The order of events of this seed once had an owner wait for ever: while it waited for its helpers, one of them offered it
-// moves again, which it did not take.
+// The order of events of this seed once made an owner wait for ever: while it waited for its helpers, one of them
+// offered it moves again, which it did not take.
 BOOST_AUTO_TEST_CASE(moves_that_are_offered_when_an_exception_is_on_its_way)
 {
     throwing_searches searches;

@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The same as threads.cpp with threads of the machine, which share every node that they can: for the thread sanitizer, and for
-// what virtual time does not know.
+// The same as threads.cpp with real threads, which share every node that they can: for the thread sanitizer, and for
+// effects that virtual time does not model.
 
 #include "support/table_variants.hpp"
 
-#include <gamesearch/shared_transposition_table.hpp>
+#include <gamesearch/parallel/threads.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/threads.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -35,7 +35,7 @@ public:
     static constexpr std::uint64_t nodes_before_help() { return 1; }
 };
 
-/// Of 1 to 16 threads. They outlive the searches.
+/// With 1 to 16 threads. They outlive the searches.
 std::vector<std::unique_ptr<eager_pool>> all_pools()
 {
     std::vector<std::unique_ptr<eager_pool>> pools;

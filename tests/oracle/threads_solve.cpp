@@ -1,16 +1,17 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Solving on 1 to 16 threads, in virtual time and in orders of events drawn from a seed, answers what plain minimax does: the
-// distance, for which several threads are asked in another way than one, the line, and what is proven when it is stopped.
+// Solving on 1 to 16 threads, in virtual time with the order of events drawn from a seed, gives the answer of plain
+// minimax: the distance, which several threads search for in a different way than one, the principal variation, and the
+// bounds that are proven when it is stopped.
 
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
 
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/position.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -36,7 +37,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(solving, G, games)
         BOOST_TEST(solved.score == truth.score);
         BOOST_TEST((solved.bound == gs::bound::exact));
         if (solved.score == 0) {
-            continue; // the line may end where the game says that nobody can win
+            continue; // the line may end where the game's bounds rule out a win
         }
         BOOST_TEST(solved.distance == truth.distance);
         BOOST_TEST(static_cast<int>(solved.principal_variation.size()) == truth.distance);

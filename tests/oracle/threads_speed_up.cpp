@@ -1,17 +1,18 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// How many times as fast n threads are as one, in virtual time, where every thread visits one node in a round: the same in
-// every run, on any machine. What a node costs, and what it costs to talk, is not in it.
+// The speedup of n threads over one, in virtual time, where every thread visits one node in a round: the same in every
+// run, on any machine. It includes neither the cost of a node nor that of communication.
 
 #include "../../benchmarks/othello_endings.hpp"
 #include "games/connect_four.hpp"
 #include "support/search_pool.hpp"
 
+#include <gamesearch/parallel/detail/pool_traits.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/shared_transposition_table.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -29,7 +30,7 @@ using namespace support;
 
 namespace {
 
-/// Of some searches together.
+/// Of several searches together.
 struct work {
     double nodes_alone = 0;
     double nodes = 0;
@@ -39,13 +40,15 @@ struct work {
     [[nodiscard]] double more_nodes() const { return nodes / nodes_alone; }
 };
 
-/// When a search on threads of the machine shares a node, and starts or wakes a thread.
+/// The thresholds with which a search on real threads shares a node, and starts or wakes a thread.
 sharing as_usual(unsigned threads)
 {
-    return {gs::thread_pool::nodes_worth_sharing, gs::thread_pool::nodes_worth_starting,
-            gs::thread_pool::nodes_worth_waking, gs::thread_pool{threads}.nodes_worth_giving()};
+    using traits = gs::detail::pool_traits<gs::thread_pool>;
+    const gs::thread_pool pool{threads};
+    return {traits::nodes_worth_sharing(pool), traits::nodes_worth_starting(pool), traits::nodes_worth_waking(pool),
+            traits::nodes_worth_giving(pool)};
 }
-/// Room for all that is stored: what a full table forgets is searched again, and more so on many threads.
+/// Enough room for all entries: a full table loses entries, which are searched again, more often so on many threads.
 constexpr std::size_t bytes = std::size_t{64} << 20;
 
 /// Searches on one thread with the plain table, each once, and the same on many.
@@ -102,7 +105,7 @@ std::vector<games::othello<8>> endings()
     return positions;
 }
 
-/// Twelve plies of eight moves, each worth a random number for the side that plays it; the sum counts.
+/// Twelve plies of eight moves, each worth a random number for the side that plays it; the sum is the score.
 class random_sums {
 public:
     static constexpr std::size_t max_moves = 8;
@@ -155,7 +158,7 @@ struct expected {
     double speed_up;
 };
 
-#if defined(TESTS_UNDER_ADDRESS_SANITIZER) // for which the first is enough
+#if defined(TESTS_UNDER_ADDRESS_SANITIZER) // one size is enough there
 template <std::size_t N>
 std::array<expected, 1> all(const std::array<expected, N>& speed_ups)
 {
@@ -196,7 +199,7 @@ BOOST_AUTO_TEST_CASE(random_trees)
     }
 }
 
-// In a wide window more of what is searched at the same time turns out not to be needed: so many nodes more are not asked for.
+// In a wide window more of the parallel work turns out to be unnecessary: this limits the number of extra nodes.
 BOOST_AUTO_TEST_CASE(distances_and_lines_of_endings_of_othello)
 {
     const compared searches{"Othello, 18 empty squares, score, distance and line", endings(),
@@ -208,8 +211,8 @@ BOOST_AUTO_TEST_CASE(distances_and_lines_of_endings_of_othello)
     }
 }
 
-// Where the first move is no cutoff, another often is, and the moves that are searched at the same time are searched in vain:
-// docs/threads.md says how many nodes that takes.
+// If the first move causes no cutoff, another one often does, and then the moves that are searched in parallel are
+// wasted: docs/threads.md says how many nodes that takes.
 BOOST_AUTO_TEST_CASE(connect_four)
 {
     std::vector<games::connect_four<>> positions;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The virtual pool finds what is planted, and names the seed.
+// The virtual pool finds planted failures, and reports the seed.
 
 #include "support/virtual_work.hpp"
 
@@ -22,7 +22,7 @@ using namespace support;
 
 namespace {
 
-/// The first seed with which a program fails; the failure names it.
+/// The first seed with which a program fails; the failure reports it.
 template <class Program>
 std::string first_failure(Program program, std::uint64_t seeds)
 {
@@ -43,11 +43,11 @@ bool says(const std::string& text, const char* part)
     return text.find(part) != std::string::npos;
 }
 
-/// Does a program abort, in a process of its own?
+/// Does a program abort, when it runs in a process of its own?
 template <class Program>
 bool aborts(Program program)
 {
-    std::cout << std::flush; // or both processes write what is in the buffer
+    std::cout << std::flush; // otherwise both processes would write the buffer
     const pid_t child = ::fork();
     if (child == 0) {
         std::signal(SIGABRT, SIG_DFL);
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(a_lost_wake_up_is_found)
         virtual_pool pool{2, seed, shuffled};
         static_cast<void>(pool.try_start([&] {
             pool.tick();
-            set = true; // without the lock: the other may have looked before, and wait only after
+            set = true; // without the lock: the other one may already have checked, and only then wait
             condition.notify_one();
         }));
         pool.tick();

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Locks of the virtual pool exclude, and conditions wait and wake, in all orders of events.
+// Locks of the virtual pool exclude each other, and condition variables wait and wake, in all orders of events.
 
 #include "support/virtual_work.hpp"
 

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The virtual pool repeats, keeps time, runs jobs, and keeps their exceptions apart.
+// The virtual pool is reproducible, keeps time, runs jobs, and keeps their exceptions apart.
 
 #include "support/virtual_work.hpp"
 
@@ -20,7 +20,7 @@ using namespace support;
 
 namespace {
 
-using trace = std::vector<std::pair<std::uint64_t, unsigned>>; // when, who
+using trace = std::vector<std::pair<std::uint64_t, unsigned>>; // when, and which worker
 
 trace trace_of(std::uint64_t seed, unsigned size, const virtual_options& options)
 {
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(exceptions_stay_in_their_worker)
                     pool.tick();
                     throw mine;
                 } catch (int caught) {
-                    pool.tick(); // others throw and catch meanwhile
+                    pool.tick(); // others throw and catch in the meantime
                     BOOST_TEST(caught == mine);
                     BOOST_TEST(std::uncaught_exceptions() == 0);
                     try {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// alpha_beta.within(lower, upper): what the answer says of the true score.
+// alpha_beta.within(lower, upper): what the answer says about the true score.
 
 #include "support/agreement_loop.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 using window_variants = std::tuple<small_int, lazy_double, alternating_int8, lazy_medals, bounded_int, hinted_double,
                                    hinted_medals, bounded_int64>;
 
-// Three answers: exact where the score lies inside, and beyond the window a bound on that side.
+// Three cases: exact if the score lies inside the window, otherwise a bound on its side.
 template <class G>
 void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
                     const gs::score_t<G>& upper, const scene& s)
@@ -61,7 +61,7 @@ void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t see
 
 } // namespace
 
-// The default policies, and another set for each variant in turn.
+// The default options, and another set for each variant in turn.
 BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, window_variants)
 {
     constexpr std::size_t other = place_among<G>(static_cast<window_variants*>(nullptr)) % 3;
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(with_and_within_go_in_any_order, G, composed_varia
     }
 }
 
-// Null windows, one after another, find the score: each answer moves the search on.
+// A sequence of null windows finds the score: each answer moves the window.
 BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
 {
     std::uint64_t cutoffs = 0;

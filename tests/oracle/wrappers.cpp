@@ -8,10 +8,10 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
+#include <gamesearch/game/undo_by_copy.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/undo_by_copy.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -31,7 +31,7 @@ using large_forward_only = tree_game<double, features{.list = listing::as_vector
                                                       .sized = true,
                                                       .large = true}>;
 
-/// The ranking that is true: each move's position solved, sorted as they stand.
+/// The true ranking: each move's position solved, sorted stably.
 template <class G>
 struct ranked {
     gs::move_t<G> move;
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_ranking_stopped_early, G, stopped_variants)
             require_untouched(game, G{nodes}, s);
         }
     }
-    BOOST_TEST(partly > 0U); // Budgets are shared by the moves, not given to each.
+    BOOST_TEST(partly > 0U); // The moves share the budget; it is not given to each.
 }
 
 using erased_variants = std::tuple<large_int, sized_medals>;
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_searcher_chosen_at_run_time, G, erased_variants)
 {
     static_assert(gs::searcher<gs::any_searcher<G>, G>);
     const std::vector<gs::any_searcher<G>> erased{gs::minimax, gs::negamax, gs::alpha_beta};
-    const std::vector<probe<G>>& direct = probes_of<G>(); // the same three come first
+    const std::vector<probe<G>>& direct = probes_of<G>(); // the first three are the same
     for (std::uint64_t seed = 0; seed != 60; ++seed) {
         const auto nodes = tree_for<G>(seed);
         const G game{nodes};
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_searcher_chosen_at_run_time, G, erased_variants)
     hold_rankings<G>(erased[2], named<G>("any_searcher", true, true));
 }
 
-// It tells the ranking whether distances mean anything.
+// It tells the ranking whether distances are tracked.
 BOOST_AUTO_TEST_CASE(a_ranking_by_a_searcher_chosen_at_run_time)
 {
     using any = gs::any_searcher<small_int>;

@@ -1,10 +1,11 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The page in a browser, used as a visitor uses it.
+// The page in a browser, used as a visitor would use it.
 
 import assert from "node:assert/strict";
 
+import { fits_the_screen, looks_through_a_game, marks_the_win, plays_other_games, reads_moves, searches_a_typed_tree, solves_moves } from "./game.mjs";
 import { keeps_focus, keeps_searches_apart, leaves_links_alone, outlives_its_server, takes_hasty_clicks, takes_wrong_things,
     tells_no_unknown_scores, tells_what_it_searches } from "./mishaps.mjs";
 import { finds_moves, goes_to_a_step, keeps_settings, tells_estimates } from "./links.mjs";
@@ -28,7 +29,7 @@ async function plays_by_clicks(visitor) {
     }
 }
 
-// No pointer: Tab leads to the board, arrows to a cell, Enter or the space bar plays.
+// Without a pointer: Tab leads to the board, arrows to a cell, Enter or the space bar plays.
 async function plays_by_keys(visitor) {
     const { page } = visitor;
     let status = await visitor.open("#tic-tac-toe/0");
@@ -53,29 +54,31 @@ async function plays_by_keys(visitor) {
         await page.waitForFunction(count => document.querySelectorAll("#board .mark").length > count, before);
         status = await visitor.says(may_move);
     }
-    assert.match(status, /^(X|O) plays \d\. |^X wins|^A draw/); // who listens is told the computer's move
+    assert.match(status, /^(X|O) plays [a-c]\d\. |^X wins|^A draw/); // screen readers announce the computer's move
     console.log(`a game by keys: ${status}`);
 }
 
-// Every legal move has its score, on its cell, in the list, and for who listens.
+// Every legal move has its score, on its cell, in the list, and for screen readers.
 async function shows_scores(visitor) {
     await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
     await visitor.waits_for("reach", /end of the game/);
-    const rows = await visitor.page.locator("#ranking tr").allTextContents();
-    assert.deepEqual(rows, ["4+1X wins in 1 ply", "1−1O wins in 2 plies", "8−1O wins in 2 plies"]);
+    const rows = await visitor.page.locator("#ranking tr").evaluateAll(all => all.map(row => [...row.cells].slice(0, 3).map(cell => cell.textContent).join()));
+    assert.deepEqual(rows, ["b2,+1,X wins in 1 ply", "b3,−1,O wins in 2 plies", "c1,−1,O wins in 2 plies"]);
+    await visitor.page.waitForFunction(() => document.querySelector("#ranking tr:nth-child(2) .line").textContent === "b2"); // what refutes b3
+    assert.equal(await visitor.text("viewpoint"), "Scores are for X: + is good for X, − for O.");
     const scores = await visitor.page.locator("#board .score").allTextContents();
     assert.deepEqual(scores, ["−1", "+1", "−1"]);
     const name = await visitor.page.locator("#board .cell").nth(4).getAttribute("aria-label");
-    assert.equal(name, "4, empty, score +1, X wins in 1 ply, best");
+    assert.equal(name, "b2, empty, score +1, X wins in 1 ply, best");
     await visitor.page.uncheck("#show_scores");
     assert.equal(await visitor.page.locator("#board .score").count(), 0);
     await visitor.page.check("#show_scores");
 }
 
-// A position of each game, with the depth of its search: the page shows the scores that the native program prints.
+// A position of each game, with its search depth: the page shows the scores that the native program prints.
 async function shows_native_scores(visitor, { ask, play }) {
     const { page } = visitor;
-    const positions = [["tic-tac-toe", "4 0", 7], ["mnk 4x4x4", "b2 c3 b3", 3], ["mnk 5x5x4", "c3 b2 d3", 3],
+    const positions = [["tic-tac-toe", "b2 a3", 7], ["mnk 4x4x4", "b2 c3 b3", 3], ["mnk 5x5x4", "c3 b2 d3", 3],
         ["ultimate-tic-tac-toe", "e5 e4 d2", 3], ["connect-four", "4 4 3", 5]];
     for (const [game, moves, depth] of positions) {
         const line = moves.split(" ");
@@ -96,7 +99,7 @@ async function shows_native_scores(visitor, { ask, play }) {
     console.log(`${positions.length} positions: the scores on the page are those of the native program`);
 }
 
-// A long search is stopped, and the page goes on.
+// A long search is stopped, and the page keeps working.
 async function stops(visitor) {
     const { page } = visitor;
     await visitor.starts_a_long_search();
@@ -120,9 +123,9 @@ async function stops(visitor) {
     console.log(`stopped after ${milliseconds.toFixed(1)} ms; a new worker answers ${answered.toFixed(1)} ms later`);
     assert.ok(milliseconds < 100);
     assert.ok(await visitor.text("status") === "X to move.");
-    // A new game while the computer thinks.
+    // A new game while the computer is thinking.
     await page.click("#think");
-    await visitor.says(/computer thinks/);
+    await visitor.says(/thinking…/);
     await page.selectOption("#game", "tic-tac-toe");
     await visitor.says(/X to move/);
     assert.equal(await page.locator("#board .cell").count(), 9);
@@ -166,7 +169,7 @@ async function fits_a_phone(visitor) {
     }
 }
 
-// The same page where the visitor's system is dark.
+// The same page if the visitor's system uses a dark theme.
 async function is_dark(visitor) {
     await visitor.page.emulateMedia({ colorScheme: "dark" });
     await visitor.open("#ultimate-tic-tac-toe/both/e5");
@@ -184,7 +187,7 @@ async function is_dark(visitor) {
 
 export async function test_page(site, driver, chromium, native) {
     const { address, end } = await serve(site);
-    const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root has not
+    const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root lacks
     try {
         const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
         const complaints = [];
@@ -194,10 +197,12 @@ export async function test_page(site, driver, chromium, native) {
         const visitor = new Visitor(page, address);
         const tests = [plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
             explores, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
-            tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates, outlives_its_server, is_dark, fits_a_phone];
+            tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates,
+            looks_through_a_game, reads_moves, marks_the_win, solves_moves, plays_other_games, searches_a_typed_tree, fits_the_screen,
+            outlives_its_server, is_dark, fits_a_phone];
         for (const test of tests) {
             await test(visitor, native);
-            const allowed = test === outlives_its_server ? /ERR_FAILED/ : /^$/; // the browser reports what did not load
+            const allowed = test === outlives_its_server ? /ERR_FAILED/ : /^$/; // failed loads are reported
             assert.deepEqual(complaints.splice(0).filter(said => !allowed.test(said)), [], test.name);
         }
         console.log("no error on the console, and no request to anywhere else");

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Are all pages for everybody, as far as axe-core can tell?
+// Are all pages accessible, as far as axe-core can tell?
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -9,14 +9,15 @@ const all_rules = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag2
 const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 const modes = {
     light: { viewport: desktop, colorScheme: "light", rules: all_rules },
-    dark: { viewport: desktop, colorScheme: "dark", rules: colours }, // all else is as in the light
+    dark: { viewport: desktop, colorScheme: "dark", rules: colours }, // everything else is as in the light theme
     phone: { viewport: phone, colorScheme: "light", rules: all_rules },
 };
 
-// In the page. Marks what is to be looked at for its colours: text whose own colours and size, or the grounds that it lies
-// on, differ from all that were looked at on this page or are named in `known`, and links in text that differ so, or lie in
-// other text. Contrast depends on nothing else, and is four fifths of axe's time. Returns how many there are, and the names of
-// the text, for `known` on the next page; those of links are in `links_looked_at` after axe has found that they are in text.
+// Runs in the page. Marks the elements whose colours must be checked: text whose own colours and size, or whose
+// backgrounds, differ from those of all text checked on this page or named in `known`, and links in text that differ in
+// this way, or are in different text. Contrast depends on nothing else, and takes four fifths of axe's time. Returns
+// their number, and the names of the text, for `known` on the next page; those of links are in `links_looked_at` after
+// axe has found that they are in text.
 function mark_new_colours(known) {
     const seen = new Set(known);
     const grounds = new Map();
@@ -49,7 +50,7 @@ function mark_new_colours(known) {
         }
     }
 
-    // By what a link may differ from the text that it is in.
+    // The ways in which a link may differ from the surrounding text.
     const looks = new Map();
     const look = element => {
         if (!looks.has(element)) {
@@ -87,7 +88,7 @@ function mark_new_colours(known) {
     return { fresh, count: fresh.length + window.new_links.size };
 }
 
-// In the page, once axe is there. Has axe look only at what is marked.
+// Runs in the page, once axe is loaded. Restricts axe to the marked elements.
 function look_at_what_is_marked() {
     const { axe } = window;
     axe.configure({ rules: [{ id: "color-contrast", selector: "[data-colours]" }] });
@@ -103,7 +104,7 @@ function look_at_what_is_marked() {
     };
 }
 
-// Runs axe in a page. Returns a line for each thing that is wrong.
+// Runs axe in a page. Returns a line for each problem.
 async function complaints(page, runOnly) {
     const { violations } = await page.evaluate(only => window.axe.run(document, { runOnly: only, resultTypes: ["violations"] }), runOnly);
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => {
@@ -111,7 +112,7 @@ async function complaints(page, runOnly) {
     }));
 }
 
-// The page to play on is looked at when all of it is there.
+// The play page is checked when all of it has loaded.
 async function open_explorer(page) {
     await page.waitForSelector("#app:not([hidden])");
     await page.waitForFunction(() => /end of the game/.test(document.getElementById("reach").textContent));
@@ -119,7 +120,7 @@ async function open_explorer(page) {
     await page.waitForSelector("#explorer:not([hidden])");
 }
 
-// Looks at pages of a site by axe, the text of axe.min.js. Returns a line for each thing that is wrong.
+// Checks pages of a site with axe, the text of axe.min.js. Returns a line for each problem.
 export async function for_everybody(browser, axe, address, pages) {
     const wrong = [];
     const left = [...pages];
@@ -137,7 +138,7 @@ export async function for_everybody(browser, axe, address, pages) {
                 await page.emulateMedia({ colorScheme });
                 await page.setViewportSize(viewport);
                 await page.waitForFunction(width => innerWidth === width, viewport.width);
-                await page.evaluate(() => new Promise(requestAnimationFrame)); // when the page has heard of it, too
+                await page.evaluate(() => new Promise(requestAnimationFrame)); // after the page has been notified, too
                 const { fresh, count } = await page.evaluate(mark_new_colours, known[mode]);
                 known[mode].push(...fresh);
                 if (rules !== colours || count > 0) {

@@ -5,21 +5,20 @@
 
 import assert from "node:assert/strict";
 
-// The names at the edges of each board, or in its cells; the same ones in the list, in the status, in the address, and for
-// who listens.
+// The labels at the edges of each board, or in its cells; the same ones in the list, in the status, in the address, and
+// for screen readers.
 export async function finds_moves(visitor) {
     const { page } = visitor;
-    const edges = { "mnk_4x4x4": "4321abcd", "connect-four": "1234567", "ultimate-tic-tac-toe": "987654321abcdefghi", "tic-tac-toe": "" };
+    const edges = { "mnk_4x4x4": "4321abcd", "connect-four": "1234567", "ultimate-tic-tac-toe": "987654321abcdefghi", "tic-tac-toe": "321abc" };
     for (const [game, names] of Object.entries(edges)) {
         await visitor.open(`#${game}/both`);
         assert.equal((await page.locator("#board .edge").allTextContents()).join(""), names);
-        const inside = await page.locator("#board .name").allTextContents();
-        assert.deepEqual(inside, game === "tic-tac-toe" ? [..."012345678"] : []);
+        assert.equal(await page.locator("#board .name").count(), 0);
     }
     await visitor.open("#mnk_4x4x4/both/b2/c3");
     await visitor.waits_for("reach", /end of the game/);
     const cell = page.locator("#board .cell[aria-label^='a2, empty']");
-    const row = page.locator("#ranking tr", { hasText: "a2" });
+    const row = page.locator("#ranking tr[data-move='a2']");
     const lit = () => page.locator(".lit").evaluateAll(all => all.map(one => one.getAttribute("aria-label")?.split(",")[0] ?? one.dataset.move));
     await cell.hover();
     assert.deepEqual(await lit(), ["a2", "a2"]);
@@ -33,7 +32,7 @@ export async function finds_moves(visitor) {
     await visitor.says(/^O to move\.$/);
     assert.equal(await page.evaluate(() => location.hash), "#mnk_4x4x4/both/b2/c3/a2");
     assert.match(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), /^a2, X/);
-    // A row is clicked anywhere, and every cell of a column is the move 4.
+    // A click anywhere in a row works, and every cell of a column is the move 4.
     await visitor.open("#connect-four/both");
     await page.selectOption("#limit", "depth");
     await page.fill("#amount", "2");
@@ -63,7 +62,7 @@ export async function keeps_settings(visitor) {
     assert.equal(await page.evaluate(() => location.hash), link);
 }
 
-// A link may lead to a step of the tree, and so does the address while one walks.
+// A link may lead to a step of the tree, and the address follows the steps.
 export async function goes_to_a_step(visitor) {
     const { page } = visitor;
     await visitor.open("#tic-tac-toe/both/0/2/3/6/5/7?tree=minimax:9:5");
@@ -80,7 +79,7 @@ export async function goes_to_a_step(visitor) {
     assert.doesNotMatch(await page.evaluate(() => location.hash), /tree/);
 }
 
-// What is an estimate is told as one, in the list, on the board and below; a draw has no nought for its sign.
+// Estimates are marked as such, in the list, on the board and below; a draw's score has no sign.
 export async function tells_estimates(visitor) {
     const { page } = visitor;
     await visitor.open("#mnk_4x4x4/both");
@@ -88,7 +87,7 @@ export async function tells_estimates(visitor) {
     await page.fill("#amount", "4");
     await page.locator("#amount").blur();
     await visitor.waits_for("reach", /to a depth of 4\. .* ~ /);
-    for (const said of await page.locator("#ranking td:last-child").allTextContents()) {
+    for (const said of await page.locator("#ranking td:nth-child(3)").allTextContents()) {
         assert.match(said, /^estimate: (even|[XO] ahead)$/);
     }
     for (const said of await page.locator("#board .score").allTextContents()) {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What goes wrong, and what comes at an awkward time.
+// Errors, and events at awkward times.
 
 import assert from "node:assert/strict";
 
@@ -9,11 +9,11 @@ import { may_move } from "./visitor.mjs";
 
 export async function takes_wrong_things(visitor) {
     const { page } = visitor;
-    // The same cell twice: what is before it is played, and the page says what it left out.
+    // The same cell twice: the moves before it are played, and the page names the ones that it left out.
     const links = [
-        ["tic-tac-toe/both/4/4", "Left out of the link: 4, which is no legal move here. O to move.", 1],
-        ["tic-tac-toe/both/4/0/x/1", "Left out of the link: x, which is no legal move here, and the move after it. X to move.", 2],
-        ["tic-tac-toe/both/0/3/1/4/2/5/6", "Left out of the link: 5, which is no legal move here, and the move after it. X wins.", 5],
+        ["tic-tac-toe/both/4/4", "Left out: b2, which is no legal move here. O to move.", 1],
+        ["tic-tac-toe/both/4/0/x/1", "Left out: x, which is no legal move here, and the move after it. X to move.", 2],
+        ["tic-tac-toe/both/0/3/1/4/2/5/6", "Left out: c2, which is no legal move here, and the move after it. X wins.", 5],
         ["no-such-game/7", "There is no game no-such-game here. X to move.", 0],
         ["chess", "There is no game chess here. X to move.", 0],
         ["tic-tac-toe/7", "There is no side 7. X to move.", 0],
@@ -24,11 +24,11 @@ export async function takes_wrong_things(visitor) {
         assert.equal(await visitor.open(`#${link}`), said);
         assert.equal(await visitor.marks(), marks);
     }
-    // The computer's own move does not take it away.
-    assert.match(await visitor.open("#tic-tac-toe/0/4/4"), /^Left out of the link: 4, .* O plays \d\. X to move\.$/);
+    // The computer's own move does not remove the message.
+    assert.match(await visitor.open("#tic-tac-toe/0/4/4"), /^Left out: b2, .* O plays [a-c]\d\. X to move\.$/);
     await visitor.open("#tic-tac-toe/0");
     await visitor.clicks("#board .cell");
-    await visitor.says(/^O plays \d\. X to move\.$/);
+    await visitor.says(/^O plays [a-c]\d\. X to move\.$/);
     await visitor.open("#tic-tac-toe/both/4/0");
     await page.reload();
     await visitor.says(may_move);
@@ -41,7 +41,7 @@ export async function takes_wrong_things(visitor) {
     await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 2);
 }
 
-// The page's own links lead to places of it, and not to games.
+// The page's own links lead to sections of the page, and not to games.
 export async function leaves_links_alone(visitor) {
     const { page } = visitor;
     await visitor.open("#connect-four/both/4/4/5");
@@ -50,7 +50,7 @@ export async function leaves_links_alone(visitor) {
     await page.focus("a.skip");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => location.hash === "#content");
-    await page.waitForTimeout(50); // for what would follow
+    await page.waitForTimeout(50); // for anything that would follow
     assert.equal(await page.inputValue("#game"), "connect-four");
     assert.equal(await visitor.marks(), 3);
     for (const hash of ["#play_explorer", "#%"]) {
@@ -61,10 +61,10 @@ export async function leaves_links_alone(visitor) {
     }
     assert.equal(await visitor.marks(), 0);
     await visitor.clicks("#board .cell");
-    await page.waitForFunction(() => /^#tic-tac-toe\/0\/0\/\d$/.test(location.hash));
+    await page.waitForFunction(() => /^#tic-tac-toe\/0\/a3\/[a-c]\d$/.test(location.hash));
 }
 
-// Two clicks in one position are one move, and Stop leaves the position on its way alone.
+// Two clicks in one position are one move, and Stop leaves the position being loaded alone.
 export async function takes_hasty_clicks(visitor) {
     const { page } = visitor;
     const [first, fifth] = ["#board .row:nth-child(1) .cell:nth-child(1)", "#board .row:nth-child(2) .cell:nth-child(2)"];
@@ -73,17 +73,17 @@ export async function takes_hasty_clicks(visitor) {
         await visitor.clicks(fifth, second);
         assert.equal(await visitor.says(/^O to move\.$/), "O to move.");
         assert.equal(await visitor.marks(), 1);
-        assert.equal(await page.evaluate(() => location.hash), "#tic-tac-toe/both/4");
+        assert.equal(await page.evaluate(() => location.hash), "#tic-tac-toe/both/b2");
     }
     await visitor.clicks("#undo", first);
     await visitor.says(/^X to move\.$/);
     assert.equal(await visitor.marks(), 0);
 }
 
-// A button that has done what it can do keeps the focus.
+// A button that has done its work keeps the focus.
 export async function keeps_focus(visitor) {
     const { page } = visitor;
-    await visitor.open("#tic-tac-toe/both/4");
+    await visitor.open("#tic-tac-toe/both/b2");
     await page.focus("#undo");
     await page.keyboard.press("Enter");
     await visitor.says(/^X to move\.$/);
@@ -93,7 +93,7 @@ export async function keeps_focus(visitor) {
     assert.equal(await visitor.text("status"), "X to move.");
 }
 
-// "Searching." stands there while scores are searched, and at no other time.
+// "Searching." is shown while scores are searched, and at no other time.
 export async function tells_what_it_searches(visitor) {
     const { page } = visitor;
     await visitor.open("#mnk_5x5x4/both/c3");
@@ -106,7 +106,7 @@ export async function tells_what_it_searches(visitor) {
         assert.equal(await visitor.text("reach"), "Searching.");
     }
     await page.click("#think");
-    await visitor.says(/computer thinks/);
+    await visitor.says(/thinking…/);
     assert.equal(await visitor.text("reach"), "");
     await page.click("#stop");
     await visitor.says(/^Stopped/);
@@ -117,7 +117,7 @@ export async function tells_what_it_searches(visitor) {
     await page.uncheck("#show_scores");
     await page.waitForTimeout(50);
     assert.equal(await visitor.text("reach"), "");
-    // One question about searches takes the place of another.
+    // A new search request replaces the previous one.
     await page.fill("#compare_depth", "20");
     await page.click("#compare button");
     assert.equal(await visitor.text("compared"), "Searching.");
@@ -125,7 +125,7 @@ export async function tells_what_it_searches(visitor) {
     assert.equal(await visitor.text("compared"), "Stopped.");
 }
 
-// The page puts questions of one kind in other words.
+// Replaces the page's requests of one kind by others.
 function asks_otherwise({ page }, ask, words) {
     return page.evaluate(([kind, other]) => {
         const post = Worker.prototype.postMessage;
@@ -136,26 +136,26 @@ function asks_otherwise({ page }, ask, words) {
     }, [ask, words]);
 }
 
-// A score that is not known is not told, and is not the best.
+// An unknown score is not shown, and is not the best.
 export async function tells_no_unknown_scores(visitor) {
     const { page } = visitor;
     await visitor.open("#mnk_5x5x4/both");
     await asks_otherwise(visitor, "rank", { searcher: "minimax", milliseconds: 20 });
     await page.uncheck("#show_scores");
     await page.check("#show_scores");
-    await visitor.waits_for("reach", /^There was no time for all moves\.$/);
+    await visitor.waits_for("reach", /^Not every move was searched in time\.$/);
     assert.equal(await page.locator("#board .score").count(), 0);
     assert.equal(await page.locator("#board .best").count(), 0);
     assert.equal(await page.locator("#board .cell").first().getAttribute("aria-label"), "a5, empty");
 }
 
-// What is asked about searches has its own place for what goes wrong, and belongs to one position.
+// Search requests have a place of their own for errors, and belong to one position.
 export async function keeps_searches_apart(visitor) {
     const { page } = visitor;
     await visitor.open("#tic-tac-toe/both/4/0/8");
     await asks_otherwise(visitor, "tree", { ask: "nonsense" });
     await page.click("#record button");
-    assert.equal(await visitor.waits_for("recorded", /wrong/), "This went wrong: no such question: nonsense.");
+    assert.equal(await visitor.waits_for("recorded", /wrong/), "Something went wrong: no such question: nonsense.");
     assert.equal(await visitor.text("status"), "O to move.");
     assert.equal(await visitor.marks(), 3);
     await visitor.open("#tic-tac-toe/both/4/0/8");
@@ -168,14 +168,14 @@ export async function keeps_searches_apart(visitor) {
     assert.equal(await page.locator("#comparison tr").count(), 0);
 }
 
-// A worker that cannot be loaded again is told, and begun anew by the next question.
+// A worker that cannot be loaded again is reported, and the next request restarts it.
 export async function outlives_its_server(visitor) {
     const { page } = visitor;
     await visitor.starts_a_long_search();
     await page.route("**/worker.js", route => route.abort());
     await page.click("#stop");
     await page.click("#new");
-    assert.equal(await visitor.says(/wrong/), "This went wrong: worker.js did not load.");
+    assert.equal(await visitor.says(/wrong/), "Something went wrong: worker.js did not load.");
     await page.unroute("**/worker.js");
     await page.click("#new");
     await visitor.says(/^X to move\.$/);

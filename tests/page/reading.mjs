@@ -1,11 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The page Learn minimax as a screen reader has it: what the browser's accessibility tree holds, in its order.
+// The page Learn minimax for a screen reader: the contents of the browser's accessibility tree, in order.
 
 import assert from "node:assert/strict";
 
-// The parts of the page's main text: heading, paragraph, list item, image, figure's caption and the like, each with its words.
+// The parts of the page's main text: heading, paragraph, list item, image, figure caption and the like, each with its
+// words.
 async function heard(page) {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -32,12 +33,12 @@ export async function makes_sense_aloud(page, address) {
     const parts = await heard(page);
     const headings = parts.filter(({ role }) => role === "heading");
     assert.deepEqual(headings.map(({ words }) => words), [
-        "Learn minimax", "One position", "Down to the end, and back", "In fifteen lines", "Do not look at what cannot matter",
-        "Sooner wins", "From here",
+        "Learn minimax", "One position", "Down to the end, and back", "In fifteen lines", "Skip what cannot matter",
+        "Sooner wins", "Next steps",
     ]);
     assert.deepEqual(headings.map(({ level }) => level), [1, 2, 2, 2, 2, 2, 2]);
 
-    // Each picture has been told in words before it comes, and says below what it shows.
+    // The text describes each picture before it appears, and its caption says what it shows.
     const pictures = parts.flatMap((part, place) => /^ima?ge?$/.test(part.role) ? [place] : []);
     assert.ok(pictures.length >= 8, `${pictures.length} pictures`);
     for (const place of pictures) {
@@ -47,7 +48,7 @@ export async function makes_sense_aloud(page, address) {
         assert.equal(parts[place + 1].role, "Figcaption", `below ${parts[place].words} stands ${parts[place + 1].words}`);
     }
 
-    // The tree of the first search, all of it.
+    // The tree of the first search, in full.
     const tree = parts.filter(({ role, words }) => role === "listitem" && /^(X plays|O answers)/.test(words));
     assert.equal(tree.length, 7);
     console.log(`${parts.length} parts of Learn minimax heard, ${pictures.length} of them pictures`);

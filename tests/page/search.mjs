@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a student or an evaluator types, and the page that must come first.
+// The words that a student or an evaluator types, and the page that must come first.
 
 import assert from "node:assert/strict";
 
@@ -18,10 +18,16 @@ const first_for = {
     "iterative deepening": "algorithm_iterative_deepening.html", "mcts": "algorithm_monte_carlo_tree_search.html", "mtdf": "write_a_searcher.html",
     "tictactoe": "group__api__tic__tac__toe.html", "connect four": "shelf.html", "chess": "shelf.html", "repetition": "cycles.html",
     "best move": "using_results.html", "time limit": "using_limits.html", "stack overflow": "using_limits.html",
-    "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "concept_game.html",
+    "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "errors.html",
+    "draw": "cycles.html", "endgame": "shelf.html", "tablebase": "endgame_tables.html", "syzygy": "endgame_tables.html", "multi pv": "recipes.html", "undo": "write_a_game.html",
+    "null move": "write_a_searcher.html", "mcts": "algorithm_monte_carlo_tree_search.html", "symmetry": "concept_game.html",
+    "level": "recipes.html", "difficulty": "recipes.html", "opening book": "recipes.html", "book": "recipes.html", "ponder": "recipes.html",
+    "gomoku": "shelf.html", "checkmate": "shelf.html", "elo": "matches.html", "sprt": "matches.html", "tie": "cycles.html",
+    "faq": "faq.html", "c++17": "faq.html", "nnue": "faq.html", "lazy smp": "threads.html", "backtracking": "from_minimax.html",
+    "recursion": "from_minimax.html", "compile time": "benchmarks.html", "wdl": "recipes.html", "github": "faq.html", "contact": "faq.html",
     // an evaluator
-    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "is_it_for_you.html",
-    "msvc": "is_it_for_you.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
+    "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "platforms.html",
+    "msvc": "platforms.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
     "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "sqlite": "stores.html", "postgres": "stores.html", "meson": "install.html",
     "vcpkg": "install.html", "cmake": "install.html", "conan": "install.html", "exceptions": "install.html",
     "threads": "threads.html", "multithreading": "threads.html", "performance": "tuning.html", "wasm": "own_page.html", "demo": "play.html",
@@ -39,12 +45,12 @@ export async function finds_words(page, address) {
     }
     console.log(`${Object.keys(first_for).length} words searched for`);
     assert.deepEqual(wrong, []);
-    // Every searcher is known by its name.
+    // Every searcher is found by its name.
     const titles = await page.evaluate("search_index.map(entry => entry.title)");
     for (const searcher of ["minimax", "negamax", "alpha_beta", "principal_variation_search", "solve", "proof_number_search", "monte_carlo_tree_search"]) {
         assert.ok(titles.includes(searcher), `${searcher} is not in the index`);
     }
-    // Explanations before declarations; a near miss is told; up and down lead through what was found.
+    // Explanations come before declarations; a near miss is reported; the arrow keys walk the results.
     await page.fill("#query", "evaluate");
     const urls = await page.locator("#hits a").evaluateAll(all => all.map(link => link.getAttribute("href")));
     const is_reference = url => /^(class|struct|conceptgamesearch|group)/.test(url);

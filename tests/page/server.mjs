@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A static server of files, as any is.
+// A static file server.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -9,7 +9,7 @@ import { extname, join } from "node:path";
 
 const types = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript" };
 
-// Serves a folder, with other texts for some of its paths. Resolves with its address and a function that ends it.
+// Serves a folder, replacing the text of some of its paths. Resolves with its address and a function that ends it.
 export function serve(folder, instead = {}) {
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, "http://localhost");

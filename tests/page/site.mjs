@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The whole documentation, once it is made: for everybody (WCAG 2.2 AA, as far as axe can tell), read aloud, searched,
-// and soon there.
+// The whole documentation after it is built: accessible (WCAG 2.2 AA, as far as axe can tell), readable by a screen
+// reader, searchable, and fast to load.
 // usage: node site.mjs SITE NPM CHROMIUM [PAGE ...]
 //        SITE is the folder of the documentation, NPM a folder in which playwright-core and axe-core were installed
 
@@ -32,7 +32,7 @@ try {
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-// What opens closes with Escape, and gives the focus back.
+// Everything that opens closes with Escape, and returns the focus.
 async function closes_by_escape(browser, address) {
     const page = await browser.newPage({ viewport: phone, reducedMotion: "reduce" });
     await page.goto(`${address}/index.html`);
@@ -45,14 +45,14 @@ async function closes_by_escape(browser, address) {
     assert.ok(!await menu.isChecked());
     assert.equal(await page.evaluate(() => document.activeElement.id), "menu");
     await page.fill("#query", "minimax");
-    assert.ok(await page.locator("#hits").isVisible());
+    await page.locator("#hits").waitFor();
     await page.keyboard.press("Escape");
     assert.ok(!await page.locator("#hits").isVisible());
     await page.close();
 }
 
 const { address, end } = await serve(site);
-const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root has not
+const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root lacks
 try {
     const pages = asked.length > 0 ? asked : readdirSync(site).filter(name => name.endsWith(".html"));
     if (asked.length === 0) {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The searched tree: its steps, and the list that folds.
+// The searched tree: its steps, and the foldable list.
 
 import assert from "node:assert/strict";
 
@@ -33,7 +33,7 @@ export async function explores(visitor) {
         assert.equal(told.filter(text => /^leave with the value [≤≥] /.test(text)).length, bounds, "a bound is told as one");
         assert.equal(bounds > 0, searcher === "alpha_beta");
         await page.click("#step_cutoff");
-        assert.match(await visitor.text("at_step"), / \(no more cutoffs\)$/);
+        assert.match(await visitor.text("at_step"), / \(nothing more is pruned\)$/);
         assert.equal(on, nodes, "every node is entered in one step");
         assert.equal(cutoffs.size > 0, stubs > 0);
         assert.equal(await page.locator("#tree .stub").count() > 0, stubs > 0);
@@ -43,7 +43,7 @@ export async function explores(visitor) {
     }
 }
 
-// By keys to every item that is shown, moves that were not searched among them.
+// Reaches every visible item by keys, including moves that were not searched.
 export async function walks_tree(visitor) {
     const { page } = visitor;
     await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7");
@@ -69,7 +69,7 @@ export async function walks_tree(visitor) {
     await page.keyboard.press("End");
     await page.keyboard.press("Home");
     assert.match(await focused(), /^root/);
-    // Fold the root, and unfold it.
+    // Folds the root, and unfolds it.
     const before = await shown();
     await page.keyboard.press("ArrowLeft");
     assert.equal(await shown(), 1);
@@ -77,18 +77,18 @@ export async function walks_tree(visitor) {
     assert.equal(await shown(), before);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    assert.match(await visitor.text("at_step"), /^Step 2 of \d+: enter \d$/);
-    // A fold by mouse above the item that Tab leads to: it leads to the folded one then.
+    assert.match(await visitor.text("at_step"), /^Step 2 of \d+: enter [a-c]\d$/);
+    // Folding by mouse above the item that Tab leads to: Tab then leads to the folded one.
     assert.equal(await page.locator("#tree [data-at='1']").getAttribute("tabindex"), "0");
     await page.locator("#tree > li > .row .fold").click();
     assert.equal(await page.locator("#tree [tabindex='0']:visible").count(), 1);
     assert.equal(await page.locator("#tree [tabindex='0']").count(), 1);
-    // And the keys go on from there.
+    // The keys continue from there.
     await page.keyboard.press("ArrowRight");
     assert.equal(await shown(), before);
     await page.locator("#tree [data-at='1'] > .row .fold").click();
-    assert.match(await focused(), /^\d/);
-    await page.keyboard.press("ArrowLeft"); // it is folded already, so that this leads to its parent
+    assert.match(await focused(), /^[a-c]\d/);
+    await page.keyboard.press("ArrowLeft"); // it is already folded, so this leads to its parent
     assert.match(await focused(), /^root/);
     assert.ok(await page.locator("#tree [data-at='1']").isVisible());
 }

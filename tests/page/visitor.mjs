@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A visitor of the page: what one does, and what the page says.
+// A visitor of the page: what visitors do, and what the page shows.
 
 export const over = /wins\.$|draw\.$/;
 export const may_move = /to move\.$|wins\.$|draw\.$/;
@@ -41,14 +41,14 @@ export class Visitor {
         await this.page.selectOption("#searcher", "minimax");
         await this.page.fill("#amount", "25");
         await this.page.click("#think");
-        return this.says(/computer thinks/);
+        return this.says(/thinking…/);
     }
 
     marks() {
         return this.page.locator("#board .mark").count();
     }
 
-    // Clicks on these at once, with nothing of the page between.
+    // Clicks on these at once, without letting the page run in between.
     clicks(...selectors) {
         return this.page.evaluate(all => all.forEach(one => document.querySelector(one).click()), selectors);
     }

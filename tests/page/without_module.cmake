@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Made without its module, the page to play on says what was missing, and how to get it; no script has to run for that.
+# If it was built without its module, the play page says what was missing, and how to get it; this needs no script.
 # usage: cmake -DDOCS=... -DHTML=... -P without_module.cmake
 
 cmake_minimum_required(VERSION 3.25)

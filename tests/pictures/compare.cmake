@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Checks that PROGRAM, with ARGUMENTS, writes what is in the file EXPECTED, and says where it has WRITTEN something else.
+# Checks that PROGRAM, with ARGUMENTS, writes the contents of the file EXPECTED; otherwise reports the file WRITTEN.
 # usage: cmake -DPROGRAM=... -DARGUMENTS=... -DWRITTEN=... -DEXPECTED=... -P compare.cmake
 
 cmake_minimum_required(VERSION 3.25)

@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Checks the JSON that PROGRAM writes by the SCHEMA, and that the script VALIDATE finds faults where there are some.
+# Checks the JSON that PROGRAM writes against the SCHEMA, and that the script VALIDATE detects faults.
 # usage: cmake -DPROGRAM=... -DPYTHON='...;...' -DVALIDATE=... -DSCHEMA=... -DFOLDER=... -P json.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -10,7 +10,7 @@ if(NOT PYTHON)
     message("SKIPPED: pictures/json needs python3 (in Debian: python3)")
     return()
 endif()
-# The first one that has the package: what the system installs need not be for the python that is found first.
+# The first Python that has the package: the system may install it for another one than the first that is found.
 set(python)
 foreach(candidate IN LISTS PYTHON)
     if(NOT python)

@@ -1,46 +1,46 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Checks that every header under INCLUDE/gamesearch stands on a floor of the table FLOORS, that includes go down or stay on
-# a floor without making a circle, and that `detail` defines nothing public.
-# usage: cmake -DINCLUDE=... -DFLOORS=... -P check.cmake
+# Checks that every header under INCLUDE/gamesearch belongs to a theme of the table THEMES, that it includes headers of
+# its own theme, without a cycle, or of themes above it in the table, and that `detail` defines nothing public.
+# usage: cmake -DINCLUDE=... -DTHEMES=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
 set(root "${INCLUDE}/gamesearch")
 set(faults)
 
-# floor_of_X is the number of the floor on which the folder or header X is named.
+# theme_of_X is the number of the theme for which the folder or header X is listed.
 set(named)
-set(floor 0)
-file(STRINGS "${FLOORS}" rows REGEX "^[^#]")
+set(theme 0)
+file(STRINGS "${THEMES}" rows REGEX "^[^#]")
 foreach(row IN LISTS rows)
     string(REGEX MATCHALL "[^ ]+" words "${row}")
-    list(POP_FRONT words name_of_floor_${floor})
+    list(POP_FRONT words name_of_theme_${theme})
     foreach(word IN LISTS words)
         if(NOT EXISTS "${root}/${word}")
             string(APPEND faults "${word} is in the table, but there is no such folder or header\n")
         endif()
-        set("floor_of_${word}" ${floor})
+        set("theme_of_${word}" ${theme})
         list(APPEND named "${word}")
     endforeach()
-    math(EXPR floor "${floor} + 1")
+    math(EXPR theme "${theme} + 1")
 endforeach()
 
-# stands_on_X is the floor of the header X.
+# belongs_to_X is the theme of the header X.
 file(GLOB_RECURSE headers RELATIVE "${root}" "${root}/*")
 foreach(header IN LISTS headers)
-    string(REGEX REPLACE "[^/]+$" "" folder "${header}")
-    if(DEFINED "floor_of_${header}")
-        set("stands_on_${header}" ${floor_of_${header}})
-    elseif(folder AND DEFINED "floor_of_${folder}")
-        set("stands_on_${header}" ${floor_of_${folder}})
+    string(REGEX REPLACE "/.*" "/" folder "${header}")
+    if(DEFINED "theme_of_${header}")
+        set("belongs_to_${header}" ${theme_of_${header}})
+    elseif(DEFINED "theme_of_${folder}")
+        set("belongs_to_${header}" ${theme_of_${folder}})
     else()
-        string(APPEND faults "${header} has no floor in the table\n")
+        string(APPEND faults "${header} has no theme in the table\n")
     endif()
 endforeach()
 
-# beside_X are the headers on its own floor that the header X includes.
+# beside_X lists the headers of its own theme that the header X includes.
 foreach(header IN LISTS headers)
     set("beside_${header}")
     file(STRINGS "${root}/${header}" lines REGEX "^[ \t]*#[ \t]*include")
@@ -48,23 +48,29 @@ foreach(header IN LISTS headers)
         string(REGEX REPLACE "^[^<\"]*[<\"](gamesearch/)?([^>\"]+).*$" "\\2" other "${line}")
         if(line MATCHES "<[a-z0-9_]+>")
             continue() # the standard library's
-        elseif(header STREQUAL "detail/support/huge_page_allocator.hpp" AND other STREQUAL "sys/mman.h")
-            continue() # the system's, where it has it
-        elseif(header STREQUAL "detail/support/replaced_file.hpp" AND other MATCHES "^(fcntl|unistd).h$")
+        elseif(header STREQUAL "table/detail/huge_page_allocator.hpp" AND other STREQUAL "sys/mman.h")
+            continue() # the system's, if it has it
+        elseif(header MATCHES "^table/detail/(refusal_of_path|readable_file|replaced_file).hpp$" AND other MATCHES "^(fcntl|sys/stat|unistd).h$")
             continue() # the same
-        elseif(header STREQUAL "detail/facts/sqlite_connection.hpp" AND other STREQUAL "sqlite3.h")
+        elseif(header STREQUAL "endgame/detail/mapped_file.hpp" AND other MATCHES "^(fcntl|sys/mman|sys/stat|unistd).h$")
+            continue() # the same
+        elseif(header STREQUAL "match/detail/child_process.hpp" AND other MATCHES "^(fcntl|poll|signal|spawn|sys/socket|sys/types|sys/wait|unistd).h$")
+            continue() # the same
+        elseif(header STREQUAL "distributed/detail/sql/sqlite_connection.hpp" AND other STREQUAL "sqlite3.h")
             continue() # that of the component
-        elseif(header MATCHES "detail/facts/postgresql_(answer|connection|connection_text).hpp" AND other STREQUAL "libpq-fe.h")
+        elseif(header MATCHES "distributed/detail/sql/postgresql_(answer|connection|connection_text).hpp" AND other STREQUAL "libpq-fe.h")
             continue() # the same
-        elseif(NOT line MATCHES "<gamesearch/" OR NOT DEFINED "stands_on_${other}")
+        elseif(header STREQUAL "detail/support/language.hpp" AND line MATCHES "#include \"gamesearch requires")
+            continue() # a message: there is no such header
+        elseif(NOT line MATCHES "<gamesearch/" OR NOT DEFINED "belongs_to_${other}")
             string(APPEND faults "${header} includes neither the standard library nor a header of this one: ${other}\n")
-        elseif("${stands_on_${other}}" GREATER "${stands_on_${header}}")
+        elseif("${belongs_to_${other}}" GREATER "${belongs_to_${header}}")
             string(
                 APPEND faults
-                "${header} (${name_of_floor_${stands_on_${header}}}) includes ${other} "
-                "(${name_of_floor_${stands_on_${other}}}), which is above it\n"
+                "${header} (${name_of_theme_${belongs_to_${header}}}) includes ${other} "
+                "(${name_of_theme_${belongs_to_${other}}}), which comes after it in the table\n"
             )
-        elseif("${stands_on_${other}}" EQUAL "${stands_on_${header}}")
+        elseif("${belongs_to_${other}}" EQUAL "${belongs_to_${header}}")
             list(APPEND "beside_${header}" "${other}")
         endif()
     endforeach()
@@ -74,7 +80,7 @@ foreach(header IN LISTS headers)
     endif()
 endforeach()
 
-# What includes nothing that is left is taken away; what is left at the end goes round in a circle.
+# Headers that include none of the remaining ones are removed; whatever remains at the end forms a cycle.
 set(left "${headers}")
 set(taken 1)
 while(taken)
@@ -105,4 +111,4 @@ endif()
 if(faults)
     message(FATAL_ERROR "${faults}")
 endif()
-message("${count} headers on ${floor} floors, all includes go down")
+message("${count} headers in ${theme} themes, no include against their order")

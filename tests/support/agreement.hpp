@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a result must say, given what is true.
+// Checks a result against the truth.
 
 #ifndef TESTS_SUPPORT_AGREEMENT_HPP
 #define TESTS_SUPPORT_AGREEMENT_HPP
@@ -19,7 +19,7 @@
 
 namespace support {
 
-/// Where a check stands: printed when it fails.
+/// Where a check was made: printed when it fails.
 struct scene {
     const std::string* searcher = nullptr;
     std::uint64_t seed = 0;
@@ -27,7 +27,7 @@ struct scene {
     std::uint64_t nodes = ~std::uint64_t{};
 };
 
-/// Reports a check that fails: once for each kind and each searcher, with the first scene where it did.
+/// Reports a failed check: once for each kind and each searcher, with the first scene in which it failed.
 inline void require(bool holds, const char* what, const scene& s)
 {
     static std::set<std::string> seen;
@@ -41,7 +41,7 @@ inline void require(bool holds, const char* what, const scene& s)
     }
 }
 
-/// No breach of the contract by the searcher, and the caller's game is as it was.
+/// The searcher has not breached the contract, and has left the caller's game unchanged.
 template <class G>
 void require_untouched(const G& game, const G& before, const scene& s)
 {
@@ -51,7 +51,7 @@ void require_untouched(const G& game, const G& before, const scene& s)
     }
 }
 
-/// Score, distance, best move and line are the true ones.
+/// Score, distance, best move and principal variation are the true ones.
 template <class G>
 void require_values(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const scene& s)
 {
@@ -66,7 +66,7 @@ void require_values(const probe<G>& p, const gs::search_result<G>& r, const trut
     }
 }
 
-/// The whole result of a search that no budget stopped. \p full is true to the end, \p t to the depth in \p s.
+/// The whole result of a search that no budget stopped. \p full is the truth to the end, \p t to the depth in \p s.
 template <class G>
 void require_agreement(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const truth<G>& full,
                        const scene& s)
@@ -92,7 +92,7 @@ void require_agreement(const probe<G>& p, const gs::search_result<G>& r, const t
     require(r.statistics.leaves <= r.statistics.nodes, "more leaves than nodes", s);
 }
 
-/// Does what a result claims hold, whatever stopped it?
+/// Are the result's claims true, whatever stopped it?
 template <class G>
 void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scene& s)
 {
@@ -113,7 +113,7 @@ void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scen
     }
 }
 
-/// A line can be played, and a tracked distance is its length.
+/// The principal variation can be played, and a tracked distance is its length.
 template <class G>
 void require_playable(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)
 {
@@ -137,7 +137,7 @@ void require_playable(const probe<G>& p, const G& game, const gs::search_result<
     }
 }
 
-/// Names a legal move where the game goes on and the depth is not 0, none elsewhere.
+/// Names a legal move if the game goes on and the depth is not 0, and none otherwise.
 template <class G>
 void require_legal_move(const G& game, const gs::search_result<G>& r, const scene& s)
 {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Holds searchers against the oracle on random trees of one form, at every depth, in every form of call.
+// Compares searchers with the oracle on random trees of one form, at every depth, in every form of call.
 
 #ifndef TESTS_SUPPORT_AGREEMENT_LOOP_HPP
 #define TESTS_SUPPORT_AGREEMENT_LOOP_HPP
@@ -15,7 +15,7 @@
 
 namespace support {
 
-/// An evaluation that a caller passes: another one than the game's own, with few distinct values.
+/// A caller's evaluation: different from the game's own, with few distinct values.
 template <class G>
 evaluation<G> callers_estimate(std::uint64_t seed)
 {
@@ -24,7 +24,7 @@ evaluation<G> callers_estimate(std::uint64_t seed)
     };
 }
 
-/// What is true at depth 0, 1, ... up to one ply more than the tree is high.
+/// The truth at depth 0, 1, ... up to one ply more than the tree is high.
 template <class G>
 std::vector<truth<G>> truths_by_depth(const G& game, bool by_distance, const evaluation<G>& evaluate)
 {

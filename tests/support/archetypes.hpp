@@ -1,13 +1,13 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Types that offer what the concepts promise, and nothing besides. The game played is Nim: one, two or three stones
-// are taken, and who takes the last one wins.
+// Types that offer what the concepts promise, and nothing more. The game is Nim: a move takes one, two or three stones,
+// and whoever takes the last one wins.
 
 #ifndef TESTS_SUPPORT_ARCHETYPES_HPP
 #define TESTS_SUPPORT_ARCHETYPES_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace archetypes {
 
 namespace gs = gamesearch;
 
-/// Copyable and equality comparable: not ordered, not printed, made from nothing, nor is its address to be had by &.
+/// Copyable and equality comparable, but not ordered, printable or default-constructible; & does not yield its address.
 class move {
 public:
     explicit move(int stones) : stones_{stones} {}
@@ -30,7 +30,7 @@ private:
     int stones_;
 };
 
-/// Totally ordered, with a unary minus and a draw; not trivially copyable, and no number.
+/// Totally ordered, with a unary minus and a draw; not trivially copyable, and not a number.
 class score {
 public:
     score() = default;
@@ -56,7 +56,7 @@ private:
     int points_ = 0;
 };
 
-/// Like an optional in that it is asked whether it is empty, and looked into. It is neither copied nor moved.
+/// Like an optional in that it can be tested for a value and dereferenced. It can be neither copied nor moved.
 class maybe_score {
 public:
     maybe_score() = default;
@@ -72,7 +72,7 @@ private:
     bool full_ = false;
 };
 
-/// A single-pass range of moves: it stays where it is, and its iterators are moved only.
+/// A single-pass range of moves: it cannot be moved, and its iterators can only be moved.
 class move_list {
 public:
     explicit move_list(int most) : left_{most} {}
@@ -115,7 +115,7 @@ private:
     int left_;
 };
 
-/// Goes back to where it came from, once.
+/// Goes back to `undo` once.
 class token {
 public:
     token(token&& other) noexcept : heap_{std::exchange(other.heap_, -1)} {}
@@ -128,7 +128,7 @@ private:
     int heap_;
 };
 
-/// What all the games below do: a position is copied, but not assigned, compared or made from nothing.
+/// The part that all games below share: a position can be copied, but not assigned, compared or default-constructed.
 class nim_position {
 public:
     explicit nim_position(int heap) : heap_{heap} {}
@@ -165,7 +165,7 @@ private:
     gs::player mover_ = gs::player::maximizer;
 };
 
-/// The least that is a game.
+/// The minimal game.
 class token_game : nim_position {
 public:
     using nim_position::nim_position;
@@ -176,7 +176,7 @@ public:
     [[nodiscard]] maybe_score terminal_score() const { return ended() ? maybe_score{final_points()} : maybe_score{}; }
 };
 
-/// The same, whose end shows in its moves, of which it wants the list itself. The token is taken by value.
+/// The same with an end that shows in its moves, for which it wants the list itself. It takes the token by value.
 class moves_game : nim_position {
 public:
     using nim_position::nim_position;
@@ -190,7 +190,7 @@ public:
     }
 };
 
-/// apply() is fluent, and what it returns must not be dropped silently: yet it is no token.
+/// apply() is fluent, and its result must not be discarded silently; yet it is not a token.
 class fluent_game : nim_position {
 public:
     using nim_position::nim_position;
@@ -209,7 +209,7 @@ public:
     [[nodiscard]] maybe_score terminal_score() const { return ended() ? maybe_score{final_points()} : maybe_score{}; }
 };
 
-/// Every hint that alpha_beta asks for, with as little to each as is promised.
+/// Every hint that alpha_beta uses, each with as little as the contract promises.
 class hinted_game : nim_position {
 public:
     struct interval {
@@ -229,7 +229,7 @@ public:
     [[nodiscard]] float move_priority(const move& m) const { return static_cast<float>(m.stones()); }
 };
 
-/// A game that only plays forward.
+/// A game that can only be played forward.
 class forward_game : nim_position {
 public:
     using nim_position::nim_position;
@@ -239,7 +239,7 @@ public:
     [[nodiscard]] maybe_score terminal_score() const { return ended() ? maybe_score{final_points()} : maybe_score{}; }
 };
 
-/// An evaluation: called with a const game, not const itself, moved only.
+/// An evaluation: called with a const game, not const itself, move-only.
 template <class Game>
 class evaluation {
 public:

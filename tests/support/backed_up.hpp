@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What the value of a position is by those of its moves.
+// The value of a position, derived from those of its moves.
 
 #ifndef TESTS_SUPPORT_BACKED_UP_HPP
 #define TESTS_SUPPORT_BACKED_UP_HPP
@@ -13,12 +13,12 @@
 
 namespace support {
 
-/// The best for its mover of what \p value_of says of the positions after its moves, a ply further away. At a draw's score
-/// there is no distance.
+/// The best of the values that \p value_of returns for the positions after the moves, for the side to move, one ply
+/// further away. At a draw's score there is no distance.
 ///
-/// If this is what it says of the position too, for every position that is reached, and of ends what the rules say, then
-/// it says the truth: a side that always takes a best move comes nearer to a win with every ply, or to a higher one, and
-/// is never led below what is said of its position.
+/// If this equals \p value_of for every position that can be reached, and if \p value_of is right for ends, then it is
+/// the truth: a side that always takes a best move comes nearer to a win with every ply, or to a higher one, and is
+/// never led below the value of its position.
 /// \pre the game goes on.
 template <class G, class ValueOf>
 settled_value<gs::score_t<G>> backed_up(const G& position, const ValueOf& value_of)

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a game saw a searcher do that the contract does not allow.
+// Breaches of the contract by a searcher, as seen by the game.
 
 #ifndef TESTS_SUPPORT_BREACHES_HPP
 #define TESTS_SUPPORT_BREACHES_HPP
 
 namespace support {
 
-/// The last breach that was seen, or null; a test resets it.
+/// The last breach, or null; a test resets it.
 inline const char*& breach()
 {
     static thread_local const char* last = nullptr;

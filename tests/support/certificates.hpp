@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Certificates as text, what is true of what they say, and how they are damaged.
+// Certificates as text, checks of their claims, and ways to damage them.
 
 #ifndef TESTS_SUPPORT_CERTIFICATES_HPP
 #define TESTS_SUPPORT_CERTIFICATES_HPP
 
 #include "support/oracle.hpp"
 
-#include <gamesearch/certificate.hpp>
+#include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/game.hpp>
 
 #include <cstddef>
@@ -37,7 +37,7 @@ gs::certificate_report<G> checked(const std::string& text, const G& position)
     return gs::check_certificate(in, position, "a game");
 }
 
-/// Does it say nothing but what is true of a position with this score and distance?
+/// Does it claim only what is true of a position with this score and distance?
 template <class G>
 bool is_true(const gs::certificate_report<G>& report, const gs::score_t<G>& score, int distance)
 {
@@ -74,12 +74,12 @@ inline void flip(std::string& bytes, std::mt19937_64& random)
     byte = static_cast<char>(byte ^ 1 << random() % 8);
 }
 
-/// With one change: a bit, a byte, a move, a line left out, doubled or moved, the end cut off.
+/// With one change: a bit, a byte, a move; a line dropped, doubled or moved; the end cut off.
 inline std::string mutated(const std::string& text, std::mt19937_64& random)
 {
     std::string bytes = text;
     auto lines = lines_of(text);
-    // What is claimed is short, and the moves are many: every fourth change is one of these lines.
+    // The claim is short, and the moves are many: every fourth change hits one of the claim's lines.
     std::size_t at = random() % lines.size();
     if (random() % 4 == 0) {
         do {

@@ -8,7 +8,7 @@
 
 #include "games/chess_ending.hpp"
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <stdexcept>
 #include <vector>

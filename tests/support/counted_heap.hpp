@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The heap of a program that includes this, once: operator new is replaced by one that counts. The forms for arrays call
-// those for one object.
+// Replaces operator new of the program that includes this by one that counts. Include it in one file only. The forms
+// for arrays call those for single objects.
 
 #ifndef TESTS_SUPPORT_COUNTED_HEAP_HPP
 #define TESTS_SUPPORT_COUNTED_HEAP_HPP
@@ -16,7 +16,7 @@ namespace support {
 
 inline std::size_t allocations = 0;
 
-/// How often \p action takes memory from the heap.
+/// The number of times that \p action allocates memory.
 template <class Action>
 std::size_t allocations_of(const Action& action)
 {
@@ -35,7 +35,7 @@ inline void* allocate(std::size_t size, std::size_t alignment)
     throw std::bad_alloc{};
 }
 
-// Not inlined, or g++ 12 takes it for a release of what another function allocated.
+// Not inlined, or g++ 12 takes it for the release of another function's allocation.
 [[gnu::noinline]] inline void release(void* place)
 {
     std::free(place);

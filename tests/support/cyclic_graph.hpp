@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games of a few positions whose moves lead anywhere, back too: lines of play can go on for ever.
+// Random games of a few positions whose moves lead anywhere, also back: lines of play can go on for ever.
 
 #ifndef TESTS_SUPPORT_CYCLIC_GRAPH_HPP
 #define TESTS_SUPPORT_CYCLIC_GRAPH_HPP
@@ -26,7 +26,7 @@ namespace support {
 struct cyclic_form {
     bool bounds = false;      ///< `score_bounds`
     bool alternating = false; ///< `strictly_alternating`: for graphs that are made so
-    bool large = false;       ///< too large to be copied down, so that moves are taken back
+    bool large = false;       ///< too large to be copied at each move, so moves are taken back
     bool estimate = true;     ///< `evaluate`
 };
 
@@ -49,9 +49,9 @@ struct cyclic_ballast<true> {
     friend bool operator==(const cyclic_ballast&, const cyclic_ballast&) = default;
 };
 
-/// A position of \ref cyclic_positions, which must outlive it and all copies. A move is a number, from 0, of those of its
-/// position. It watches how it is used: what the contract does not allow is in `breach()`. For a game that is taken back by
-/// copies wrap it in `gs::undo_by_copy`.
+/// A position of \ref cyclic_positions, which must outlive it and all copies. A move is the index of one of the
+/// position's moves, from 0. The game watches how it is used, and reports breaches of the contract in `breach()`. To
+/// undo by copying, wrap it in `gs::undo_by_copy`.
 template <class S = int, cyclic_form F = cyclic_form{}>
 class cyclic_graph : public cyclic_alternation<F.alternating>, cyclic_ballast<F.large> {
 public:
@@ -67,7 +67,7 @@ public:
         return std::views::iota(0, static_cast<int>(node().children.size()));
     }
 
-    /// Plays \p move. The token is the position before it, as several may lead to the one after it.
+    /// Plays \p move. The undo token is the position before it, as several positions may lead to the next one.
     std::uint32_t apply(int move)
     {
         expect_kept(move >= 0 && move < static_cast<int>(node().children.size()), "an illegal move played");
@@ -115,7 +115,7 @@ public:
         return out << "position " << game.at_ << " of\n" << *game.positions_;
     }
 
-    // What follows is for the tests, under names that mean nothing to the library.
+    // The rest is for the tests, under names that mean nothing to the library.
     [[nodiscard]] const cyclic_node<S>& node() const { return (*positions_)[at_]; }
     [[nodiscard]] std::size_t at() const { return at_; }
 

@@ -6,7 +6,7 @@
 #ifndef TESTS_SUPPORT_CYCLIC_POSITIONS_HPP
 #define TESTS_SUPPORT_CYCLIC_POSITIONS_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <bitset>
@@ -25,14 +25,14 @@ template <class S>
 struct cyclic_node {
     gs::player mover = gs::player::maximizer;
     bool ended = false;
-    S score{};                         ///< where ended
-    S estimate{};                      ///< where not
+    S score{};                         ///< if ended
+    S estimate{};                      ///< if not
     std::vector<std::size_t> children{}; ///< the position after each move; more than one move may lead to it
-    S lower{};                         ///< sound bounds of the score under best play
+    S lower{};                         ///< sound bounds on the score under best play
     S upper{};
 };
 
-/// The first is where a game begins; it need not lead to all others.
+/// The game begins at the first; it need not lead to all others.
 template <class S>
 struct cyclic_positions : std::vector<cyclic_node<S>> {
     using std::vector<cyclic_node<S>>::vector;
@@ -70,21 +70,22 @@ cyclic_node<S> over(S score)
     return {.ended = true, .score = score};
 }
 
-/// What random graphs look like.
+/// The shape of random graphs.
 template <class S>
 struct cyclic_options {
     std::size_t least_positions = 4; ///< at least 4
     std::size_t most_positions = 12; ///< at most 64
     std::size_t most_moves = 4;
-    std::size_t ends_in_16 = 4;      ///< how many of 16 positions are ends, on the average
-    bool alternating = false;        ///< the players take turns; otherwise who moves is drawn
-    bool self_loops = false;         ///< a move may lead to the position that it is made in
+    std::size_t ends_in_16 = 4;      ///< how many of 16 positions are ends, on average
+    bool alternating = false;        ///< the players take turns; otherwise the side to move is drawn
+    bool self_loops = false;         ///< a move may lead to its own position
     bool bounds_with_any_history = true; ///< see \ref bound_by_reach
     std::vector<S> scores{S(-2), S(-1), S(0), S(1), S(2)};
-    std::vector<S> estimates{S(-3), S(-1), S(0), S(1), S(3)}; ///< beyond any score, too, and equal often
+    std::vector<S> estimates{S(-3), S(-1), S(0), S(1), S(3)}; ///< some beyond any score, and often equal
 };
 
-/// Options by turns: graphs in which the players take turns, such with moves that stay, and others; few ends, or more.
+/// Options in rotation: graphs in which the players take turns, graphs with self-loops, and others; few ends, or
+/// more.
 template <class S = int>
 cyclic_options<S> varied_cyclic_options(std::uint64_t seed)
 {
@@ -95,14 +96,15 @@ cyclic_options<S> varied_cyclic_options(std::uint64_t seed)
     return options;
 }
 
-/// Sound bounds of every position, since all its lines of play go that way: the lowest and the highest score of an end that
-/// it leads to, and a draw's score where lines may go on for ever. With \p any_history a draw's score is always within
-/// them, so that they hold too where any positions count as played; otherwise only such as lead to the position may.
+/// Sound bounds for every position, derived from reachability: the lowest and the highest score of the ends that it
+/// leads to, and a draw's score where lines may go on for ever. With \p any_history a draw's score is always within the
+/// bounds, so that they also hold if arbitrary positions count as played; otherwise only positions that lead to this
+/// one may have been played.
 /// Complexity: the cube of the number of positions, over 64.
 template <class S>
 void bound_by_reach(cyclic_positions<S>& positions, bool any_history = true)
 {
-    std::vector<std::bitset<64>> reached(positions.size()); // by a move at least
+    std::vector<std::bitset<64>> reached(positions.size()); // by at least one move
     for (std::size_t i = 0; i != positions.size(); ++i) {
         for (const std::size_t child : positions[i].children) {
             reached[i].set(child);
@@ -133,7 +135,7 @@ void bound_by_reach(cyclic_positions<S>& positions, bool any_history = true)
     }
 }
 
-/// The positions of a random game; the first is no end. The same seed gives the same game everywhere.
+/// The positions of a random game; the first is not an end. The same seed gives the same game everywhere.
 template <class S = int>
 cyclic_positions<S> make_cyclic_positions(std::uint64_t seed, const cyclic_options<S>& options = {})
 {

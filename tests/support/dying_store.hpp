@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Stores through which a worker is killed, or lies.
+// Stores through which a worker is killed, or reports wrong bounds.
 
 #ifndef TESTS_SUPPORT_DYING_STORE_HPP
 #define TESTS_SUPPORT_DYING_STORE_HPP
 
-#include <gamesearch/fact.hpp>
-#include <gamesearch/job.hpp>
-#include <gamesearch/job_store.hpp>
+#include <gamesearch/distributed/fact.hpp>
+#include <gamesearch/distributed/job.hpp>
+#include <gamesearch/distributed/job_store.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -22,10 +22,10 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// What ends a worker as a kill would: nothing of it is left but what is in the store.
+/// Ends a worker as a kill would: only its entries in the store remain.
 struct killed {};
 
-/// Hands calls on to a store that others have too, and kills its worker before or after any of them, as `dies` says.
+/// Forwards calls to a shared store, and kills its worker before or after any of them when `dies` says so.
 template <class Store, class G, class Dies>
 class dying_store {
 public:

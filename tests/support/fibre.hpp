@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A thread of control with a stack of its own, that runs until it hands over to another; all of them in one thread.
+// A thread of control with a stack of its own, which runs until it hands over to another one; all run in a single
+// thread.
 
 #ifndef TESTS_SUPPORT_FIBRE_HPP
 #define TESTS_SUPPORT_FIBRE_HPP
@@ -33,7 +34,7 @@
 #include <sanitizer/common_interface_defs.h>
 #endif
 
-// swapcontext() asks the system for the signal mask at every switch. TESTS_FIBRES_BY_UCONTEXT takes it nevertheless.
+// swapcontext() asks the system for the signal mask at every switch. TESTS_FIBRES_BY_UCONTEXT selects it nevertheless.
 #if defined(__x86_64__) && !defined(__ILP32__) && !defined(TESTS_FIBRES_BY_UCONTEXT)
 #define TESTS_FIBRES_BY_HAND
 #endif
@@ -41,9 +42,9 @@
 namespace support {
 
 #ifdef TESTS_FIBRES_BY_HAND
-/// Keeps what a call must keep (System V ABI for x86-64) on this stack, and goes on where the other stack was left. The
-/// control words of the floating-point units are not among it: nothing here changes them. GCC would add a stack
-/// protector's canary, and what counts coverage, to a function without a frame.
+/// Saves the registers that a call must preserve (System V ABI for x86-64) on this stack, and resumes the other stack.
+/// The control words of the floating-point units are not saved: nothing here changes them. Without the attributes GCC
+/// would add stack protection and coverage code to a function that has no frame.
 [[gnu::naked, gnu::noinline, gnu::no_stack_protector, gnu::no_profile_instrument_function]] inline void switch_stacks(
     [[maybe_unused]] void** left, [[maybe_unused]] void* entered)
 {
@@ -58,7 +59,7 @@ public:
     /// The thread's own stack.
     fibre() = default;
 
-    /// One that is to run a function, which must not return. Throws std::bad_alloc.
+    /// A fibre that will run a function, which must not return. Throws std::bad_alloc.
     fibre(void (*body)(void*), void* argument)
         : body_{body}, argument_{argument}, memory_{fibre_stacks::of_this_thread().take()}
     {
@@ -70,12 +71,13 @@ public:
     fibre(const fibre&) = delete;
     fibre& operator=(const fibre&) = delete;
 
-    /// It need not have ended: what its stack holds is then lost, undestroyed.
+    /// The fibre may still be running: the contents of its stack are then lost without being destroyed.
     ~fibre()
     {
         if (memory_ != nullptr) {
 #ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
-            // Functions that are left by returning clean up behind them. To do it for all of a stack costs more than a search.
+            // A function that returns cleans up its part of the stack. To do so for the whole stack would take longer
+            // than a search.
             const auto* const top = static_cast<std::byte*>(memory_) + fibre_stacks::size;
             __asan_unpoison_memory_region(last_used(), static_cast<std::size_t>(top - last_used()));
 #endif
@@ -83,10 +85,11 @@ public:
         }
     }
 
-    /// Leaves one, which is running, and goes on where another was left. With `for_good` the one is never gone on with.
+    /// Leaves the running fibre \p from, and resumes \p to where it was left. With `for_good`, \p from is never
+    /// resumed.
     static void hand_over(fibre& from, fibre& to, [[maybe_unused]] bool for_good = false)
     {
-        // The runtime knows of threads only: exceptions that are being handled belong to the fibre that handles them.
+        // The runtime knows only threads: exceptions that are being handled belong to the fibre that handles them.
         void* const of_thread = abi::__cxa_get_globals();
         std::memcpy(&from.exceptions_, of_thread, sizeof(exceptions));
         std::memcpy(of_thread, &to.exceptions_, sizeof(exceptions));
@@ -104,13 +107,13 @@ public:
     }
 
 private:
-    /// What <unwind-cxx.h> of GCC and cxa_exception.h of LLVM call __cxa_eh_globals.
+    /// The layout that GCC's <unwind-cxx.h> and LLVM's cxa_exception.h call __cxa_eh_globals.
     struct exceptions {
         void* caught = nullptr;
         unsigned int uncaught = 0;
     };
 
-    /// Where the part of the stack begins, towards its top, that the functions use which have not returned.
+    /// The lower end of the part of the stack that is used by functions which have not returned.
     [[nodiscard]] const std::byte* last_used() const
     {
 #ifdef TESTS_FIBRES_BY_HAND
@@ -123,7 +126,7 @@ private:
     void prepare()
     {
 #ifdef TESTS_FIBRES_BY_HAND
-        // As if switch_stacks() had been called at the start of begin(), and that by nobody.
+        // As if begin() had called switch_stacks() at its start, and had no caller itself.
         auto** const top = reinterpret_cast<void**>(static_cast<std::byte*>(memory_) + fibre_stacks::size);
         top[-2] = reinterpret_cast<void*>(&begin);
         stack_pointer_ = static_cast<void*>(top - 8);
@@ -148,7 +151,7 @@ private:
     {
 #ifdef TESTS_FIBRES_UNDER_ADDRESS_SANITIZER
         __sanitizer_finish_switch_fiber(fake_stack_, &last_left->bottom_,
-                                        &last_left->size_); // the thread's own is told here
+                                        &last_left->size_); // records the thread's own stack
 #endif
     }
 

@@ -19,8 +19,8 @@
 
 namespace support {
 
-/// Each is of 8 MiB, of which only what was touched takes memory, above a page that faults. They are kept, since the system
-/// takes longer to give one than a small search takes.
+/// Each has 8 MiB, of which only the touched part takes memory, above a page that faults. They are kept for reuse,
+/// since the system takes longer to provide one than a small search takes.
 class fibre_stacks {
 public:
     static constexpr std::size_t size = std::size_t{8} << 20;

@@ -1,9 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Makes a program of a fuzz target, which is a file in fuzz/ that defines what is declared here: a test that changes the seeds
-// some hundred times, each time in the same way; or where FUZZ_WITH_LIBFUZZER is defined, a program that libFuzzer drives
-// for as long as one likes. For inclusion by one file of a program.
+// Makes a program of a fuzz target, a file in fuzz/ that defines the functions declared here: a test that mutates the
+// seeds some hundred times, in the same way each time, or, if FUZZ_WITH_LIBFUZZER is defined, a program that libFuzzer
+// drives for as long as one likes. Include it in one file of a program.
 
 #ifndef TESTS_SUPPORT_FUZZ_TARGET_HPP
 #define TESTS_SUPPORT_FUZZ_TARGET_HPP
@@ -24,19 +24,19 @@
 
 namespace fuzz {
 
-/// Good inputs, as the library writes them, and some that were wrong once.
+/// Good inputs, as the library writes them, and some that once caused failures.
 std::vector<std::string> seeds();
 
-/// Makes good again what would have most changes refused before they are looked at, such as a checksum.
+/// Repairs parts, such as a checksum, that would make the library reject most changes before examining them.
 void repair(std::string& input);
 
-/// Whatever is in the input, what the library promises must hold: see \ref promise.
+/// Whatever the input, the library's promises must hold: see \ref promise.
 void run(const std::string& input);
 
-/// How many changed inputs the test tries: for a second or two under the sanitizers.
+/// The number of mutated inputs in the test: a second or two under the sanitizers.
 extern const int inputs_of_test;
 
-/// Is caught by nobody who catches the library's errors.
+/// Not caught by code that catches the library's errors.
 struct broken_promise : std::exception {
     explicit broken_promise(const char* what) : what_{what} {}
     [[nodiscard]] const char* what() const noexcept override { return what_; }
@@ -52,7 +52,7 @@ inline void promise(bool is_kept, const char* what)
     }
 }
 
-/// What the library complains of, which must be a line of text; empty if it does not complain.
+/// The library's error message, which must be a single line of text; empty if there is none.
 template <class Action>
 std::string complaint_of(const Action& action)
 {
@@ -76,7 +76,7 @@ std::string complaint_of(const Action& action)
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
-/// The seeds go into the first folder that is named, which must be there.
+/// Writes the seeds into the first folder on the command line, which must exist.
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv)
 {
     int folder = 1;
@@ -92,7 +92,7 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv)
     return 0;
 }
 
-/// Some stay as they are, so that what is repaired is tried broken too.
+/// Some inputs stay unrepaired, so that broken ones are tried too.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed)
 {
     std::string input{reinterpret_cast<const char*>(data), LLVMFuzzerMutate(data, size, most)};
@@ -112,7 +112,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace fuzz {
 
-/// With some changes that are tried most often: a bit, a byte, a piece left out, doubled, or from another seed.
+/// Applies some frequent kinds of changes: a bit, a byte, a piece dropped, doubled, or taken from another seed.
 inline std::string changed(const std::vector<std::string>& seeds, std::mt19937_64& random)
 {
     const auto any = [&random](std::size_t below) { return static_cast<std::size_t>(random() % (below + 1)); };

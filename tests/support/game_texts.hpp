@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a game of the shelf writes.
+// Texts of the example games.
 
 #ifndef TESTS_SUPPORT_GAME_TEXTS_HPP
 #define TESTS_SUPPORT_GAME_TEXTS_HPP
@@ -20,7 +20,7 @@ std::string printed(const Game& game)
     return out.str();
 }
 
-/// The legal moves as people write them, in their order.
+/// The legal moves in the game's notation, in their order.
 template <class Game>
 std::vector<std::string> move_texts(const Game& game)
 {

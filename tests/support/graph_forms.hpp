@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random graphs in other forms that the contract allows: what a searcher is told of them, and how.
+// Random graphs in other forms that the contract allows.
 
 #ifndef TESTS_SUPPORT_GRAPH_FORMS_HPP
 #define TESTS_SUPPORT_GRAPH_FORMS_HPP
@@ -11,7 +11,7 @@
 #include "support/scores.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <array>
@@ -29,8 +29,8 @@ namespace support {
 inline constexpr std::size_t most_graph_moves = 5;
 inline constexpr std::size_t most_graph_plies = 7;
 
-/// A graph whose moves are a lazy view, and whose ends show only in them. What undoes a move cannot be copied, and there
-/// is no evaluation, no bound of the moves or the plies.
+/// A graph whose moves are a lazy view, and whose ends show only in them. Its undo token cannot be copied, and it has
+/// no evaluation and no limits on moves or plies.
 template <class S>
 class graph_ending_by_moves {
 public:
@@ -61,15 +61,15 @@ private:
     gs::random_game<S> graph_;
 };
 
-/// A graph that knows the way to itself, and undoes by the move alone. Moves and plies are bounded, and moves are told
-/// apart by more than their bytes. Its priorities are fractions.
+/// A graph whose `undo` needs the move alone. Moves and plies are bounded, moves differ in more than their bytes, and
+/// priorities are fractions.
 template <class S>
 class sized_graph {
 public:
     static constexpr std::size_t max_moves = most_graph_moves;
     static constexpr std::size_t max_plies = most_graph_plies;
 
-    /// Not told apart by its bytes.
+    /// Not identified by its bytes.
     struct move {
         float number = 0;
         friend bool operator==(const move&, const move&) = default;

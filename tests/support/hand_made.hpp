@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Small trees written down by hand.
+// Small trees written by hand.
 
 #ifndef TESTS_SUPPORT_HAND_MADE_HPP
 #define TESTS_SUPPORT_HAND_MADE_HPP
@@ -14,7 +14,7 @@
 
 namespace support {
 
-/// A tree that is an ended root, to be grown.
+/// A tree that consists of an ended root, to be grown.
 template <class S>
 tree<S> ended_root(S score)
 {
@@ -24,7 +24,8 @@ tree<S> ended_root(S score)
     return nodes;
 }
 
-/// Makes an ended node go on: \p mover has a move to an end with each of these scores. The new nodes are numbered on.
+/// Turns an ended node into a running one: \p mover has a move to an end with each of these scores. New nodes are
+/// numbered consecutively.
 template <class S>
 void grow(tree<S>& nodes, std::uint32_t at, gs::player mover, const std::vector<std::type_identity_t<S>>& scores)
 {

@@ -1,4 +1,4 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Nothing: what counts is the precompiled header of its target.
+// Empty: the target exists for its precompiled header.

@@ -4,7 +4,7 @@
 #ifndef TESTS_SUPPORT_HEAPS_HPP
 #define TESTS_SUPPORT_HEAPS_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <array>
 #include <cstddef>
@@ -16,8 +16,8 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Heaps; a move takes all of one, counts as many points, and whoever takes an even number moves again. Who cannot move passes:
-/// there are extra turns, passes and margins.
+/// Heaps; a move takes a whole heap and scores its size, and a player who takes an even number moves again. A player
+/// who cannot move passes. So there are extra turns, passes and margins.
 struct heaps {
     std::array<int, 4> left{3, 4, 5, 2};
     int points = 0;

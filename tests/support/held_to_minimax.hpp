@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games held against plain minimax, with one table of all sizes in turn or without any.
+// Compares searches of random games with plain minimax, with one table of each size in turn, or without one.
 
 #ifndef TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
 #define TESTS_SUPPORT_HELD_TO_MINIMAX_HPP
@@ -20,7 +20,7 @@
 
 namespace support {
 
-/// A game and random games from it on, with one set of options. \return the number of searches.
+/// Searches a game and random games that start from it, with one set of options. \return the number of searches.
 template <class G>
 std::uint64_t searches_held_to_minimax(const G& game, const option_set<G>& options, std::uint64_t seed, int games = 2,
                                        const std::string& table = "")
@@ -30,8 +30,8 @@ std::uint64_t searches_held_to_minimax(const G& game, const option_set<G>& optio
     return report.searches;
 }
 
-/// Each seed meets one size of the table, with every set of options. The table goes from the ends of so many games back to the
-/// start: each position is searched to several depths, and to the end. \return the number of searches.
+/// Each seed uses one table size, with every set of options. Each game is searched from its end back to its start, with
+/// the same table: each position to several depths, and to the end. \return the number of searches.
 template <class G, class Table>
 std::uint64_t searches_held_to_minimax(Table& table, const std::vector<option_set<G>>& sets, std::uint64_t first_seed,
                                        std::uint64_t seeds, int games = 2)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What alpha_beta must say of games that know more: the score stays, and where it is tracked the distance.
+// Checks alpha_beta on games with hints: the score must not change, nor the distance where it is tracked.
 
 #ifndef TESTS_SUPPORT_HINTED_AGREEMENT_HPP
 #define TESTS_SUPPORT_HINTED_AGREEMENT_HPP
@@ -10,8 +10,8 @@
 
 namespace support {
 
-/// Every move of the line keeps the score, and it ends where the score is settled: at an end, or by a bound that meets
-/// it, there or further up the line.
+/// Every move of the principal variation keeps the score, and it ends where the score is settled: at an end, or by a
+/// bound that equals it, there or earlier in the line.
 template <class G>
 void require_best_line(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)
 {

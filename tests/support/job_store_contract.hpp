@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What gs::job_store promises, for each of the stores that model it.
+// Tests what gs::job_store promises, for each store that models it.
 
 #ifndef TESTS_SUPPORT_JOB_STORE_CONTRACT_HPP
 #define TESTS_SUPPORT_JOB_STORE_CONTRACT_HPP
 
-#include <gamesearch/fact.hpp>
-#include <gamesearch/job.hpp>
-#include <gamesearch/job_store.hpp>
+#include <gamesearch/distributed/fact.hpp>
+#include <gamesearch/distributed/job.hpp>
+#include <gamesearch/distributed/job_store.hpp>
 #include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -25,7 +25,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// `Place` has a static `open(clock)`, which makes a new store of `game`, the time of which is what `clock()` says, as a
+/// `Place` has a static `open(clock)`, which makes a new store of `game`, whose time is the result of `clock()`, as a
 /// `gs::lease_time`.
 template <class Place>
 class job_store_contract {
@@ -93,7 +93,7 @@ public:
         BOOST_TEST((again->asked == question(1, 0)));
         BOOST_TEST(!store.heartbeat(dead->claim, lease));
         BOOST_TEST(store.heartbeat(again->claim, lease));
-        // He was but slow. What he has proven is taken, and the job is done; then it is nobody's any more.
+        // The worker was only slow. Its bounds are accepted, and the job is done; afterwards the job belongs to nobody.
         BOOST_TEST(!store.finish(*dead, std::vector{lower(1, 0)}, 5));
         BOOST_TEST(!store.heartbeat(again->claim, lease));
         BOOST_TEST(!store.finish(*again, std::vector{lower(1, 0)}, 6));
@@ -123,6 +123,27 @@ public:
         BOOST_TEST(!store.ask(*second, {}, {}));
         BOOST_TEST(store.counts().open == 1U);
         BOOST_TEST(store.claim_plan("v", lease).has_value());
+    }
+
+    static void a_lease_without_end_does_not_end()
+    {
+        constexpr gs::lease_time longest = (gs::lease_time::max)();
+        auto store = open();
+        begin(store);
+        now += std::chrono::seconds{1};
+        const auto planner = store.claim_plan("v", longest);
+        BOOST_TEST_REQUIRE(planner.has_value());
+        now += std::chrono::hours{24 * 365};
+        BOOST_TEST(!store.claim_plan("w", longest));
+        BOOST_TEST(store.heartbeat(*planner, longest));
+        BOOST_TEST(store.ask(*planner, std::vector<job>{question(1, 0)}, {}));
+        const auto taken = store.claim("v", longest);
+        BOOST_TEST_REQUIRE(taken.has_value());
+        now += std::chrono::hours{24 * 365};
+        BOOST_TEST(!store.claim("w", longest));
+        BOOST_TEST(store.heartbeat(taken->claim, longest));
+        BOOST_TEST(!store.claim("w", longest));
+        BOOST_TEST(!store.finish(*taken, std::vector{lower(1, 0)}, 5));
     }
 
     static void what_is_split_stays_split()
@@ -186,6 +207,7 @@ public:
         what_is_asked_takes_the_place_of_what_is_open();
         a_lapsed_job_goes_to_somebody_else();
         one_plans_at_a_time();
+        a_lease_without_end_does_not_end();
         what_is_split_stays_split();
         a_contradiction_takes_nothing_in_and_stops_all();
         who_is_forgotten_takes_along_what_may_rest_on_it();

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A move list that asks its game for each move only when it is looked at, and can be walked once.
+// A move list that asks its game for each move only when it is read, and can be iterated only once.
 
 #ifndef TESTS_SUPPORT_LAZY_MOVES_HPP
 #define TESTS_SUPPORT_LAZY_MOVES_HPP
@@ -15,7 +15,7 @@
 
 namespace support {
 
-/// A single-pass range. It looks into the position that made it, so it is good only while that position is as it was.
+/// A single-pass range. It refers to the position that made it, so it is valid only while that position is unchanged.
 template <class Game, class Move>
 class lazy_moves {
 public:

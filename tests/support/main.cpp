@@ -23,8 +23,8 @@ bool name_the_suite()
 } // namespace
 
 #ifdef TESTS_UNDER_ADDRESS_SANITIZER
-/// A stack as deep as a search for each of the allocations that it makes takes a third of all time, and large fake stacks for
-/// each of the fibres another third. For a report with more of it, run the test again with ASAN_OPTIONS=malloc_context_size=30.
+/// Stack traces as deep as a search for each allocation would take a third of all time, and large fake stacks for each
+/// fibre another third. For a more detailed report, run the test again with ASAN_OPTIONS=malloc_context_size=30.
 extern "C" const char* __asan_default_options() // NOLINT(bugprone-reserved-identifier): the sanitizer's own name
 {
     return "malloc_context_size=2:max_uar_stack_size_log=16";

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a Monte Carlo tree search must say of a game, given what is true of it.
+// Checks a Monte Carlo tree search of a game against the truth.
 
 #ifndef TESTS_SUPPORT_MONTE_CARLO_HPP
 #define TESTS_SUPPORT_MONTE_CARLO_HPP
@@ -10,7 +10,7 @@
 #include "support/hinted_agreement.hpp"
 #include "support/variants.hpp"
 
-#include <gamesearch/monte_carlo_tree_search.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 namespace support {
 
-/// A tree with room for so many nodes.
+/// A tree with room for this many nodes.
 template <class G>
 gs::search_tree<G> tree_of(std::size_t nodes)
 {
@@ -33,7 +33,7 @@ void require_between(const std::optional<S>& lower, const std::optional<S>& uppe
     require(!upper || !(*upper < score), "a proven upper bound below the score", s);
 }
 
-/// Nothing that it claims to have proven is wrong, whatever stopped it. `depth` is to which it was searched.
+/// Everything that it claims to have proven is true, whatever stopped it. `depth` is the depth of the search.
 template <class G>
 void require_sound(const G& game, const gs::monte_carlo_result<G>& r, const scene& s, int depth = to_the_end)
 {

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A plain minimax, slow and obviously right, that the searchers are held against. It plays on copies and never undoes.
+// A plain minimax, slow and obviously right, with which the searchers are compared. It plays on copies and never
+// undoes.
 
 #ifndef TESTS_SUPPORT_ORACLE_HPP
 #define TESTS_SUPPORT_ORACLE_HPP
@@ -22,14 +23,14 @@ namespace gs = gamesearch;
 template <class G>
 using evaluation = std::function<gs::score_t<G>(const G&)>;
 
-/// What is true of a position.
+/// The truth about a position.
 template <class G>
 struct truth {
     gs::score_t<G> score{};
     std::vector<gs::move_t<G>> line; ///< The first of the best moves, all the way down.
     std::uint64_t nodes = 1;
     std::uint64_t leaves = 0;
-    bool cut = false; ///< A running game was cut by the depth.
+    bool cut = false; ///< A running game was depth-limited.
 
     [[nodiscard]] int distance() const { return static_cast<int>(line.size()); }
     [[nodiscard]] std::optional<gs::move_t<G>> best() const
@@ -38,7 +39,7 @@ struct truth {
     }
 };
 
-/// Is a score at a distance better for the maximizer than another? At a draw's score the distance says nothing.
+/// Is a score at a distance better for the maximizer than another one? At a draw's score the distance does not matter.
 template <class S>
 bool better(const S& score, int distance, const S& than, int than_distance, bool by_distance)
 {
@@ -51,7 +52,7 @@ bool better(const S& score, int distance, const S& than, int than_distance, bool
     return S{} < score ? distance < than_distance : distance > than_distance;
 }
 
-/// The same for the player who moves.
+/// The same for the side to move.
 template <class S>
 bool better_for(gs::player p, const S& score, int distance, const S& than, int than_distance, bool by_distance)
 {
@@ -70,7 +71,7 @@ std::vector<gs::move_t<G>> moves_of(const G& game)
     return moves;
 }
 
-/// The final score where the game has ended.
+/// The final score if the game has ended.
 template <class G>
 std::optional<gs::score_t<G>> end_of(const G& game)
 {
@@ -88,7 +89,7 @@ std::optional<gs::score_t<G>> end_of(const G& game)
     return std::nullopt;
 }
 
-/// The true score to \p depth plies, where a running game is worth what \p evaluate says.
+/// The true score to \p depth plies; a running game at the horizon scores \p evaluate.
 template <class G>
 truth<G> solve(const G& game, int depth, bool by_distance, const evaluation<G>& evaluate)
 {
@@ -124,7 +125,7 @@ truth<G> solve(const G& game, int depth, bool by_distance, const evaluation<G>& 
 /// A depth that no test game reaches.
 inline constexpr int to_the_end = 1'000'000;
 
-/// The estimate that a searcher takes when the caller passes none.
+/// The estimate that a searcher uses if the caller passes none.
 template <class G>
 evaluation<G> own_estimate()
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A plain minimax that carries the line it stands on, for games in which a repeated position is a draw: slow and obviously
-// right, without a table, since the value of a position depends on the way to it.
+// A plain minimax that keeps track of its path, for games in which a repeated position is a draw: slow and obviously
+// right, without a table, since the value of a position depends on the path to it.
 
 #ifndef TESTS_SUPPORT_PATH_MINIMAX_HPP
 #define TESTS_SUPPORT_PATH_MINIMAX_HPP
@@ -11,8 +11,8 @@
 #include "support/same_position.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/own_evaluation.hpp>
-#include <gamesearch/position.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/position.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -21,27 +21,27 @@
 
 namespace support {
 
-/// What is true of a position at the end of a line. Values are ordered as `better` in oracle.hpp says: at a draw's score
+/// The truth about a position at the end of a line. Values are ordered as by `better` in oracle.hpp: at a draw's score
 /// the distance does not count, and is that of the first of the best moves.
 template <class G>
 struct path_truth {
     gs::score_t<G> score{};
     int distance = 0; ///< plies to the end, the repeated position, or the horizon
-    bool cut = false; ///< a running game was cut by the depth; a repetition is not
+    bool cut = false; ///< a running game was depth-limited; a repetition is not
     std::uint64_t nodes = 1;
 };
 
-/// What \ref path_minimax answers of its root.
+/// The result of \ref path_minimax for its root.
 template <class G>
 struct path_root : path_truth<G> {
-    /// A root move, and what is true after it: the distance is counted from the root.
+    /// A root move, and the truth after it; the distance is counted from the root.
     struct valued_move {
         gs::move_t<G> move;
         path_truth<G> value;
     };
-    std::vector<valued_move> moves; ///< in the order of `legal_moves()`; empty where no move was looked at
+    std::vector<valued_move> moves; ///< in the order of `legal_moves()`; empty if no move was examined
 
-    /// Is \p move one of those that no other beats?
+    /// Is \p move one of those that no other move beats?
     /// \pre the root has moves.
     [[nodiscard]] bool is_best(const gs::move_t<G>& move) const
     {
@@ -58,7 +58,7 @@ public:
     path_minimax_search(std::vector<G> played, const Evaluate& evaluate) : line_{std::move(played)}, evaluate_{evaluate}
     {}
 
-    /// The root is searched, even if it is among the positions played.
+    /// Searches the root, even if it is among the positions played.
     path_root<G> root(const G& position, int depth)
     {
         if (const auto final = end_of(position)) {
@@ -101,18 +101,20 @@ private:
         return here;
     }
 
-    std::vector<G> line_; ///< the positions played, and those from the root down
+    std::vector<G> line_; ///< the positions played, then those from the root down
     const Evaluate& evaluate_;
 };
 
-/// The true value of a position to \p depth plies, where a position that stands on the line being searched already, the root
-/// included, or is one of those \p played before, ends there with the score of a draw. At a node is asked, in this order: is
-/// the game over by the rules, is it a repetition, is it the horizon, which is worth what \p evaluate says (if that is
-/// `gs::own_evaluation` the game's own `evaluate()`, or a draw's score). The root is never a repetition.
+/// The true value of a position to \p depth plies, where a position that already stands on the line being searched, the
+/// root included, or is one of the positions \p played before, ends there with a draw's score. At each node it checks
+/// in this order: is the game over by the rules, is the position a repetition, is it the horizon, whose value is the
+/// result of \p evaluate (for `gs::own_evaluation` the game's own `evaluate()`, or a draw's score). The root is never a
+/// repetition.
 ///
-/// \p depth is \ref to_the_end for a search without a horizon: it ends, as a line repeats a position sooner or later.
-/// \pre in the positions played the game went on.
-/// Complexity: exponential; every line of play that repeats nothing is walked.
+/// \p depth is \ref to_the_end for a search without a horizon: it ends, since every line repeats a position sooner or
+/// later.
+/// \pre the game goes on in the positions played.
+/// Complexity: exponential; every line of play without a repetition is walked.
 template <identifiable G, class Evaluate = gs::own_evaluation_t>
 path_root<G> path_minimax(const G& root, int depth = to_the_end, std::vector<G> played = {},
                           const Evaluate& evaluate = gs::own_evaluation)

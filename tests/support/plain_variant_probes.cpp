@@ -11,7 +11,7 @@ namespace support {
 
 namespace {
 
-// The sets of policies besides the default, numbered; each is reached by another way of saying it.
+// The sets of options other than the default, numbered; each is specified in a different way.
 template <class G, std::size_t Number, class Searcher>
 probe<G> with_policies(const char* name, Searcher searcher)
 {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The moves of a graph of many positions, and the way back.
+// The moves of a graph of many positions, and the reverse graph.
 
 #ifndef TESTS_SUPPORT_POSITION_LISTS_HPP
 #define TESTS_SUPPORT_POSITION_LISTS_HPP
@@ -17,10 +17,10 @@ namespace support {
 /// Lists of numbers, one for each position, in one array.
 class position_lists {
 public:
-    void end_list() { ends_.push_back(numbers_.size()); } ///< The next number begins another list.
+    void end_list() { ends_.push_back(numbers_.size()); } ///< The next number begins a new list.
     void add(std::uint32_t number) { numbers_.push_back(number); }
 
-    /// As many lists, and in the list of each number the lists that it stood in, as often as there.
+    /// The same number of lists, where the list of each number holds the lists that contained it, as often as they did.
     [[nodiscard]] position_lists reversed() const
     {
         position_lists other;

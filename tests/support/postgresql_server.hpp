@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A PostgreSQL server for a test alone: a cluster in a temporary folder, reached by a socket in it, stopped at the end.
+// A PostgreSQL server for one test: a cluster in a temporary folder, reached by a socket in it, stopped at the end.
 
 #ifndef TESTS_SUPPORT_POSTGRESQL_SERVER_HPP
 #define TESTS_SUPPORT_POSTGRESQL_SERVER_HPP
@@ -20,7 +20,7 @@
 
 namespace support {
 
-/// The server refuses to run as root: then it runs as the user that Debian makes for it.
+/// The server refuses to run as root; then it runs as the user that Debian creates for it.
 class postgresql_server {
 public:
     explicit postgresql_server(const std::filesystem::path& parent = folder_in_memory()) : folder_{parent}
@@ -35,7 +35,7 @@ public:
     postgresql_server& operator=(const postgresql_server&) = delete;
     ~postgresql_server() { stop("immediate"); }
 
-    /// Is it installed? If not, that is said once.
+    /// Is it installed? If not, that is reported once.
     [[nodiscard]] static bool exists()
     {
         static const bool is_there = [] {
@@ -62,7 +62,7 @@ public:
     /// `how`: smart, fast or immediate.
     void stop(const std::string& how) { does(program("pg_ctl") + " -w -m " + how + " -D " + cluster() + " stop"); }
 
-    /// What libpq takes, for a database of this name, which is made.
+    /// A connection string for libpq, to a new database.
     [[nodiscard]] std::string new_database()
     {
         const std::string name = "test" + std::to_string(++databases_);
@@ -71,7 +71,7 @@ public:
         }
         return connection(name);
     }
-    /// What happens where a machine loses its power.
+    /// Simulates a power failure.
     void restart()
     {
         stop("immediate");

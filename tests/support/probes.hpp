@@ -1,23 +1,24 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Searchers with their policies, behind one type for each game, so that each check is compiled once a game.
+// Searchers with their options, behind one type for each game, so that each check is compiled once a game.
 
 #ifndef TESTS_SUPPORT_PROBES_HPP
 #define TESTS_SUPPORT_PROBES_HPP
 
 #include "support/oracle.hpp"
 
-#include <gamesearch/limits.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/searcher.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher.hpp>
 
 #include <functional>
 #include <string>
 
 namespace support {
 
-/// One searcher, in some or all of the contract's forms of call; each form is code of its own, and takes time to compile.
+/// A searcher, in some or all of the contract's forms of call; each form is instantiated separately, and takes time to
+/// compile.
 template <class G>
 struct probe {
     std::string name;
@@ -28,7 +29,7 @@ struct probe {
     std::function<gs::search_result<G>(const G&, const gs::limits&)> limited;
     std::function<gs::search_result<G>(const G&, const gs::limits&, const evaluation<G>&)> evaluated;
 
-    /// Is `distance` said for a result with this score?
+    /// Is `distance` tracked for a result with this score?
     [[nodiscard]] bool says_distance(const gs::score_t<G>& score) const
     {
         return by_distance && (line || !(score == gs::score_t<G>{}));
@@ -65,7 +66,7 @@ probe<G> full_probe(const std::string& name, bool by_distance, bool line, Search
     return p;
 }
 
-/// Only what a check has to know of a searcher.
+/// Only the properties of a searcher that a check needs.
 template <class G>
 probe<G> named(const char* name, bool by_distance, bool line)
 {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a proof-number search must say of a position whose score is known.
+// Checks a proof-number search of a position whose score is known.
 
 #ifndef TESTS_SUPPORT_PROOF_TRUTH_HPP
 #define TESTS_SUPPORT_PROOF_TRUTH_HPP
@@ -9,7 +9,7 @@
 #include "support/agreement.hpp"
 #include "support/oracle.hpp"
 
-#include <gamesearch/proof_result.hpp>
+#include <gamesearch/proof_numbers/proof_result.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -45,7 +45,8 @@ gs::verdict verdict_on(const Question& asked, const S& score)
     return is_true(asked, score) ? gs::verdict::proven : gs::verdict::disproven;
 }
 
-/// What a search says that is allowed so many nodes: `score_after` is true after a move. It need not have found out, if it says why.
+/// Checks a search with a node limit: `score_after` is true after a move. The search may leave the question open if it
+/// says why.
 template <class G, class Question, class ScoreAfter>
 void require_proof(const G& game, const Question& asked, const gs::proof_result<G>& r, const gs::score_t<G>& score,
                    ScoreAfter score_after, const scene& s)
@@ -57,6 +58,12 @@ void require_proof(const G& game, const Question& asked, const gs::proof_result<
     require(r.statistics.leaves <= r.statistics.nodes, "more leaves than nodes", s);
     const bool proven = r.verdict == gs::verdict::proven;
     const gs::player winner = proven ? prover_of(asked) : gs::opponent(prover_of(asked));
+    if (r.score) {
+        const bool rises = winner == gs::player::maximizer;
+        require(r.verdict != gs::verdict::unknown, "a bound without a verdict", s);
+        require(rises ? !(score < *r.score) : !(*r.score < score), "a wrong bound", s);
+        require(is_true(asked, *r.score) == proven, "a bound weaker than the verdict", s);
+    }
     const bool names_one = running && r.verdict != gs::verdict::unknown && game.to_move() == winner;
     if (r.best_move) {
         require(names_one, "a move of the wrong side", s);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // A random tree as a game, in all the forms that the contract allows a game to take. The game watches how it is used:
-// every breach of the contract by a searcher is counted in `breaches()`.
+// `breaches()` counts every breach of the contract by a searcher.
 
 #ifndef TESTS_SUPPORT_RANDOM_TREE_HPP
 #define TESTS_SUPPORT_RANDOM_TREE_HPP
@@ -24,7 +24,7 @@ enum class listing { as_vector, as_shared_vector, as_span, as_lazy_range };
 enum class ending { by_score, by_moves, by_either };
 enum class undoing { with_move, with_token, with_either, with_result_dropped, not_at_all };
 
-/// Which members a `tree_game` has, and of what form.
+/// The members of a `tree_game`, and their forms.
 struct features {
     listing list = listing::as_span;
     ending end = ending::by_score;
@@ -69,7 +69,7 @@ struct history_member<true> {
     std::vector<step> history;
 };
 
-/// What only `apply` knows and `undo` needs: handed back as it was, once.
+/// What only `apply` knows and `undo` needs: returned unchanged, once.
 class undo_token {
 public:
     explicit undo_token(std::uint32_t salt) : salt_{salt} {}
@@ -182,7 +182,7 @@ public:
         return static_cast<std::conditional_t<F.large, double, int>>((*nodes_)[s.to].priority);
     }
 
-    // What follows is for the tests, under names that mean nothing to the library.
+    // The rest is for the tests, under names that mean nothing to the library.
     [[nodiscard]] const tree_node<S>& node() const { return (*nodes_)[at_]; }
     [[nodiscard]] std::uint32_t at() const { return at_; }
     [[nodiscard]] S estimate() const { return node().estimate; }

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What is said to somebody who gave something wrong.
+// The messages for invalid input.
 
 #ifndef TESTS_SUPPORT_REFUSAL_HPP
 #define TESTS_SUPPORT_REFUSAL_HPP
@@ -12,7 +12,7 @@
 
 namespace support {
 
-/// What the refusal of \p action says; empty if it is not refused.
+/// The error message of \p action; empty if there is no error.
 template <class Action>
 std::string refusal_of(const Action& action)
 {
@@ -24,7 +24,7 @@ std::string refusal_of(const Action& action)
     return {};
 }
 
-/// What the refusal of \p text by a constructor says; empty if it is accepted.
+/// The error message when \p text is passed to a constructor; empty if it is accepted.
 template <class Game>
 std::string refusal(std::string_view text)
 {

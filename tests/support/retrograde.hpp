@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What is true of every position of a game that is small enough to be written out, cycles and all. No search of the
-// library is used.
+// The truth about every position of a game that is small enough to be written out, including cycles. It uses none of
+// the library's searches.
 
 #ifndef TESTS_SUPPORT_RETROGRADE_HPP
 #define TESTS_SUPPORT_RETROGRADE_HPP
@@ -24,17 +24,17 @@
 
 namespace support {
 
-/// The values of all positions that can be reached from some, where endless play is a draw and no move has been played
-/// before: \ref retrograde_solver says what they are, and why.
+/// The values of all positions that can be reached from some starting positions, where endless play is a draw and no
+/// move has been played before: \ref retrograde_solver defines and proves them.
 ///
 ///     const retrograde<rook_ending> solved{starts};
 ///     BOOST_TEST(solved.at(position).distance == 31);
 ///
-/// Positions are told apart by `key()`, else by `==` and `hash()`, else by `hash()` alone. Ended ones are neither kept nor
-/// counted, since a game is not asked for a key after its end; their value is what the rules say.
+/// Positions are identified by `key()`, else by `==` and `hash()`, else by `hash()` alone. Ended ones are neither
+/// stored nor counted, since a game's key is not requested after its end; their value is the rules' score.
 ///
-/// Complexity: each move of each position is played once, on a copy. Memory: a copy of each position, about 100 bytes more,
-/// and 8 bytes a move. 500,000 positions of 20 moves are a matter of seconds.
+/// Complexity: each move of each position is played once, on a copy. Memory: a copy of each position, about 100 more
+/// bytes, and 8 bytes a move. 500,000 positions of 20 moves take seconds.
 template <gs::game G>
     requires gs::keyed_game<G> || gs::hashable_game<G>
 class retrograde {
@@ -60,16 +60,16 @@ public:
         graph_ = {};
     }
 
-    retrograde(retrograde&&) noexcept = default; // positions_ points into numbers_: what is moved stays where it is
+    retrograde(retrograde&&) noexcept = default; // a move keeps the elements of numbers_, to which positions_ points
     retrograde& operator=(retrograde&&) noexcept = default;
     retrograde(const retrograde&) = delete;
     retrograde& operator=(const retrograde&) = delete;
     ~retrograde() = default;
 
-    /// How many positions in which the game goes on.
+    /// The number of positions in which the game goes on.
     [[nodiscard]] std::size_t size() const { return numbers_.size(); }
 
-    /// Those positions, in the order in which they are found from the starts, breadth first.
+    /// Those positions, breadth first, in the order in which they are found from the starts.
     [[nodiscard]] auto positions() const
     {
         return positions_ | std::views::filter([](const G* position) { return position != nullptr; }) |
@@ -82,7 +82,7 @@ public:
         return end_of(position).has_value() || numbers_.contains(position);
     }
 
-    /// The value of a position, an ended one too; throws `std::out_of_range` where the starts do not lead to it.
+    /// The value of a position, ended or not; throws `std::out_of_range` if the starts do not lead to it.
     [[nodiscard]] value at(const G& position) const
     {
         if (const auto final = end_of(position)) {
@@ -91,7 +91,7 @@ public:
         return values_[numbers_.at(position)];
     }
 
-    /// Does \p move keep the score, and where there is one the distance?
+    /// Does \p move keep the score and, if there is one, the distance?
     /// \pre the game goes on, and the move is legal.
     [[nodiscard]] bool is_best(const G& position, const gs::move_t<G>& move) const
     {
@@ -100,7 +100,7 @@ public:
         return next.score == here.score && (here.score == score_type{} || next.distance + 1 == here.distance);
     }
 
-    /// The moves of which that is true, in the order of `legal_moves()`.
+    /// The moves that do so, in the order of `legal_moves()`.
     [[nodiscard]] std::vector<gs::move_t<G>> best_moves(const G& position) const
     {
         auto moves = moves_of(position);
@@ -109,7 +109,7 @@ public:
     }
 
 private:
-    /// Of a position that is found for the first time, the next number. All ends of a score have one between them.
+    /// For a new position, the next number. All ends with the same score share one number.
     std::uint32_t number_of(const G& position)
     {
         const auto next = static_cast<std::uint32_t>(positions_.size());
@@ -118,7 +118,7 @@ private:
             const auto [entry, is_new] = ends_.try_emplace(*final, next);
             if (is_new) {
                 positions_.push_back(nullptr);
-                graph_.movers.push_back(gs::player::maximizer); // says nothing
+                graph_.movers.push_back(gs::player::maximizer); // unused
                 graph_.ends.push_back(final);
             }
             return entry->second;

@@ -1,14 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What is true of every position of a game that is written out as a graph, cycles and all: from the ends backwards.
+// The truth about every position of a game that is written out as a graph, including cycles, computed backwards from
+// the ends.
 
 #ifndef TESTS_SUPPORT_RETROGRADE_GRAPH_HPP
 #define TESTS_SUPPORT_RETROGRADE_GRAPH_HPP
 
 #include "support/position_lists.hpp"
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -22,8 +23,8 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Under best play by both: the score, and the plies to the end that settles it, the winner in a hurry, the loser not. At a
-/// draw's score, which an end or endless play may give, there is no distance, and 0 stands for it.
+/// Under best play by both: the score, and the plies to the end that settles it; the winner prefers fewer plies, the
+/// loser more. At a draw's score, which an end or endless play may give, there is no distance, and it is 0.
 template <class S>
 struct settled_value {
     S score{};
@@ -41,27 +42,29 @@ struct position_graph {
 
 /// Solves a \ref position_graph.
 ///
-/// The value of a position is what minimax gives over pairs of score and distance, endless play being a draw: the maximizer
-/// wants the higher score, among equal positive ones the shorter distance, among equal negative ones the longer; the
-/// minimizer wants the opposite.
+/// The value of a position is what minimax gives over pairs of score and distance, with endless play a draw: the
+/// maximizer wants the higher score, among equal positive ones the shorter distance, among equal negative ones the
+/// longer; the minimizer wants the opposite.
 ///
-/// Scores. Each positive score s of an end is a threshold: can the maximizer force an end of at least s? It can at such an
-/// end, where it moves and one of its moves leads to where it can, and where the minimizer moves and all moves lead there.
-/// The set W(s) of these positions is the least with the three properties. Outside of it the minimizer can stay outside,
-/// ply for ply, and gets a lower end or endless play, which is a draw, and below s too. So the score of a position is the
-/// highest s whose set holds it. The sets are found from the highest threshold down, each grown out of the one before.
+/// Scores. Each positive score s of an end is a threshold: can the maximizer force an end of at least s? It can at such
+/// an end, at a position of its own with a move to a position where it can, and at a position of the minimizer whose
+/// moves all lead to such positions. The set W(s) of these positions is the smallest with the three properties. Outside
+/// it the minimizer can stay outside at every ply, and gets a lower end or endless play, which is a draw and so below
+/// s, too. So the score of a position is the highest s whose set contains it. The sets are found from the highest
+/// threshold down, each grown from the previous one.
 ///
-/// Distances. What W(s) has beyond the set before it is of score s, and is found breadth first from the ends of score s,
-/// which are of distance 0. Assume that all of distances below d are found before the others, in their order. Where the
-/// maximizer moves, none of its moves leads to the set before; the nearest position of score s that it can move to is d - 1
-/// away from the end, and it is from that one that the position is first come upon. Where the minimizer moves, all moves
-/// lead into W(s), some of them not to the set before, whose scores are higher; of these it takes the one to the furthest
-/// position, at d - 1. That is the last of its moves to be counted; those into the set before were counted with it.
+/// Distances. The positions that W(s) adds to the previous set have score s, and are found breadth first from the ends
+/// of score s, which have distance 0. Assume that all positions at distances below d are found before the others, in
+/// order of distance. If the maximizer is to move, none of its moves leads to the previous set; the nearest position of
+/// score s that it can reach is at distance d - 1, and the position is first found from that one. If the minimizer is
+/// to move, all moves lead into W(s), some of them not to the previous set, whose scores are higher; of these it takes
+/// the one to the furthest position, at d - 1. That move is the last one to be counted; those into the previous set
+/// were counted with it.
 ///
-/// Negative scores are the same with the players exchanged. What is in no set, of either player, is a draw.
+/// Negative scores are the same with the players exchanged. A position in no set of either player is a draw.
 ///
-/// Complexity: linear in positions and moves, but for sorting the ends by score. Memory: 4 bytes a move for the way back,
-/// and about 30 a position, beside the graph.
+/// Complexity: linear in positions and moves, except for sorting the ends by score. Memory: 4 bytes a move for the
+/// reverse graph, and about 30 a position, in addition to the graph.
 /// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986.
 template <class S>
 class retrograde_solver {
@@ -95,7 +98,7 @@ private:
         return p == gs::player::maximizer ? S{} < score : score < S{};
     }
 
-    /// All scores that \p winner can win by; \p ends are sorted, the best for it first.
+    /// Handles all scores with which \p winner can win; \p ends are sorted, the best for the winner first.
     void settle(gs::player winner, std::span<const std::uint32_t> ends)
     {
         open_moves_.clear();
@@ -112,7 +115,7 @@ private:
         }
     }
 
-    /// From the ends of a score, breadth first: \p found is also the queue, in the order of distances.
+    /// From the ends of one score, breadth first: \p found is also the queue, in order of distance.
     void grow(gs::player winner, const S& score, std::vector<std::uint32_t> found)
     {
         for (std::size_t next = 0; next != found.size(); ++next) {
@@ -132,7 +135,7 @@ private:
     position_lists predecessors_;
     std::vector<settled_value<S>> values_;
     std::vector<bool> settled_;
-    std::vector<std::size_t> open_moves_; ///< of each position: those that are not known to lead into the set
+    std::vector<std::size_t> open_moves_; ///< for each position: those not known to lead into the set
 };
 
 } // namespace support

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// When two positions of running games are the same: what repetition and transposition rest on.
+// When two positions of running games are the same, which repetition and transposition depend on.
 
 #ifndef TESTS_SUPPORT_SAME_POSITION_HPP
 #define TESTS_SUPPORT_SAME_POSITION_HPP
@@ -15,12 +15,12 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// A game whose positions can be told from each other.
+/// A game whose positions can be distinguished.
 template <class G>
 concept identifiable = gs::keyed_game<G> || std::equality_comparable<G> || gs::hashable_game<G>;
 
-/// Are two positions the same? By their keys, else by `==`, else by their hashes.
-/// \pre both games go on: keys and hashes are not asked after the end.
+/// Are two positions the same? Decided by their keys, else by `==`, else by their hashes.
+/// \pre both games go on: keys and hashes are not requested after the end.
 struct same_position {
     template <identifiable G>
     bool operator()(const G& a, const G& b) const
@@ -35,8 +35,8 @@ struct same_position {
     }
 };
 
-/// Spreads positions in the containers of the standard library. It does not say `noexcept`: then they keep what it
-/// returned, and ask for it once.
+/// A hash for the containers of the standard library. It is not `noexcept`, so that they store its result and call it
+/// once.
 /// \pre the game goes on.
 struct position_hash {
     template <class G>

@@ -1,40 +1,39 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Files for tests of what is saved, and tables as the bytes that they are saved as.
+// Files for tests of saving and loading, and tables as the bytes of their files.
 
 #ifndef TESTS_SUPPORT_SAVED_TABLE_HPP
 #define TESTS_SUPPORT_SAVED_TABLE_HPP
 
-#include <gamesearch/detail/in_and_out/table_writer.hpp>
+#include <gamesearch/table/detail/table_writer.hpp>
 
 #include <cstddef>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <random>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
 namespace support {
 
-/// In memory, where the system has such a folder: for tests that would wait for the disk at each step.
+/// In memory, if the system has such a folder: for tests that would wait for the disk at each step.
 inline std::filesystem::path folder_in_memory()
 {
     return std::filesystem::exists("/dev/shm") ? "/dev/shm" : std::filesystem::temp_directory_path();
 }
 
-/// A folder of its own, which goes when the test ends.
+/// A new folder, which is removed at the end of the test.
 class temporary_folder {
 public:
     explicit temporary_folder(const std::filesystem::path& parent = std::filesystem::temp_directory_path())
     {
-        std::string name = (parent / "gamesearch-XXXXXX").string();
-        if (::mkdtemp(name.data()) == nullptr) {
-            throw std::runtime_error{"no folder could be made"};
-        }
-        path_ = name;
+        std::random_device random;
+        do {
+            path_ = parent / ("gamesearch-" + std::to_string(random()));
+        } while (!std::filesystem::create_directory(path_)); // throws unless it exists
     }
     temporary_folder(const temporary_folder&) = delete;
     temporary_folder& operator=(const temporary_folder&) = delete;
@@ -63,11 +62,11 @@ inline std::string contents(const std::string& path)
 
 inline void write_file(const std::string& path, std::string_view bytes)
 {
-    std::filesystem::remove(path); // some file systems wait for the disk when a file is written over
+    std::filesystem::remove(path); // overwriting a file waits for the disk on some file systems
     std::ofstream{path, std::ios::binary} << bytes;
 }
 
-/// The bytes that a table is saved as: two tables have the same if and only if they hold the same.
+/// The bytes that represent a saved table: those of two tables are equal if and only if their contents are.
 template <class G, class Table>
 std::string bytes_of(const Table& table, std::string_view rules = "")
 {
@@ -79,7 +78,7 @@ std::string bytes_of(const Table& table, std::string_view rules = "")
     return memory.bytes;
 }
 
-/// What it throws says this.
+/// The message of the exception that it throws.
 template <class Exception = std::runtime_error, class Action>
 std::string message_of(const Action& action)
 {

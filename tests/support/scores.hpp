@@ -14,7 +14,7 @@
 
 namespace support {
 
-/// A user's own score: gold before silver. It is totally ordered, has a unary minus, and no infinity.
+/// A user-defined score: gold before silver. It is totally ordered, and has a unary minus, but no infinity.
 struct medals {
     int gold = 0;
     int silver = 0;
@@ -23,7 +23,7 @@ struct medals {
     friend constexpr medals operator-(const medals& m) { return {-m.gold, -m.silver}; }
 };
 
-/// The values that scores and estimates are drawn from, ascending; 0: three values, 1: seven or so, 2: with extremes.
+/// The values from which scores and estimates are drawn, ascending; 0: three values, 1: about seven, 2: with extremes.
 template <class S>
 std::vector<S> palette(std::size_t which)
 {

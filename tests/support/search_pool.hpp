@@ -1,21 +1,21 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A pool in virtual time that searches can be given, which share whatever there is to share.
+// A pool in virtual time for searches, which share as much as possible.
 
 #ifndef TESTS_SUPPORT_SEARCH_POOL_HPP
 #define TESTS_SUPPORT_SEARCH_POOL_HPP
 
 #include "support/virtual_threads.hpp"
 
-#include <gamesearch/threads.hpp>
+#include <gamesearch/parallel/threads.hpp>
 
 #include <array>
 #include <cstdint>
 
 namespace support {
 
-/// When a search has threads share a node, and when it starts or wakes one.
+/// The thresholds at which a search shares a node between threads, and at which it starts or wakes a thread.
 struct sharing {
     std::uint64_t nodes_worth_sharing = 1;
     std::uint64_t nodes_worth_starting = 1;
@@ -38,7 +38,7 @@ public:
     }
 };
 
-/// The numbers of threads that searches are held to the truth with; one comes last, so that seeds begin with two.
+/// The numbers of threads with which searches are tested; 1 comes last, so that seeds begin with 2.
 inline constexpr std::array<unsigned, 6> numbers_of_threads{2, 3, 4, 8, 16, 1};
 
 [[nodiscard]] constexpr unsigned threads_for(std::uint64_t seed)

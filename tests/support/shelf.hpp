@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What every game of the shelf must pass: the rules check, and that all searchers agree with plain minimax on it.
+// What every example game must pass: the rules check, and a comparison of all searchers with plain minimax.
 
 #ifndef TESTS_SUPPORT_SHELF_HPP
 #define TESTS_SUPPORT_SHELF_HPP
@@ -34,7 +34,7 @@ void hold_to_minimax(const G& game, const Searcher& searcher, const gs::searcher
     BOOST_TEST(report.searches > 0);
 }
 
-/// All searchers, with and without their policies; with the game's hints, and with none where a depth cuts the search.
+/// All searchers, with and without their options; also without the game's hints, for depth-limited searches.
 template <class G>
 void hold_searchers_to_minimax(const G& game, gs::searcher_check_options options)
 {
@@ -57,7 +57,7 @@ void hold_to_the_contract(const G& game, const gs::rules_options& rules = {.game
     hold_searchers_to_minimax(game, searchers);
 }
 
-/// The same, but that one searcher stands for all: for other sizes of a game that is held to the whole contract.
+/// The same with one searcher for all: for other sizes of a game that is tested against the whole contract elsewhere.
 template <class G>
 void hold_size_to_the_contract(const G& game, const gs::rules_options& rules = {.games = 20})
 {

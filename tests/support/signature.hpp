@@ -1,16 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Signatures: how many nodes a search visits. They tell whether a change of the code changes the search.
+// Signatures: the number of nodes that a search visits. They show whether a change of the code changes the search.
 
 #ifndef TESTS_SUPPORT_SIGNATURE_HPP
 #define TESTS_SUPPORT_SIGNATURE_HPP
 
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/limits.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/limits.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -30,12 +30,12 @@ struct signature {
     std::string_view position;
     std::uint64_t principal_variation_search = 0;
     std::uint64_t iterative_deepening = 0;
-    std::uint64_t solve = 0; ///< 0 where it is not solved
+    std::uint64_t solve = 0; ///< 0 if it is not solved
 
     friend bool operator==(const signature&, const signature&) = default;
 };
 
-/// As C++ that can be pasted.
+/// Printed as C++ that can be pasted into a test.
 inline std::ostream& operator<<(std::ostream& out, const std::vector<signature>& list)
 {
     for (const signature& s : list) {
@@ -45,7 +45,7 @@ inline std::ostream& operator<<(std::ostream& out, const std::vector<signature>&
     return out;
 }
 
-/// The nodes of a search with an empty table, in which it must not matter what was searched before.
+/// The nodes of a search with an empty table; earlier searches must not change the number.
 template <class G, class Limits, class Searcher>
 std::uint64_t nodes_of(std::string_view position, const G& game, const Limits& limits, const Searcher& search,
                        gs::transposition_table<G>& table)
@@ -58,7 +58,7 @@ std::uint64_t nodes_of(std::string_view position, const G& game, const Limits& l
     return once;
 }
 
-/// The signature of \p game to the depth of \p limits; solved too, if that is to the end.
+/// The signature of \p game to the depth of \p limits; also solved if that is to the end.
 template <class G, class Limits>
 signature signature_of(std::string_view position, const G& game, const Limits& limits)
 {

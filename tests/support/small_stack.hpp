@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A thread whose stack is as small as a test wants it. What does not fit ends the program.
+// A thread whose stack has a given small size. A stack overflow ends the program.
 
 #ifndef TESTS_SUPPORT_SMALL_STACK_HPP
 #define TESTS_SUPPORT_SMALL_STACK_HPP
@@ -14,10 +14,10 @@
 
 namespace support {
 
-/// What a search promises to get by with.
+/// The stack that a search is documented to need at most.
 inline constexpr std::size_t one_mebibyte = std::size_t{1} << 20;
 
-/// Runs \p work in a thread with so many bytes of stack, and waits for it.
+/// Runs \p work in a thread with this many bytes of stack, and waits for it.
 template <class Work>
 void with_stack_of(std::size_t bytes, Work work)
 {

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A place for a store in SQLite, for tests that are the same for all kinds of store.
+// A place for a store in SQLite, for tests that are shared by all kinds of stores.
 
 #ifndef TESTS_SUPPORT_SQLITE_PLACE_HPP
 #define TESTS_SUPPORT_SQLITE_PLACE_HPP
 
 #include "support/saved_table.hpp"
 
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 
 #include <string>
 

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Workers on a store, in processes that are killed: what they were told is there, and nothing is by half.
+// Workers on a store, in processes that are killed: whatever they reported is in the store, and nothing is there in
+// part.
 
 #ifndef TESTS_SUPPORT_STORE_FAULTS_HPP
 #define TESTS_SUPPORT_STORE_FAULTS_HPP
@@ -9,8 +10,8 @@
 #include "support/saved_table.hpp"
 #include "support/stored_facts.hpp"
 
-#include <gamesearch/job.hpp>
-#include <gamesearch/job_store.hpp>
+#include <gamesearch/distributed/job.hpp>
+#include <gamesearch/distributed/job_store.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -36,7 +37,7 @@
 
 namespace support {
 
-/// Under the sanitizers a process takes many times as long to begin: a fourth will do there.
+/// Under the sanitizers a process takes many times as long to start: a quarter of the work will do there.
 #if defined(TESTS_UNDER_ADDRESS_SANITIZER)
 inline constexpr int share = 4;
 #else
@@ -50,8 +51,8 @@ inline int truth_of(std::uint32_t key)
     return static_cast<int>(key % 7) - 3;
 }
 
-/// A file system of its own, in which there is little room. Only root may make one, and not everywhere: where it is refused that
-/// is said, and the test left out.
+/// A small file system of its own. Only root may create one, and not everywhere: if that is refused, the test says so
+/// and is skipped.
 class small_disk {
 public:
     explicit small_disk(const std::string& size)
@@ -81,7 +82,7 @@ private:
     bool is_there_ = false;
 };
 
-/// Opens a store, however long its server takes to come back.
+/// Opens a store, however long its server takes to restart.
 template <class Place>
 auto open_in_the_end(const Place& place)
 {
@@ -98,7 +99,7 @@ auto open_in_the_end(const Place& place)
     }
 }
 
-/// Workers in processes of their own, and what they say that they have done.
+/// Workers in processes of their own, and the jobs that they report as done.
 template <class Place>
 class workers {
 public:
@@ -119,7 +120,7 @@ public:
         close(told_[1]);
     }
 
-    /// Jobs of the keys from 0.
+    /// Adds jobs with keys from 0.
     void ask(std::uint32_t count)
     {
         auto store = open_in_the_end(place_);
@@ -137,7 +138,7 @@ public:
         running_.push_back(started([&] { work(seed); }));
     }
 
-    /// One of them, without a warning.
+    /// Kills one of the workers, without warning.
     void kill_one(std::mt19937_64& random)
     {
         const std::size_t which = random() % running_.size();
@@ -147,7 +148,7 @@ public:
         ++killed_;
     }
 
-    /// Until nothing is left to do; then all is as it was told.
+    /// Runs until no job is left; then the store must match the reports.
     void finish(const std::string& where)
     {
         for (const pid_t child : running_) {
@@ -171,7 +172,7 @@ public:
                                  << " claims, " << told.size() << " told, " << known.size() << " facts");
     }
 
-    /// Have they told of all jobs?
+    /// Have the workers reported all jobs?
     [[nodiscard]] bool are_done() { return all_told().size() == asked_; }
 
 private:
@@ -204,7 +205,7 @@ private:
         }
     }
 
-    /// Fewer bytes than a pipe holds.
+    /// Smaller than the buffer of a pipe.
     std::set<std::uint32_t> all_told()
     {
         for (std::uint32_t key = 0; read(told_[0], &key, sizeof(key)) == static_cast<ssize_t>(sizeof(key));) {

@@ -1,16 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What any store of facts is held to: it knows what the store in memory knows. A `Place` is where a store is kept: it opens
-// one, in any process, with `open<G>()`.
+// Checks any store of facts: it must hold what the store in memory holds. A `Place` is the location of a store: its
+// `open<G>()` opens the store, in any process.
 
 #ifndef TESTS_SUPPORT_STORED_FACTS_HPP
 #define TESTS_SUPPORT_STORED_FACTS_HPP
 
 #include "support/scores.hpp"
 
-#include <gamesearch/fact_store.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/distributed/fact_store.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -33,7 +33,7 @@
 
 namespace support {
 
-/// A game for its types: one move, and all is over.
+/// A game of which only the types matter: one move, and the game is over.
 template <class Key, class Score>
 struct keyed_game {
     Key number{};
@@ -50,7 +50,7 @@ struct keyed_game {
     [[nodiscard]] Key key() const { return number; }
 };
 
-/// Names that would do harm if they were anything but bytes.
+/// Names that would do harm if they were treated as anything but bytes.
 inline std::string hostile_name(std::mt19937_64& random)
 {
     static const std::vector<std::string> names{
@@ -67,7 +67,7 @@ inline std::string hostile_name(std::mt19937_64& random)
     return names[random() % names.size()];
 }
 
-/// Some fact that is true where position k has the score `scores[k % n]` of a palette of n scores.
+/// A fact that is true if position k has the score `scores[k % n]` of a palette of n scores.
 template <class G>
 gamesearch::fact<G> true_fact(std::mt19937_64& random)
 {
@@ -76,7 +76,7 @@ gamesearch::fact<G> true_fact(std::mt19937_64& random)
     gamesearch::fact<G> f{.key = static_cast<key_type>(random() % 30),
                           .nodes = random() % 4 == 0 ? random() : random() % 9};
     if (f.key >= 20) {
-        f.key = static_cast<key_type>(f.key * (static_cast<key_type>(-1) / 30)); // from the whole range
+        f.key = static_cast<key_type>(f.key * (static_cast<key_type>(-1) / 30)); // over the whole range
     }
     const auto truth = static_cast<std::size_t>(f.key % scores.size());
     if (random() % 4 != 0) {
@@ -98,7 +98,7 @@ std::vector<gamesearch::fact<G>> true_facts(std::mt19937_64& random, std::size_t
     return facts;
 }
 
-/// All that a store knows, in its order.
+/// Everything in a store, in its order.
 template <class G, template <class> class Store>
 std::vector<gamesearch::fact<G>> all_of(const Store<G>& store)
 {
@@ -107,7 +107,7 @@ std::vector<gamesearch::fact<G>> all_of(const Store<G>& store)
     return all;
 }
 
-/// Another process, which ends when `action` does.
+/// Starts another process, which ends when `action` does.
 template <class Action>
 pid_t started(const Action& action)
 {
@@ -125,14 +125,14 @@ pid_t started(const Action& action)
     _exit(0);
 }
 
-/// Did it come to its end?
+/// Did it end normally?
 inline bool ended_well(pid_t child)
 {
     int status = 0;
     return waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/// One process: every answer is that of the store in memory, and so is what is there when it is opened again.
+/// One process: every answer equals that of the store in memory, and so do the contents after reopening.
 template <class G, class Place>
 void hold_to_memory(const Place& place, std::uint64_t seed, std::size_t count)
 {
@@ -142,7 +142,7 @@ void hold_to_memory(const Place& place, std::uint64_t seed, std::size_t count)
         auto store = place.template open<G>();
         for (gamesearch::fact<G> f : true_facts<G>(random, count)) {
             if (random() % 20 == 0 && f.upper && f.lower) {
-                std::swap(f.lower, f.upper); // unless they are equal, nobody takes it in
+                std::swap(f.lower, f.upper); // contradicts itself unless equal, and must be rejected
             }
             const auto expected = memory.add(f);
             const auto found = store.add(f);
@@ -157,7 +157,7 @@ void hold_to_memory(const Place& place, std::uint64_t seed, std::size_t count)
     BOOST_TEST((again.find(G{static_cast<gamesearch::game_key_t<G>>(29)}) == memory.find(G{29})), "seed " << seed);
 }
 
-/// Several processes at a time, with facts that they share: what is there is what one store in memory comes to.
+/// Several processes at the same time, with facts that they share: the contents equal those of one store in memory.
 template <class G, class Place>
 void hold_processes_to_memory(const Place& place, std::uint64_t seed, std::size_t processes, std::size_t count)
 {
@@ -188,7 +188,7 @@ void hold_processes_to_memory(const Place& place, std::uint64_t seed, std::size_
     BOOST_TEST(store.size() == memory.size(), "seed " << seed);
 }
 
-/// What a visitor adds is taken in, and nothing is visited twice.
+/// Facts that a visitor adds are stored, and nothing is visited twice.
 template <class Place>
 void add_while_visiting(const Place& place)
 {
@@ -210,7 +210,7 @@ void add_while_visiting(const Place& place)
     BOOST_TEST(store.find(game{7})->upper.value() == 5);
 }
 
-/// Two sides, with their names; the store is as it was.
+/// A contradiction reports both sides and their names; the store is unchanged.
 template <class Place>
 void tell_contradictions(const Place& place)
 {
@@ -222,7 +222,7 @@ void tell_contradictions(const Place& place)
     BOOST_REQUIRE(found.has_value());
     BOOST_TEST(
         found->text() ==
-        "a contradiction: of the position with the key 7 'machine 3' has proven that the score is at least 1, and "
+        "a contradiction: for the position with the key 7 'machine 3' has proven that the score is at least 1, and "
         "'machine 5' that it is at most 0; check both with a certificate (see docs/proofs.md)");
     BOOST_TEST(store.add({.key = 8, .lower = 1, .upper = 0}).has_value());
     BOOST_TEST((all_of(store) == before));

@@ -1,16 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What any store of jobs is held to: it answers as the store in memory does, whatever it is asked, and whoever has opened it.
+// Checks any store of jobs: whatever the calls, and whoever has opened it, it answers as the store in memory does.
 
 #ifndef TESTS_SUPPORT_STORED_JOBS_HPP
 #define TESTS_SUPPORT_STORED_JOBS_HPP
 
 #include "support/stored_facts.hpp"
 
-#include <gamesearch/job.hpp>
-#include <gamesearch/job_store.hpp>
-#include <gamesearch/memory_store.hpp>
+#include <gamesearch/distributed/job.hpp>
+#include <gamesearch/distributed/job_store.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -26,8 +26,9 @@
 
 namespace support {
 
-/// Random calls, each to a store in memory and to the other one, which is opened anew now and then. Leases are so long that they
-/// do not end, or have ended at once: but for one job at most, so that it is clear which one is taken next.
+/// Random calls, each to a store in memory and to the store under test, which is reopened now and then. Leases are so
+/// long that they do not expire, or expire at once, but the latter for at most one job at a time, so that the next job
+/// to be taken is unambiguous.
 template <class G, class Place>
 class job_calls {
     using key_type = gamesearch::game_key_t<G>;
@@ -128,7 +129,7 @@ private:
             BOOST_TEST((found->asked == expected->asked), where());
             BOOST_TEST(tokens_.emplace(expected->claim, found->claim).second, where());
             taken_.push_back(*expected);
-            has_lapsed_ = lapses; // the one before was taken first
+            has_lapsed_ = lapses; // the previous one was taken first
         }
     }
 
@@ -145,11 +146,11 @@ private:
         if (taken_.empty()) {
             return;
         }
-        const claimed in_memory = taken_[random_() % taken_.size()]; // and perhaps again
+        const claimed in_memory = taken_[random_() % taken_.size()]; // possibly for the second time
         const claimed stored{tokens_[in_memory.claim], in_memory.asked};
         std::vector<gamesearch::fact<G>> facts = true_facts<G>(random_, random_() % 4);
         if (chance(15) && !facts.empty()) {
-            facts.back().lower = 100; // a lie, perhaps in vain
+            facts.back().lower = 100; // a wrong bound, which may have no effect
             facts.back().lower_by = "liar";
         }
         const std::uint64_t nodes = random_() % 1000;
@@ -158,7 +159,7 @@ private:
             is_split ? memory_.split(in_memory, facts, nodes) : memory_.finish(in_memory, facts, nodes);
         const auto found = is_split ? store_->split(stored, facts, nodes) : store_->finish(stored, facts, nodes);
         BOOST_TEST(found.has_value() == expected.has_value(), where());
-        has_lapsed_ = true; // so that nobody has to know whether it was that one
+        has_lapsed_ = true; // whether it was that one does not matter then
     }
 
     void add()
@@ -196,9 +197,9 @@ private:
     std::mt19937_64 random_;
     gamesearch::memory_store<G> memory_;
     std::optional<decltype(std::declval<const Place&>().template open<G>())> store_;
-    std::map<std::uint64_t, std::uint64_t> tokens_{{0, 0}}; // of a claim in memory: that of the store
+    std::map<std::uint64_t, std::uint64_t> tokens_{{0, 0}}; // from a claim in memory to the same claim in the store
     std::vector<claimed> taken_;
-    std::uint64_t planner_ = 0; // the last who planned
+    std::uint64_t planner_ = 0; // the last planner
     bool has_lapsed_ = false;
     int call_ = 0;
 };

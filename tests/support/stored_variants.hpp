@@ -1,14 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Entries of which it is known, when they are read, whether somebody has stored them.
+// Table entries that show, when they are read, whether they were ever stored.
 
 #ifndef TESTS_SUPPORT_STORED_VARIANTS_HPP
 #define TESTS_SUPPORT_STORED_VARIANTS_HPP
 
-#include <gamesearch/detail/support/table_memory.hpp>
-#include <gamesearch/table.hpp>
-#include <gamesearch/value.hpp>
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/table/detail/table_memory.hpp>
+#include <gamesearch/table/table.hpp>
 
 #include <cstdint>
 
@@ -16,8 +17,8 @@ namespace support {
 
 inline constexpr unsigned variants = 16;
 
-/// One of the entries that are stored for a number. They differ in the depth, which tells which it is, and some of them in
-/// one part alone: the score, the distance, or the move.
+/// One of the entries that are stored for a number. They differ in the depth, which identifies them, and some of them
+/// in only one other part: the score, the distance, or the move.
 template <class S>
 gamesearch::table_entry<S> variant_of(std::uint64_t number, unsigned v)
 {
@@ -28,7 +29,7 @@ gamesearch::table_entry<S> variant_of(std::uint64_t number, unsigned v)
     e.move = static_cast<std::uint16_t>(1 + (all >> 32) % 1000 + (v % 4 == 3 ? 1U : 0U));
     e.depth = static_cast<std::uint8_t>(7 + 5 * v);
     e.bound = static_cast<gamesearch::bound>(1 + all % 3);
-    e.cut = (all >> 8) % 2 == 0;
+    e.depth_limited = (all >> 8) % 2 == 0;
     return e;
 }
 
@@ -38,7 +39,8 @@ bool was_stored(std::uint64_t number, const gamesearch::table_entry<S>& e)
     const unsigned v = (e.depth - 7U) / 5;
     const auto known = variant_of<S>(number, v);
     return v < variants && e.depth == known.depth && e.score == known.score && e.distance == known.distance &&
-           e.move == known.move && e.bound == known.bound && e.cut == known.cut && e.fact == known.fact;
+           e.move == known.move && e.bound == known.bound && e.depth_limited == known.depth_limited &&
+           e.proven == known.proven;
 }
 
 } // namespace support

@@ -1,15 +1,15 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What tests store in a table, and whether it is found.
+// Table entries for tests, and lookups of them.
 
 #ifndef TESTS_SUPPORT_TABLE_ENTRIES_HPP
 #define TESTS_SUPPORT_TABLE_ENTRIES_HPP
 
 #include "support/scores.hpp"
 
-#include <gamesearch/table.hpp>
-#include <gamesearch/value.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/table/table.hpp>
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Known to so many plies; the score tells entries apart.
+/// An entry with a depth; entries are told apart by their scores.
 inline gs::table_entry<int> known(int score, int depth, std::uint16_t move = 1)
 {
     return {.score = score,
@@ -36,7 +36,7 @@ bool holds(Table& table, std::uint64_t number, int score)
     return found.bound != gs::bound::none && found.score == score;
 }
 
-/// Any entry, of any score of the type.
+/// Any entry, with any score of the type.
 template <class S, class Random>
 gs::table_entry<S> any_entry(Random& random)
 {
@@ -46,18 +46,18 @@ gs::table_entry<S> any_entry(Random& random)
                          .move = static_cast<std::uint16_t>(random() % 3 * random()),
                          .depth = static_cast<std::uint8_t>(random()),
                          .bound = static_cast<gs::bound>(1 + random() % 3),
-                         .cut = random() % 2 == 0};
+                         .depth_limited = random() % 2 == 0};
     constexpr std::array facts{gs::bound::none, gs::bound::lower, gs::bound::upper};
-    e.fact = e.cut ? facts[random() % 3] : gs::bound::none;
+    e.proven = e.depth_limited ? facts[random() % 3] : gs::bound::none;
     return e;
 }
 
 template <class S>
 bool same(const gs::table_entry<S>& a, const gs::table_entry<S>& b)
 {
-    return a.bound == b.bound &&
-           (a.bound == gs::bound::none || (a.score == b.score && a.distance == b.distance && a.move == b.move &&
-                                           a.depth == b.depth && a.cut == b.cut && a.fact == b.fact));
+    return a.bound == b.bound && (a.bound == gs::bound::none ||
+                                  (a.score == b.score && a.distance == b.distance && a.move == b.move &&
+                                   a.depth == b.depth && a.depth_limited == b.depth_limited && a.proven == b.proven));
 }
 
 } // namespace support

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Games that tables know in one way only.
+// Games that a table can identify in one way only.
 
 #ifndef TESTS_SUPPORT_TABLE_GAMES_HPP
 #define TESTS_SUPPORT_TABLE_GAMES_HPP
@@ -14,7 +14,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Known by its hash alone.
+/// Identified by its hash alone.
 template <class Base>
 struct unkeyed : Base {
     using Base::Base;
@@ -23,7 +23,7 @@ struct unkeyed : Base {
     friend bool operator==(const unkeyed&, const unkeyed&) = default;
 };
 
-/// Known by a key of so many bits alone: its hash lies.
+/// Identified by a key of a given type alone: its hash is wrong.
 template <class Key>
 struct keyed : gs::tic_tac_toe {
     using gs::tic_tac_toe::tic_tac_toe;

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Numbers of positions that fall where a test wants them.
+// Position numbers that a table maps to chosen places.
 
 #ifndef TESTS_SUPPORT_TABLE_NUMBERS_HPP
 #define TESTS_SUPPORT_TABLE_NUMBERS_HPP
@@ -14,7 +14,7 @@ namespace support {
 inline std::uint64_t unmixed(std::uint64_t mixed)
 {
     constexpr std::uint64_t factor = 0x9E3779B97F4A7C15u;
-    std::uint64_t inverse = factor; // by Newton's method: each step doubles the bits that are right
+    std::uint64_t inverse = factor; // by Newton's method: each step doubles the number of correct bits
     for (int i = 0; i != 6; ++i) {
         inverse *= 2 - factor * inverse;
     }

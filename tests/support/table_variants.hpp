@@ -9,13 +9,13 @@
 #include "support/scores.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/policies.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/search_result.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game_options.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <array>
 #include <concepts>
@@ -32,8 +32,8 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Any searcher, called without limits or with limits alone: an evaluation would be code of its own, and take time to
-/// compile.
+/// Any searcher, called without limits or with limits alone: calls with an evaluation would be instantiated separately,
+/// and take time to compile.
 template <class G>
 struct erased_searcher {
     std::function<gs::search_result<G>(const G&)> unlimited;
@@ -48,7 +48,7 @@ struct erased_searcher {
     }
 };
 
-/// A searcher and what it was told to leave out.
+/// A searcher with a set of options, and its name.
 template <class G>
 struct option_set {
     std::string name;
@@ -58,11 +58,7 @@ struct option_set {
     /// For \ref gs::check_searcher.
     [[nodiscard]] gs::searcher_check_options checks(std::uint64_t seed, int games, int depth) const
     {
-        return {.seed = seed,
-                .games = games,
-                .depth = depth,
-                .distance = policies.tracks_distance,
-                .line = policies.keeps_line};
+        return {.seed = seed, .games = games, .depth = depth, .distance = policies.distance, .line = policies.line};
     }
 };
 
@@ -70,15 +66,14 @@ template <class G, class Searcher>
 option_set<G> options_of(const Searcher& searcher)
 {
     constexpr gs::policy_set policies = Searcher::policies();
-    return {std::string{"pvs"} + (policies.tracks_distance ? "" : ", ignore_distance") +
-                (policies.keeps_line ? "" : ", no_line") + (policies.uses_history ? "" : ", no_history") +
-                (policies.narrows_windows ? "" : ", no_null_windows"),
+    return {std::string{"pvs"} + (policies.distance ? "" : ", ignore_distance") + (policies.line ? "" : ", no_line") +
+                (policies.history ? "" : ", no_history") + (policies.null_windows ? "" : ", no_null_windows"),
             policies,
             {[searcher](const G& game) { return searcher(game); },
              [searcher](const G& game, const gs::limits& limits) { return searcher(game, limits); }}};
 }
 
-/// `searcher` with each subset of two policies left out: what it says.
+/// `searcher` with each subset of the two options that change the answer switched off.
 template <class G, class Searcher>
 void add_with_every_answer(std::vector<option_set<G>>& sets, const Searcher& searcher)
 {
@@ -88,8 +83,8 @@ void add_with_every_answer(std::vector<option_set<G>>& sets, const Searcher& sea
     sets.push_back(options_of<G>(searcher.with(gs::no_line, gs::ignore_distance)));
 }
 
-/// Which policies are left out: distance, line, history, null windows. Of each pair the second leaves out what the first has, so
-/// that a game that is searched with one pair meets every policy on and off.
+/// The options that are switched off: distance, principal variation, history, null windows. The second set of each pair
+/// switches off what the first does not, so that a game searched with one pair tests every option on and off.
 inline constexpr std::array<std::array<bool, 4>, 8> left_out{{
     {false, false, false, false},
     {true, true, true, true},
@@ -101,7 +96,7 @@ inline constexpr std::array<std::array<bool, 4>, 8> left_out{{
     {false, true, true, false},
 }};
 
-/// Do the games that are searched with these pairs, together, meet any two policies on and on, on and off, off and off?
+/// Do the games that are searched with these pairs test, together, any two options on and on, on and off, off and off?
 constexpr bool any_two_policies_meet(std::initializer_list<std::size_t> pairs)
 {
     for (std::size_t one = 0; one != 4; ++one) {
@@ -130,10 +125,10 @@ template <class G, std::size_t Row, class Searcher>
 option_set<G> with_row_left_out(const Searcher& searcher)
 {
     constexpr auto& row = left_out[Row];
-    return options_of<G>(searcher.with(
-        gs::policy<&gs::policy_set::tracks_distance, !row[0]>{}, gs::policy<&gs::policy_set::keeps_line, !row[1]>{},
-        gs::policy<&gs::policy_set::uses_history, !row[2]>{},
-        gs::policy<&gs::policy_set::narrows_windows, !(row[3] && has_null_windows<G>)>{}));
+    return options_of<G>(searcher.with(gs::policy<&gs::policy_set::distance, !row[0]>{},
+                                       gs::policy<&gs::policy_set::line, !row[1]>{},
+                                       gs::policy<&gs::policy_set::history, !row[2]>{},
+                                       gs::policy<&gs::policy_set::null_windows, !(row[3] && has_null_windows<G>)>{}));
 }
 
 /// `searcher` with the sets of options of these pairs.
@@ -147,15 +142,16 @@ std::vector<option_set<G>> with_policies(const Searcher& searcher)
     return sets;
 }
 
-/// Each of the games, of which at least three have null windows, is searched with one pair, so that they meet any two policies
-/// together. Each set of options is code of its own in each game: all of them in all games take much longer to compile.
+/// Assigns one pair to each of the games, at least three of which have null windows, so that together they test any two
+/// options in combination. Each set of options is instantiated separately for each game: all sets for all games would
+/// take much longer to compile.
 template <class Games>
 struct policies_among;
 template <class... Games>
 struct policies_among<std::tuple<Games...>> {
     static_assert((has_null_windows<Games> + ...) >= 3);
 
-    /// Those with null windows from the first pair on, the others from the last.
+    /// Games with null windows count from the first pair, the others from the last.
     template <class G>
     static constexpr std::size_t pair_of()
     {
@@ -174,15 +170,15 @@ struct policies_among<std::tuple<Games...>> {
     }
 };
 
-/// How many seeds make as many searches with two sets of options as so many seeds make with each policy left out alone, and
-/// with all and none of them.
+/// The number of seeds with which two sets of options make as many searches as the given number does with each option
+/// switched off alone, and with all and none.
 template <class G>
 constexpr std::uint64_t seeds_for_two_sets(std::uint64_t seeds)
 {
     return std::integral<gs::score_t<G>> ? seeds * 7 / 2 : seeds * 2;
 }
 
-/// Types that are tested apart.
+/// Combines types that are otherwise tested separately.
 template <class... Lists>
 using together = decltype(std::tuple_cat(std::declval<Lists>()...));
 

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Alpha-beta as a textbook prints it, on copies: what the library's must visit, node for node, on games without hints.
+// Alpha-beta as a textbook prints it, on copies: the library's must visit the same nodes on games without hints.
 
 #ifndef TESTS_SUPPORT_TEXTBOOK_ALPHA_BETA_HPP
 #define TESTS_SUPPORT_TEXTBOOK_ALPHA_BETA_HPP
@@ -22,7 +22,7 @@ public:
 
     struct worth {
         gs::score_t<G> score{};
-        int ply = 0; ///< where it was settled
+        int ply = 0; ///< where the score was settled
     };
 
     worth search(const G& game, int depth) { return search(game, 0, depth, std::nullopt, std::nullopt); }

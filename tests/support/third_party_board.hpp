@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A class as another library would have it, to be searched without a change to it: names, conventions and all.
+// A class of another library, to be searched without changing it: its names and conventions are its own.
 
 #ifndef TESTS_SUPPORT_THIRD_PARTY_BOARD_HPP
 #define TESTS_SUPPORT_THIRD_PARTY_BOARD_HPP
@@ -15,20 +15,21 @@
 
 namespace acme {
 
-/// From a square to another. Squares are counted from White's left corner, row by row.
+/// From one square to another. Squares are counted from White's left corner, row by row.
 struct Move {
     int from;
     int to;
     bool operator==(const Move&) const = default;
 };
 
-/// What unmakeMove() wants back.
+/// Data that unmakeMove() needs.
 struct Undo {
     char captured;
 };
 
-/// Pawns alone on a board of any size, as in hexapawn: they go straight on, and capture diagonally. Whoever gets a pawn to
-/// the other side wins, and whoever cannot move loses. Its squares are on the heap, so copies are dear: they are counted.
+/// A game of pawns on a board of any size, as in hexapawn: they move straight ahead and capture diagonally. A side that
+/// gets a pawn to the other side wins, and a side that cannot move loses. The squares are on the heap, so copies are
+/// expensive: they are counted.
 class PawnBoard {
 public:
     PawnBoard(int columns, int rows) : columns_{columns}, squares_(static_cast<std::size_t>(columns * rows), '.')
@@ -42,7 +43,7 @@ public:
     }
     PawnBoard& operator=(const PawnBoard&) = delete;
 
-    /// Adds the moves to a list; leaves what is in it.
+    /// Appends the moves to a list, keeping its contents.
     void generateMoves(std::vector<Move>& moves) const
     {
         for (int from = 0; from != size(); ++from) {
@@ -85,10 +86,10 @@ public:
         return moves.empty() || hasArrived();
     }
 
-    /// +1 if White has won, -1 if Black has. Only when it is over.
-    int winner() const { return white_ ? -1 : +1; } // who has moved last, by arriving or by leaving no move
+    /// +1 if White has won, -1 if Black has. Only valid when the game is over.
+    int winner() const { return white_ ? -1 : +1; } // the side that has moved last
 
-    /// Pawns more than the opponent, as the side to move sees it.
+    /// The side to move's pawns minus the opponent's.
     int evaluation() const
     {
         const auto lead =
@@ -96,7 +97,7 @@ public:
         return static_cast<int>(white_ ? lead : -lead);
     }
 
-    /// Such as a2.
+    /// For example a2.
     std::string squareName(int square) const
     {
         return {static_cast<char>('a' + square % columns_), static_cast<char>('1' + square / columns_)};

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Broken preconditions are thrown, so that a test can go on after one. To be included before every header of the library.
+// Makes broken preconditions throw, so that a test can continue after one. Include it before every header of the
+// library.
 
 #ifndef TESTS_SUPPORT_THROWN_FAILURES_HPP
 #define TESTS_SUPPORT_THROWN_FAILURES_HPP

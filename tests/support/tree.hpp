@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random game trees, written out node by node, with hints whose soundness is worked out from the whole tree.
+// Random game trees, written out node by node, with hints whose soundness is derived from the whole tree.
 
 #ifndef TESTS_SUPPORT_TREE_HPP
 #define TESTS_SUPPORT_TREE_HPP
 
 #include "support/scores.hpp"
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +20,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// A move: the node it leads to.
+/// A move: the node to which it leads.
 struct step {
     std::uint32_t to = 0;
     friend constexpr bool operator==(const step&, const step&) = default;
@@ -33,11 +33,11 @@ struct tree_node {
     std::vector<step> kept;     ///< The undominated ones among them.
     gs::player mover = gs::player::maximizer;
     bool ended = false;
-    S score{};    ///< Where ended.
-    S estimate{}; ///< Where not.
-    S lower{};    ///< Sound bounds of the true score.
+    S score{};    ///< If ended.
+    S estimate{}; ///< If not.
+    S lower{};    ///< Sound bounds on the true score.
     S upper{};
-    int priority = 0; ///< Of the move that leads here.
+    int priority = 0; ///< Of the move that leads to this node.
 };
 
 template <class S>
@@ -46,7 +46,7 @@ using tree = std::vector<tree_node<S>>;
 inline constexpr std::size_t most_moves = 5;
 inline constexpr std::size_t most_plies = 7;
 
-/// What a tree looks like; drawn from the seed.
+/// The shape of a tree, drawn from the seed.
 struct tree_shape {
     std::size_t height = 0;
     std::size_t branching = 1;
@@ -67,7 +67,7 @@ struct tree_shape {
     }
 };
 
-/// Makes a random tree, and with it its hints.
+/// Makes a random tree and its hints.
 template <class S>
 class tree_maker {
 public:
@@ -117,7 +117,7 @@ private:
             nodes_.back().mover = same ? nodes_[i].mover : gs::opponent(nodes_[i].mover);
         }
         std::shuffle(nodes_[i].children.begin(), nodes_[i].children.end(), random_);
-        nodes_[i].ended = i != 0 && random_() % 24 == 0; // Ended, though there are moves: a draw by rule, say.
+        nodes_[i].ended = i != 0 && random_() % 24 == 0; // Ended although there are moves, as by a draw rule.
     }
 
     // From the last node to the first: children come after their parents.
@@ -159,7 +159,7 @@ private:
 
     void bound(tree_node<S>& node, const S& truth)
     {
-        const auto wide = random_() % 4; // Bit 0: the lower bound is tight, bit 1: the upper.
+        const auto wide = random_() % 4; // Bit 0: the lower bound is tight; bit 1: the upper.
         node.lower = node.upper = truth;
         while ((wide & 1) == 0 && !(node.lower < truth) && random_() % 8 != 0) {
             node.lower = std::min(any_score(), truth);

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What every searcher that grows a tree does, on a few games.
+// The common behaviour of every searcher that grows a tree, on a few games.
 
 #ifndef TESTS_SUPPORT_TREE_SEARCH_BASICS_HPP
 #define TESTS_SUPPORT_TREE_SEARCH_BASICS_HPP
@@ -25,10 +25,10 @@
 
 namespace support {
 
-/// An evaluation, of one type for all of them, so that a search is compiled once.
+/// One type for all evaluations, so that a search is compiled once.
 using tic_tac_toe_estimate = int (*)(const gs::tic_tac_toe&);
 
-/// All that two answers have in common.
+/// Compares everything that two answers have in common.
 template <class G>
 void expect_same(const gs::monte_carlo_result<G>& a, const gs::monte_carlo_result<G>& b)
 {
@@ -68,7 +68,7 @@ void hold_by_check_searcher(const Search& search)
     }
 }
 
-/// The answer, which is the same in all forms.
+/// Returns the answer, which is the same for all forms of call.
 template <class Search>
 auto hold_every_form_of_call(const Search& search, const gs::tic_tac_toe& game, const tic_tac_toe_estimate estimate)
 {
@@ -89,7 +89,7 @@ auto hold_every_form_of_call(const Search& search, const gs::tic_tac_toe& game, 
     return expected;
 }
 
-/// Its ranks are proven, and the true ones.
+/// The ranked moves are proven, with their true scores.
 template <class Search>
 void hold_ranks(const Search& search, const gs::tic_tac_toe& game)
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a search that grows a tree proves, against the oracle: with trees of 16 nodes and more, at each number of nodes, to each
-// depth, and with a tree that is kept from move to move.
+// Compares the proofs of a search that grows a tree with the oracle: with trees of 16 nodes and more, with each node
+// limit, to each depth, and with a tree that is kept from move to move.
 
 #ifndef TESTS_SUPPORT_TREE_SEARCHES_HPP
 #define TESTS_SUPPORT_TREE_SEARCHES_HPP
@@ -18,9 +18,9 @@
 namespace support {
 
 template <class G>
-inline constexpr bool sees_beyond = G::form.bounds || G::form.undominated; // of the horizon, by its hints
+inline constexpr bool sees_beyond = G::form.bounds || G::form.undominated; // the horizon, by its hints
 
-/// What a search within limits answers. It is compiled once for all that call it: a search is long.
+/// The result of a search within limits. It is compiled once for all callers, since a search is large.
 template <class G, class Search>
 [[gnu::noinline]] gs::monte_carlo_result<G> answer_within(const gs::limits& limits, const Search& search, const G& game,
                                                           gs::search_tree<G>& tree, std::uint64_t seed)
@@ -28,7 +28,7 @@ template <class G, class Search>
     return search.with(tree, gs::seed{seed})(game, limits);
 }
 
-/// To the end of the game: everything is as minimax says.
+/// To the end of the game: everything equals minimax.
 template <class G, class Search>
 gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& name, const G& game,
                                      gs::search_tree<G>& tree, std::uint64_t seed)
@@ -43,7 +43,7 @@ gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& na
     return r;
 }
 
-/// To each depth: the same as minimax to that depth, where no hint sees beyond it.
+/// To each depth: equals minimax to that depth, unless a hint sees beyond it.
 template <class G, class Search>
 void hold_depths(const Search& search, const std::string& name, const G& game, std::uint64_t seed)
 {
@@ -62,7 +62,7 @@ void hold_depths(const Search& search, const std::string& name, const G& game, s
     }
 }
 
-/// So many nodes, in a tree that may be far too small: nothing is claimed that is not so.
+/// A node limit, and a tree that may be far too small: every claim is true.
 template <class G, class Search>
 void hold_budgets(const Search& search, const std::string& name, const G& game, std::size_t room, std::uint64_t seed)
 {
@@ -95,7 +95,7 @@ void hold_game(const Search& search, const std::string& name, G game, std::size_
     }
 }
 
-/// So many random games of one form. \p hold_more takes what is answered to the end of each, and the scene.
+/// This many random games of one form. \p hold_more is called with the answer to the end of each game, and the scene.
 template <class G, class Search, class Hold>
 void hold_random_games(const Search& search, const std::string& name, std::uint64_t games, const Hold& hold_more)
 {

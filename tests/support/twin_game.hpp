@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games in which each position has a twin, that plays alike under other names of the moves.
+// Random games in which each position has an equivalent twin with different names for the moves.
 
 #ifndef TESTS_SUPPORT_TWIN_GAME_HPP
 #define TESTS_SUPPORT_TWIN_GAME_HPP
@@ -17,7 +17,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// `Base` seen in a mirror, or not: in the mirror the last move is called as the first one. Odd moves turn it around, so that
+/// `Base`, mirrored or not: in the mirror the moves are numbered in reverse. Odd moves switch between the two, so that
 /// lines of play meet in one position or in its twin.
 template <class Base>
 class twin_game : public Base {
@@ -26,7 +26,7 @@ public:
 
     struct form {
         std::uint32_t number;
-        int last; ///< move of the position, if it is seen in the mirror; or -1
+        int last; ///< move of the position if it is mirrored, else -1
 
         [[nodiscard]] int move(int m) const { return last < 0 ? m : last - m; }
     };
@@ -80,7 +80,7 @@ private:
     bool mirrored_ = false;
 };
 
-/// The same, told apart by hashes.
+/// The same, identified by hashes.
 template <class Base>
 struct unkeyed_twin_game : twin_game<Base> {
     using twin_game<Base>::twin_game;

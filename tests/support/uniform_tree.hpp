@@ -1,12 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A small tree whose expected search can be followed with a pencil.
+// A small tree whose expected search can be followed by hand.
 
 #ifndef TESTS_SUPPORT_UNIFORM_TREE_HPP
 #define TESTS_SUPPORT_UNIFORM_TREE_HPP
 
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 
 #include <array>
 #include <cstddef>
@@ -15,8 +15,8 @@
 
 namespace support {
 
-/// Every position has as many moves, numbered from 0, and every line of play as many plies. The players alternate. The
-/// scores of the ends stand from left to right.
+/// Every position has the same number of moves, numbered from 0, and every line of play the same number of plies. The
+/// players alternate. The scores of the ends are listed from left to right.
 template <int Branching, int Height>
 struct uniform_tree {
     static constexpr std::size_t lines = [] {
@@ -59,7 +59,7 @@ struct uniform_tree {
     friend constexpr bool operator==(const uniform_tree&, const uniform_tree&) = default;
 };
 
-/// The example of many textbooks: the replies are worth 3, 2 and 2, so the first move is best.
+/// The example of many textbooks: the replies score 3, 2 and 2, so the first move is best.
 inline constexpr uniform_tree<3, 2> textbook_tree{{3, 12, 8, 2, 4, 6, 14, 5, 2}};
 
 } // namespace support

@@ -13,12 +13,13 @@
 
 namespace support {
 
-/// First minimax, negamax and alpha_beta as they are, then with other policies. The first variant has all of them; of the
-/// others each meets every set of policies, and every searcher all of them somewhere.
+/// First minimax, negamax and alpha_beta with the default options, then with others. The first variant tests every
+/// searcher with every set of options; each other variant tests every set of options, and every searcher meets all of
+/// them in some variant.
 template <class G>
 const std::vector<probe<G>>& plain_probes_of();
 
-/// alpha_beta with three of the four sets of policies.
+/// alpha_beta with three of the four sets of options.
 template <class G>
 const std::vector<probe<G>>& hinted_probes_of();
 

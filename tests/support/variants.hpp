@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The forms of game that the searchers are held against the oracle with.
+// The forms of games with which the searchers are compared with the oracle.
 
 #ifndef TESTS_SUPPORT_VARIANTS_HPP
 #define TESTS_SUPPORT_VARIANTS_HPP
@@ -19,7 +19,7 @@ using enum listing;
 using enum ending;
 using enum undoing;
 
-// Small ones travel by value, large ones are played on in place; both kinds come with each way of undoing.
+// Small games are passed by value, large ones are played on in place; both kinds occur with each way of undoing.
 using small_int = tree_game<int, features{}>;
 using large_int = tree_game<int, features{.list = as_vector, .end = by_either, .undo = with_either, .large = true}>;
 using lazy_double = tree_game<double, features{.list = as_lazy_range, .end = by_moves, .undo = with_token}>;
@@ -39,7 +39,7 @@ using large_float = tree_game<float, features{.undo = with_token, .evaluate = fa
 using plain_variants = std::tuple<small_int, large_int, lazy_double, large_double, bare_int64, alternating_int8,
                                   sized_short, lazy_medals, sized_medals, sized_lazy_int, large_float>;
 
-// With the hints that alpha_beta asks for: each alone, and all together.
+// With the hints that alpha_beta uses: each alone, and all together.
 using bounded_int = tree_game<int, features{.bounds = true}>;
 using bounded_double =
     tree_game<double, features{.list = as_vector, .undo = with_token, .bounds = true, .large = true}>;
@@ -76,7 +76,7 @@ using hinted_variants =
     std::tuple<bounded_int, bounded_double, bounded_medals, bounded_int64, undominated_int8, undominated_int64,
                ordered_int, ordered_double, ordered_medals, hinted_int, hinted_double, hinted_medals>;
 
-/// The place of a variant among the others, from 0.
+/// The index of a variant among the others, from 0.
 template <class G, class... Others>
 constexpr std::size_t place_among(const std::tuple<Others...>*)
 {
@@ -85,7 +85,7 @@ constexpr std::size_t place_among(const std::tuple<Others...>*)
     return place;
 }
 
-/// The tree of a variant from a seed.
+/// The tree of a variant for a seed.
 template <class G>
 auto tree_for(std::uint64_t seed, std::size_t most_nodes = 200)
 {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A mutex and a condition between the workers of a virtual pool.
+// A mutex and a condition variable for the workers of a virtual pool.
 
 #ifndef TESTS_SUPPORT_VIRTUAL_MUTEX_HPP
 #define TESTS_SUPPORT_VIRTUAL_MUTEX_HPP
@@ -25,8 +25,8 @@ inline virtual_schedule& running_schedule()
     std::abort();
 }
 
-/// A mutex between the workers of the pool that runs. What std::mutex leaves undefined is a failure. After the pool has
-/// failed nobody holds it, so that destructors get through.
+/// A mutex for the workers of the running pool. Undefined behaviour of std::mutex is a failure here. After the pool has
+/// failed, nobody holds the mutex, so that destructors can finish.
 class virtual_mutex {
 public:
     virtual_mutex() = default;
@@ -55,7 +55,7 @@ public:
             acquire(schedule);
             return true;
         }
-        schedule.give_way(); // or who holds it could not go on while somebody tries
+        schedule.give_way(); // otherwise its holder could never continue while others try
         return false;
     }
 
@@ -146,7 +146,7 @@ private:
     void wait_once(virtual_mutex& mutex, virtual_schedule& schedule)
     {
         schedule.check();
-        schedule.point(); // what is not said under the mutex may be said between a look and the wait
+        schedule.point(); // changes made without the mutex may happen between the check and the wait
         mutex.release(schedule);
         if (schedule.wakes_without_reason()) {
             schedule.let_another_run();

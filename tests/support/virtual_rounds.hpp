@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Virtual time: rounds in which each worker that can run has one turn, in an order that is drawn from a seed.
+// Virtual time: rounds in which each worker that can run has one turn, in an order drawn from a seed.
 
 #ifndef TESTS_SUPPORT_VIRTUAL_ROUNDS_HPP
 #define TESTS_SUPPORT_VIRTUAL_ROUNDS_HPP
@@ -18,8 +18,8 @@
 
 namespace support {
 
-/// Only worker 0 has a caller: a failure is noted, goes on with worker 0, and is thrown there by check(); the stacks of
-/// the others are lost then. Nothing else throws, so that unlocking in a destructor does not.
+/// Only worker 0 has a caller: a failure is recorded, worker 0 continues, and check() throws there; the stacks of the
+/// other workers are then lost. Nothing else throws, so unlocking in a destructor does not.
 class virtual_rounds {
 public:
     virtual_rounds(const virtual_rounds&) = delete;
@@ -33,10 +33,10 @@ public:
     [[nodiscard]] bool failed() const { return failure_.has_happened(); }
     [[nodiscard]] bool has_thrown() const { return failure_.has_thrown(); }
 
-    /// Throws virtual_failure after a failure. Every other member may be called after one too.
+    /// Throws virtual_failure after a failure. All other members may still be called then.
     void check() { failure_.check(); }
 
-    /// The running worker visits a node; it goes on in the next round.
+    /// The running worker visits a node; it continues in the next round.
     void tick()
     {
         ++busy_;
@@ -48,7 +48,7 @@ public:
         }
     }
 
-    /// The running worker does something that others may notice, or be noticed by: they may run first.
+    /// The running worker does something that can interact with others: they may run first.
     void point()
     {
         if (++points_ == most_points) {
@@ -62,7 +62,7 @@ public:
         }
     }
 
-    /// Another that can run in this round, if there is one, runs before the running worker goes on.
+    /// Another worker that can run in this round, if there is one, runs before the running worker continues.
     void let_another_run()
     {
         if (!due_.empty() && !failed()) {
@@ -72,7 +72,8 @@ public:
         }
     }
 
-    /// The running worker asked in vain, and may ask again: it lets others run, into the next round if need be.
+    /// The running worker has tried something in vain and may try again: it lets others run, into the next round if
+    /// necessary.
     void give_way()
     {
         if (due_.empty() || random_.one_in(4)) {
@@ -112,10 +113,11 @@ protected:
     [[nodiscard]] virtual_worker& main() { return main_; } ///< Worker 0.
     [[nodiscard]] virtual_worker& current() { return *current_; }
 
-    /// To have a turn in this round. The worker that runs has not had its own: what it wakes or starts has not either.
+    /// Gives a worker a turn in this round. The running worker has not finished its own turn, nor have workers that it
+    /// wakes or starts.
     void add(virtual_worker& worker) { due_.add(&worker); }
 
-    /// Lets jobs return that visit no node any more; false if one visits a node.
+    /// Lets jobs return that visit no more nodes; returns false if one visits a node.
     [[nodiscard]] bool close()
     {
         is_closing_ = true;
@@ -131,7 +133,7 @@ protected:
         return false;
     }
 
-    /// Runs another than the current worker, which says itself when it is to go on.
+    /// Runs a worker other than the current one, which has already scheduled its own continuation, if any.
     void go_on()
     {
         if (due_.empty() && !is_closing_) {
@@ -163,7 +165,7 @@ private:
     void end_turn()
     {
         if (due_.empty() && done_.empty() && !is_closing_) {
-            advance(); // alone, it need not be drawn
+            advance(); // the only one runs without being drawn
         } else if (!failed()) {
             done_.add(current_);
             go_on();
@@ -185,8 +187,8 @@ private:
     std::vector<virtual_worker> workers_;
     virtual_worker& main_;
     virtual_worker* current_ = &main_;
-    worker_set due_{}; ///< Can run, and have not had their turn in this round. Not the one that runs.
-    worker_set done_{}; ///< Have had it.
+    worker_set due_{}; ///< Can run, and have not had their turn in this round. Excludes the running worker.
+    worker_set done_{}; ///< Have had their turn.
     std::uint64_t now_ = 0;
     std::uint64_t busy_ = 0;
     std::uint64_t points_ = 0;

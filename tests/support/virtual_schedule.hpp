@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What the workers of a virtual pool wait for, and what they run.
+// The waiting and the jobs of a virtual pool's workers.
 
 #ifndef TESTS_SUPPORT_VIRTUAL_SCHEDULE_HPP
 #define TESTS_SUPPORT_VIRTUAL_SCHEDULE_HPP
@@ -21,7 +21,7 @@ namespace support {
 
 class virtual_schedule : public virtual_rounds {
 public:
-    /// Throws std::logic_error if a pool runs in this thread already.
+    /// Throws std::logic_error if a pool already runs in this thread.
     virtual_schedule(unsigned size, std::uint64_t seed, const virtual_options& options)
         : virtual_rounds{size, seed, options}
     {
@@ -40,7 +40,7 @@ public:
     virtual_schedule(const virtual_schedule&) = delete;
     virtual_schedule& operator=(const virtual_schedule&) = delete;
 
-    /// Lets jobs return; aborts if one visits a node yet, or waits.
+    /// Lets jobs return; aborts if one still visits a node, or waits.
     ~virtual_schedule()
     {
         if (!failed()) {
@@ -56,13 +56,13 @@ public:
         the_running = nullptr;
     }
 
-    /// The one that runs in this thread; null: none.
+    /// The pool that runs in this thread; null if there is none.
     static virtual_schedule* running() { return the_running; }
 
-    /// Is a condition to wake its worker though nobody notified it?
+    /// Shall a condition variable wake its worker without a notification?
     bool wakes_without_reason() { return options().shuffles_locks && random().one_in(16); }
 
-    /// The running worker does not go on until it is woken. `holder`: the worker that has what it waits for, or null.
+    /// Blocks the running worker until it is woken. `holder`: the worker that holds what it waits for, or null.
     void block(const void* on, const virtual_worker* holder)
     {
         current().waits_for = on;
@@ -79,7 +79,7 @@ public:
         }
     }
 
-    /// Wakes one of those that wait, if there are any.
+    /// Wakes one of the waiting workers, if there are any.
     void wake_one(const void* on)
     {
         std::uint32_t seen = 0;
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Is a worker free that has a stack already?
+    /// Is there an idle worker that already has a stack?
     [[nodiscard]] bool has_idle() const
     {
         return std::ranges::any_of(free_, [](const virtual_worker* w) { return w->stack.has_value(); });
@@ -124,7 +124,7 @@ private:
         add(worker);
     }
 
-    /// What the stack of a worker other than 0 is for.
+    /// The function on the stack of a worker other than 0.
     static void work(void* worker)
     {
         auto& self = *static_cast<virtual_worker*>(worker);

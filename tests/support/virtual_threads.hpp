@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A pool of workers in virtual time, that runs in one thread: a parallel search repeats to the node by its seed, for any
-// number of workers, on any machine. It stands in for a pool of threads.
+// A pool of workers in virtual time that runs in a single thread: by its seed a parallel search is reproducible to the
+// node, for any number of workers, on any machine. It replaces a pool of threads.
 
 #ifndef TESTS_SUPPORT_VIRTUAL_THREADS_HPP
 #define TESTS_SUPPORT_VIRTUAL_THREADS_HPP
@@ -16,12 +16,12 @@
 
 namespace support {
 
-/// The caller is worker 0; each other has a stack of its own, for one job after another. In a round of virtual time each
-/// worker that can run visits one node, in an order drawn anew. An error of the code under test that shows in no lock
-/// and no node, such as a worker that waits in an empty loop, hangs here too.
+/// The caller is worker 0; each other worker has a stack of its own for one job after another. In a round of virtual
+/// time each worker that can run visits one node, in an order drawn for each round. An error of the code under test
+/// that involves no lock and no node, such as a worker that waits in an empty loop, hangs here as well.
 ///
-/// A failure (deadlock, too many rounds, a rule of mutexes broken, a job that threw) is told with the seed and with what
-/// each worker did, and is thrown to worker 0 as virtual_failure; the pool is of no use then.
+/// A failure (a deadlock, too many rounds, a broken rule of mutexes, a job that threw) is reported with the seed and
+/// the state of each worker, and is thrown to worker 0 as virtual_failure; the pool is unusable afterwards.
 class virtual_pool {
 public:
     using mutex = virtual_mutex;
@@ -34,7 +34,7 @@ public:
 
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(schedule_.size()); }
 
-    /// Has a free worker run a job, which does not throw; false if none is free.
+    /// Makes a free worker run a job, which must not throw; returns false if none is free.
     [[nodiscard]] bool try_start(std::function<void()> job)
     {
         const bool started = schedule_.try_start(std::move(job));
@@ -42,10 +42,10 @@ public:
         return started;
     }
 
-    /// Is a worker free that has had a job before?
+    /// Is there a free worker that has had a job before?
     [[nodiscard]] bool has_idle() const { return schedule_.has_idle(); }
 
-    /// The worker that calls it is about to visit one node.
+    /// The calling worker is about to visit one node.
     void tick()
     {
         schedule_.tick();
@@ -53,12 +53,12 @@ public:
     }
 
     [[nodiscard]] std::uint64_t now() const { return schedule_.now(); } ///< Rounds since the pool was made.
-    [[nodiscard]] std::uint64_t busy() const { return schedule_.busy(); } ///< Nodes that were visited by all workers.
+    [[nodiscard]] std::uint64_t busy() const { return schedule_.busy(); } ///< Nodes visited by all workers.
     [[nodiscard]] std::uint64_t seed() const { return schedule_.seed(); }
     [[nodiscard]] unsigned worker() const
     {
         return schedule_.current_worker()->index;
-    } ///< Which runs: 0 is the caller's own.
+    } ///< The running worker: 0 is the caller's own.
 
 private:
     virtual_schedule schedule_;

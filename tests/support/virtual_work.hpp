@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Work for the virtual pool's own tests.
+// Work for the tests of the virtual pool itself.
 
 #ifndef TESTS_SUPPORT_VIRTUAL_WORK_HPP
 #define TESTS_SUPPORT_VIRTUAL_WORK_HPP
@@ -43,7 +43,7 @@ private:
     unsigned count_;
 };
 
-/// Has every worker do the same, and waits for the end of it.
+/// Makes every worker do the same, and waits until all have finished.
 template <class Work>
 void all_do(virtual_pool& pool, Work work)
 {

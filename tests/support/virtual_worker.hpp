@@ -21,18 +21,18 @@
 
 namespace support {
 
-/// No worker could go on, or the code under test broke a rule of its pool.
+/// No worker could continue, or the code under test broke a rule of its pool.
 struct virtual_failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 struct virtual_options {
-    /// Others may run first where a lock, a condition or a start is asked for, and waiting may end without a reason.
+    /// Others may run first at a lock, a condition variable or a start, and waits may end spuriously.
     bool shuffles_locks = false;
-    /// A worker may lose turns, as one that the system preempts: after a node, and where others may run first.
+    /// A worker may lose turns, as if preempted by the system: after a node, and where others may run first.
     bool stalls = false;
-    std::uint64_t most_rounds = 100'000'000; ///< It is a failure to take as many.
-    std::ostream* report = &std::cerr; ///< Where a failure is told, besides being thrown; null: nowhere.
+    std::uint64_t most_rounds = 100'000'000; ///< Taking this many is a failure.
+    std::ostream* report = &std::cerr; ///< Where failures are reported, in addition to being thrown; null: nowhere.
 };
 
 /// SplitMix64, by Steele, Lea and Flood (2014).
@@ -63,8 +63,8 @@ struct virtual_worker {
     std::optional<fibre> stack{};
     std::function<void()> job{};
     bool is_visiting = false; ///< A node, in this turn.
-    const void* waits_for = nullptr; ///< A mutex or a condition, while it is blocked.
-    const virtual_worker* waits_for_worker = nullptr; ///< Who held the mutex.
+    const void* waits_for = nullptr; ///< A mutex or a condition variable, while it is blocked.
+    const virtual_worker* waits_for_worker = nullptr; ///< The holder of the mutex.
 };
 
 /// Some of the workers, in no order.
@@ -74,7 +74,7 @@ public:
     [[nodiscard]] bool empty() const { return workers_.empty(); }
     void add(virtual_worker* worker) { workers_.push_back(worker); }
 
-    /// Takes any of them out; there is one.
+    /// Removes and returns any of them; there must be at least one.
     virtual_worker* draw(virtual_random& random)
     {
         std::swap(workers_[random.below(static_cast<std::uint32_t>(workers_.size()))], workers_.back());
@@ -87,7 +87,7 @@ private:
     std::vector<virtual_worker*> workers_{};
 };
 
-/// What it does, for the report of a failure.
+/// Its state, for the report of a failure.
 inline std::string told(const virtual_worker& worker)
 {
     const std::string name = "worker " + std::to_string(worker.index);

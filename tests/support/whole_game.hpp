@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a search to a depth must say of a position of a game that is solved whole, cycles and all.
+// Checks a depth-limited search of a game that is solved completely, cycles included.
 
 #ifndef TESTS_SUPPORT_WHOLE_GAME_HPP
 #define TESTS_SUPPORT_WHOLE_GAME_HPP
@@ -9,8 +9,8 @@
 #include "support/agreement.hpp"
 #include "support/retrograde.hpp"
 
-#include <gamesearch/limits.hpp>
-#include <gamesearch/search_result.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -21,10 +21,10 @@
 
 namespace support {
 
-/// In plies, of positions that nobody wins.
+/// The distance, in plies, of positions that nobody wins.
 inline constexpr int no_distance = gs::max_depth;
 
-/// Positions that are won by either side, by how far away the end is, the nearest first; then those that are drawn.
+/// Positions that either side wins, by their distance from the end, nearest first; then drawn ones.
 template <class G>
 std::vector<std::pair<int, G>> by_distance(const retrograde<G>& solved, const std::vector<G>& positions)
 {
@@ -33,13 +33,14 @@ std::vector<std::pair<int, G>> by_distance(const retrograde<G>& solved, const st
         const auto value = solved.at(position);
         order.emplace_back(value.score == gs::score_t<G>{} ? no_distance : value.distance, position);
     }
-    // Not a stable sort: libstdc++'s rests on what C++17 deprecated, of which clang warns.
+    // Not a stable sort: libstdc++'s uses a feature that C++17 deprecated, and clang warns about it.
     std::ranges::sort(order, {}, [](const auto& entry) { return std::pair{entry.first, entry.second.key()}; });
     return order;
 }
 
-/// The result \p r of a search of \p position to \p depth, in a game without an evaluation: a win that is no further away has
-/// its score, its distance and one of its best moves, anything else is a draw; and what is said to hold to the end does.
+/// Checks the result \p r of a search of \p position to \p depth, in a game without an evaluation: a win within the
+/// depth has its score, its distance and one of its best moves, anything else is a draw; and every claim to hold to the
+/// end is true.
 template <class G>
 void require_whole(const retrograde<G>& solved, const G& position, int depth, const gs::search_result<G>& r,
                    const std::string& searcher)
@@ -58,7 +59,7 @@ void require_whole(const retrograde<G>& solved, const G& position, int depth, co
     require((!in_sight && !proven) || solved.is_best(position, *r.best_move), "best move", s);
 }
 
-/// The line of such a result replays, and every move of a win is one of the best.
+/// The principal variation of such a result replays, and every move of a win is one of the best.
 template <class G>
 void require_best_line(const retrograde<G>& solved, const G& position, const gs::search_result<G>& r,
                        const std::string& searcher)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Good games, to be broken on purpose: a test derives from one of them, and writes one member anew, wrong.
+// Valid games, to be broken on purpose: a test derives from one of them, and overrides one member with a wrong one.
 
 #ifndef TESTS_TESTING_BROKEN_GAMES_HPP
 #define TESTS_TESTING_BROKEN_GAMES_HPP
@@ -29,7 +29,7 @@ namespace gs = gamesearch;
 
 using gs::broken_promise;
 
-/// A number whose bits are spread.
+/// A number with its bits mixed.
 constexpr std::uint64_t spread(std::uint64_t number)
 {
     const std::uint64_t product = (number + 1) * 0x9E3779B97F4A7C15u;
@@ -70,8 +70,8 @@ struct full_tic_tac_toe : gs::tic_tac_toe {
     [[nodiscard]] int move_priority(int cell) const { return cell == 4 ? 1 : 0; }
 };
 
-/// Dots and boxes on a row of boxes, 1 high: who closes a box moves again. A move is the number of an edge: above the
-/// boxes, below them, between them, from the left.
+/// Dots and boxes on a row of boxes of height 1: a player who closes a box moves again. A move is the number of an
+/// edge: above the boxes, below them, between them, from the left.
 template <int Boxes = 2>
 struct boxes {
     static constexpr int edges = 3 * Boxes + 1;
@@ -128,8 +128,8 @@ struct boxes {
     bool operator==(const boxes&) const = default;
 };
 
-/// Pawns on a board of 3 columns: each moves one row forward, straight to an empty square, slantwise to take. Who reaches
-/// the other side wins, and so does who leaves the other without a move. A move cannot be printed.
+/// Pawns on a board of 3 columns: each moves one row forward, straight to an empty square, diagonally to capture. A
+/// side that reaches the far row wins, and so does one that leaves the other without a move. A move cannot be printed.
 template <int Rows = 4>
 struct pawns {
     struct move {
@@ -190,11 +190,12 @@ struct pawns {
     bool operator==(const pawns&) const = default;
 };
 
-/// Each move says 0, 1 or 2. It ends after so many plies; the sum of what the one said, less that of the other, counts.
+/// Each move says 0, 1 or 2. The game ends after this many plies; the score is the sum that the maximizer said minus
+/// the minimizer's.
 template <int Plies>
 struct talk {
     int plies = 0;
-    std::array<int, 3> said{}; // how often
+    std::array<int, 3> said{}; // the number of times
     int lead = 0;
 
     [[nodiscard]] std::vector<int> legal_moves() const { return {0, 1, 2}; }
@@ -226,7 +227,15 @@ std::string text_of(const gs::rules_report<G>& report)
     return out.str();
 }
 
-/// Nothing is wrong with a good game, whatever the seed.
+/// The same without what was not checked.
+template <class G>
+std::string found_text_of(const gs::rules_report<G>& report)
+{
+    const std::string text = text_of(report);
+    return text.substr(0, text.find("\nnot checked: "));
+}
+
+/// A valid game has no faults, whatever the seed.
 template <gs::game G>
 void expect_clean(const G& start, gs::rules_options options = {}, std::uint64_t seeds = 3)
 {
@@ -237,7 +246,7 @@ void expect_clean(const G& start, gs::rules_options options = {}, std::uint64_t 
     }
 }
 
-/// One promise is broken, and it is shown by so many moves.
+/// Exactly this promise is broken, and this many moves show it.
 template <gs::game G>
 gs::rules_fault<G> expect_only(broken_promise promise, std::size_t moves, const G& start,
                                const gs::rules_options& options = {})
@@ -253,7 +262,7 @@ gs::rules_fault<G> expect_only(broken_promise promise, std::size_t moves, const 
     return *found;
 }
 
-/// A promise is broken, among others, and it is shown by so many moves.
+/// This promise is broken, among others, and this many moves show it.
 template <gs::game G>
 gs::rules_fault<G> expect_among(broken_promise promise, std::size_t moves, const G& start,
                                 const gs::rules_options& options = {})

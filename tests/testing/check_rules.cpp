@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Good games are not accused, whatever their form; and a report says what it should.
+// Valid games are not accused, whatever their form; and a report contains what it should.
 
 #include "support/archetypes.hpp"
 #include "support/random_tree.hpp"
 #include "support/scores.hpp"
 #include "testing/broken_games.hpp"
 
-#include <gamesearch/undo_by_copy.hpp>
+#include <gamesearch/game/undo_by_copy.hpp>
 
 namespace {
 
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(archetypes_are_not_accused)
     }
 }
 
-// Games of every form, which watch how they are used.
+// Games of every form, which check how they are used.
 template <class G>
 void expect_use_as_agreed()
 {

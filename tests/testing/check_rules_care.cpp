@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// A broken game is handled with care: whatever its rules say, nothing is played that they do not allow at that moment, and
-// nothing is asked after the end.
+// A broken game is handled with care: whatever its rules do, no move is played that they do not allow at that moment,
+// and nothing is called after the end.
 
 #include "support/breaches.hpp"
 #include "testing/broken_games.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace broken_games;
 
-/// A game that watches how it is used.
+/// A game that checks how it is used.
 template <class G>
 struct watched : G {
     [[nodiscard]] std::vector<int> legal_moves() const
@@ -40,7 +40,7 @@ struct watched : G {
     }
 };
 
-/// Taking back plays on.
+/// Undo plays another move.
 struct undo_is_apply : talk<6> {
     void undo(int number)
     {
@@ -50,7 +50,7 @@ struct undo_is_apply : talk<6> {
     }
 };
 
-/// What was taken back is forbidden, for ever.
+/// A move that was taken back is forbidden for ever.
 struct undo_forbids : talk<6> {
     std::vector<int> left{0, 1, 2};
     [[nodiscard]] std::vector<int> legal_moves() const { return left; }
@@ -61,12 +61,12 @@ struct undo_forbids : talk<6> {
     }
 };
 
-/// Taking back ends the game.
+/// Undo ends the game.
 struct undo_ends_the_game : talk<6> {
     void undo(int) { plies = 6; }
 };
 
-/// All positions are one.
+/// All positions are equal.
 struct one_for_all {
     std::shared_ptr<talk<6>> game = std::make_shared<talk<6>>();
 
@@ -77,12 +77,12 @@ struct one_for_all {
     [[nodiscard]] std::optional<int> terminal_score() const { return game->terminal_score(); }
 };
 
-/// The moves run out before the game does.
+/// The moves run out before the game ends.
 struct runs_out : talk<6> {
     [[nodiscard]] std::vector<int> legal_moves() const { return plies == 3 ? std::vector<int>{} : talk::legal_moves(); }
 };
 
-/// A list with a move that is no move of the game behind it.
+/// A list that includes a move which its game does not have.
 struct lists_differ : talk<6> {
     mutable int calls = 0;
     [[nodiscard]] std::vector<int> legal_moves() const

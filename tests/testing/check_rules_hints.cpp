@@ -5,7 +5,7 @@
 
 #include "testing/broken_games.hpp"
 
-#include <gamesearch/random_generator.hpp>
+#include <gamesearch/game/random_generator.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace broken_games;
 
-/// The centre too where it is taken.
+/// Includes the centre even if it is taken.
 struct undominated_but_illegal : full_tic_tac_toe {
     [[nodiscard]] std::vector<int> undominated_moves() const
     {
@@ -34,7 +34,7 @@ struct undominated_but_none : full_tic_tac_toe {
     }
 };
 
-/// The last free cell is never better than the others, it thinks, once some have been taken.
+/// Assumes that the last free cell is never better than the others once some have been taken.
 struct undominated_by_mistake : full_tic_tac_toe {
     [[nodiscard]] std::vector<int> undominated_moves() const
     {
@@ -54,7 +54,7 @@ struct bounds_the_wrong_way_round : full_tic_tac_toe {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {1, -1}; }
 };
 
-/// Who has the centre and two corners cannot lose, it thinks; but there is one way.
+/// Assumes that a side with the centre and two corners cannot lose; but there is one way.
 struct bounds_that_are_too_narrow : full_tic_tac_toe {
     [[nodiscard]] gs::score_interval<int> score_bounds() const
     {
@@ -62,7 +62,7 @@ struct bounds_that_are_too_narrow : full_tic_tac_toe {
     }
 };
 
-/// O, with two on a diagonal and the third free, does not win, it thinks.
+/// Assumes that O does not win with two on a diagonal and the third free.
 struct bounds_that_are_wrong_now_and_then : full_tic_tac_toe {
     [[nodiscard]] gs::score_interval<int> score_bounds() const
     {
@@ -71,7 +71,7 @@ struct bounds_that_are_wrong_now_and_then : full_tic_tac_toe {
     }
 };
 
-/// Tells where it is asked, if the score lies there: with a window between a draw and a win it forgets the draw.
+/// Reports whether the score lies in the window; with a window between a draw and a win it forgets the draw.
 struct bounds_that_are_wrong_within_a_window : full_tic_tac_toe {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {-1, 1}; }
     [[nodiscard]] gs::score_interval<int> score_bounds_within(const gs::score_interval<int>& asked) const
@@ -80,7 +80,7 @@ struct bounds_that_are_wrong_within_a_window : full_tic_tac_toe {
     }
 };
 
-/// Nim with one heap: 1, 2, 5 or 6 are taken. The winner need not be in a hurry, it thinks.
+/// Nim with one heap: a move takes 1, 2, 5 or 6. It assumes that the winner need not hurry.
 struct wins_slowly {
     int heap = 11;
     gs::player mover = gs::player::maximizer;
@@ -102,12 +102,12 @@ struct wins_slowly {
     {
         return heap != 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -1 : 1};
     }
-    /// Who leaves a multiple of three wins, whether 2 is taken or 5; and 2 is the smaller.
+    /// Leaving a multiple of three wins, by taking 2 or 5; and 2 is the smaller number.
     [[nodiscard]] std::vector<int> undominated_moves() const { return heap % 3 == 2 ? std::vector{2} : legal_moves(); }
     bool operator==(const wins_slowly&) const = default;
 };
 
-/// Plays out where no cell is free, on the third ply.
+/// Plays out on a taken cell, on the third ply.
 struct plays_out_illegally : full_tic_tac_toe {
     [[nodiscard]] int playout_move(gs::random_generator& random) const
     {
@@ -122,7 +122,7 @@ struct plays_out_illegally : full_tic_tac_toe {
     }
 };
 
-/// Remembers that it was asked.
+/// Remembers that it was called.
 struct plays_out_for_ever : full_tic_tac_toe {
     mutable int asked = 0;
     [[nodiscard]] int playout_move(gs::random_generator&) const
@@ -136,7 +136,7 @@ struct plays_out_for_ever : full_tic_tac_toe {
     }
 };
 
-/// Of the last cell it does not think at all.
+/// Gives the last cell no valid weight.
 struct weighs_less_than_nothing : full_tic_tac_toe {
     [[nodiscard]] double prior(int cell) const { return cell == 8 ? -0.1 : 0.5; }
 };
@@ -181,9 +181,9 @@ BOOST_AUTO_TEST_CASE(bounds)
     BOOST_TEST(within.text.find("the bounds are 1 and 1, if asked about 0 to 1") != std::string::npos, within);
 }
 
-// Evaluations ----------------------------------------------------------------------------------------------------------
+// Evaluations ---------------------------------------------------------------------------------------------------------
 
-/// Good for the side to move.
+/// From the viewpoint of the side to move.
 struct evaluates_for_the_mover : full_tic_tac_toe {
     [[nodiscard]] int evaluate() const
     {
@@ -200,7 +200,7 @@ struct evaluates_for_the_mover_in_talk : talk<8> {
     [[nodiscard]] int evaluate() const { return plies % 2 == 0 ? lead : -lead; }
 };
 
-/// Not a fault: it knows little.
+/// Not a fault: an evaluation may be bad.
 struct evaluates_by_chance : talk<8> {
     [[nodiscard]] int evaluate() const
     {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Hashes and keys that tell too little or too much: each game has one such fault.
+// Hashes and keys that cover too little or too much: each game has one such fault.
 
 #include "testing/broken_games.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 using namespace broken_games;
 
-/// Which edges are drawn, and the score: in a game with extra turns this does not tell who moves.
+/// Covers the edges drawn and the score: in a game with extra turns this does not determine the side to move.
 struct hash_without_turn : boxes<3> {
     [[nodiscard]] std::uint64_t hash() const { return spread(drawn + (static_cast<std::uint64_t>(lead + 3) << edges)); }
 };
@@ -18,7 +18,7 @@ struct key_without_turn : boxes<3> {
     [[nodiscard]] std::uint64_t key() const { return drawn + (static_cast<std::uint64_t>(lead + 3) << edges); }
 };
 
-/// Which edges are drawn, and who moves: the boxes closed so far are not in it.
+/// Covers the edges drawn and the side to move, but not the boxes closed so far.
 struct hash_without_score : boxes<3> {
     [[nodiscard]] std::uint64_t hash() const { return spread(drawn + (static_cast<std::uint64_t>(mover) << edges)); }
 };
@@ -27,12 +27,12 @@ struct key_without_score : boxes<3> {
     [[nodiscard]] std::uint64_t key() const { return drawn + (static_cast<std::uint64_t>(mover) << edges); }
 };
 
-/// The same without `==`, where it shows only in who moves and what may be played.
+/// The same without `==`: the fault shows only in the side to move and in the legal moves.
 struct hash_without_turn_or_equality : hash_without_turn {
     friend bool operator==(const hash_without_turn_or_equality&, const hash_without_turn_or_equality&) = delete;
 };
 
-/// A hash kept during play that depends on the order of the moves.
+/// A hash, updated during play, that depends on the order of the moves.
 struct hash_of_the_way : boxes<2> {
     std::uint64_t kept = 0;
     auto apply(int edge)
@@ -62,7 +62,7 @@ struct key_of_the_way : hash_of_the_way {
     }
 };
 
-/// Which cells are taken, and not by whom.
+/// Covers the taken cells, but not their owners.
 struct hash_without_sides : full_tic_tac_toe {
     [[nodiscard]] std::uint64_t hash() const
     {
@@ -74,12 +74,12 @@ struct hash_without_sides : full_tic_tac_toe {
     }
 };
 
-/// Nothing is in it.
+/// Covers nothing.
 struct hash_of_nothing : talk<6> {
     [[nodiscard]] std::uint64_t hash() const { return 0; }
 };
 
-/// Another number each time.
+/// A different number for each call.
 struct hash_of_the_calls : talk<6> {
     mutable std::uint64_t calls = 0;
     [[nodiscard]] std::uint64_t hash() const { return ++calls; }
@@ -98,7 +98,7 @@ struct key_of_the_calls : talk<6> {
     }
 };
 
-/// Two boxes that are closed at once give one more turn, and closed one by one, two. That takes 7 edges, and is rare.
+/// Two boxes closed at once give one more turn, closed one by one, two. That takes 7 edges, and is rare.
 template <class G>
 void expect_ignored_turn(broken_promise promise)
 {
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(hashes_and_keys_that_ignore_the_turn)
 
 BOOST_AUTO_TEST_CASE(hashes_and_keys_that_tell_too_little)
 {
-    // A box has 4 edges. The fifth is drawn before it is closed or after, and so it is closed by the one or the other.
+    // A box has 4 edges. The fifth is drawn before it is closed or after, so either player may close it.
     const auto hash = expect_only(broken_promise::hash_collision, 5, hash_without_score{});
     BOOST_TEST(hash.other_moves.size() == 5);
     const auto key = expect_only(broken_promise::key_collision, 5, key_without_score{});

@@ -13,9 +13,9 @@ namespace {
 
 using namespace broken_games;
 
-// Lists ----------------------------------------------------------------------------------------------------------------
+// Lists ---------------------------------------------------------------------------------------------------------------
 
-/// A player who cannot take a corner has nothing to do, and no pass is listed.
+/// A player who cannot take a corner has no moves, not even a pass.
 struct without_a_pass : full_tic_tac_toe {
     using full_tic_tac_toe::undominated_moves;
     [[nodiscard]] std::vector<int> legal_moves() const
@@ -49,7 +49,7 @@ struct changes_its_mind : talk<6> {
     }
 };
 
-/// Not a fault: every list is in another order.
+/// Not a fault: every list has a different order.
 struct shuffles : talk<6> {
     mutable int lists = 0;
     [[nodiscard]] std::vector<int> legal_moves() const
@@ -61,7 +61,7 @@ struct shuffles : talk<6> {
     friend bool operator==(const shuffles& a, const shuffles& b) { return static_cast<const talk<6>&>(a) == b; }
 };
 
-/// The free cells in a list that undo sorts anew: the list that is being walked is another one then.
+/// The free cells in a list that undo sorts: the list that is being iterated then changes.
 struct sorts_its_list : gs::plain_game<gs::tic_tac_toe> {
     std::array<int, 9> cells{0, 1, 2, 3, 4, 5, 6, 7, 8};
     std::size_t free = 9;
@@ -81,7 +81,7 @@ struct sorts_its_list : gs::plain_game<gs::tic_tac_toe> {
     friend bool operator==(const sorts_its_list& a, const sorts_its_list& b) { return a.base() == b.base(); }
 };
 
-/// All lists are in one place.
+/// All lists share one buffer.
 struct shares_a_buffer : gs::plain_game<gs::tic_tac_toe> {
     shares_a_buffer() : plain_game{gs::tic_tac_toe{}} {}
     [[nodiscard]] std::span<const int> legal_moves() const
@@ -93,7 +93,7 @@ struct shares_a_buffer : gs::plain_game<gs::tic_tac_toe> {
     }
 };
 
-/// All lists of a position, and of what is played on it, are in one place inside it.
+/// All lists of a position, and of its successors, share one buffer inside it.
 struct has_a_buffer : gs::plain_game<gs::tic_tac_toe> {
     mutable std::array<int, 9> buffer{};
     has_a_buffer() : plain_game{gs::tic_tac_toe{}} {}
@@ -105,7 +105,7 @@ struct has_a_buffer : gs::plain_game<gs::tic_tac_toe> {
     }
 };
 
-/// The list of the undominated moves is written over the list of the legal ones.
+/// The list of undominated moves overwrites that of the legal ones.
 struct shares_a_buffer_with_its_hint : full_tic_tac_toe {
     mutable std::array<int, 9> buffer{};
     [[nodiscard]] std::span<const int> legal_moves() const { return written(full_tic_tac_toe::undominated_moves()); }
@@ -127,7 +127,7 @@ struct shares_a_buffer_with_its_hint : full_tic_tac_toe {
     }
 };
 
-/// Only the list of the undominated moves is in a place that is written over.
+/// Only the list of undominated moves is in a buffer that is overwritten.
 struct shares_a_buffer_for_undominated_moves : full_tic_tac_toe {
     [[nodiscard]] std::span<const int> undominated_moves() const
     {
@@ -138,7 +138,7 @@ struct shares_a_buffer_for_undominated_moves : full_tic_tac_toe {
     }
 };
 
-/// Walks the list of its moves to see whether there are any, but the list can be walked once.
+/// Iterates its list of moves to see whether there are any, but the list is single-pass.
 struct uses_up_its_list {
     int heap = 5;
     gs::player mover = gs::player::maximizer;
@@ -176,9 +176,9 @@ BOOST_AUTO_TEST_CASE(lists_of_moves_that_go_bad)
     expect_only(broken_promise::moves_spoiled_by_ending, 0, uses_up_its_list{});
 }
 
-// Scores and turns -----------------------------------------------------------------------------------------------------
+// Scores and turns ----------------------------------------------------------------------------------------------------
 
-/// Counts how often it has been asked.
+/// Counts its calls.
 struct counts_calls : talk<6> {
     mutable int calls = 0;
     [[nodiscard]] std::optional<int> terminal_score() const
@@ -200,7 +200,7 @@ struct tosses_a_coin_for_the_turn : talk<6> {
     }
 };
 
-/// Divides by how often 2 was said.
+/// Divides by the number of times that 2 was said.
 struct scores_nan : talk<6> {
     [[nodiscard]] std::optional<double> terminal_score() const
     {
@@ -228,7 +228,7 @@ struct is_bound_by_the_lowest : talk<6> {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {std::numeric_limits<int>::lowest(), 12}; }
 };
 
-/// Not a fault: the estimate has a little noise in it.
+/// Not a fault: the estimate has a little noise.
 struct evaluates_with_noise : talk<6> {
     mutable int calls = 0;
     [[nodiscard]] int evaluate() const { return 10 * lead + ++calls % 3; }
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(scores_and_turns)
     expect_clean(evaluates_with_noise{}, {.games = 10});
 }
 
-// Promises about the whole game ----------------------------------------------------------------------------------------
+// Promises about the whole game ---------------------------------------------------------------------------------------
 
 struct promises_too_few_moves : talk<9> {
     static constexpr std::size_t max_moves = 3;
@@ -265,12 +265,12 @@ struct promises_too_few_plies : talk<9> {
     static constexpr std::size_t max_plies = 8;
 };
 
-/// Who closes a box moves again; but it says that nobody does.
+/// A player who closes a box moves again; but it declares that nobody does.
 struct promises_to_alternate : boxes<2> {
     static constexpr bool strictly_alternating = true;
 };
 
-/// A king on a ring of squares, of which one is the goal; it goes forward or back.
+/// A king on a ring of squares, one of which is the goal; it moves forward or back.
 template <int Squares>
 struct walk_on_a_ring {
     int square = 0;
@@ -292,7 +292,7 @@ struct walk_without_equality : walk_on_a_ring<8> {
     friend bool operator==(const walk_without_equality&, const walk_without_equality&) = delete;
 };
 
-/// Ten moves into the game there is no way back but a ring.
+/// Ten moves into the game there is no way back, except around a ring.
 struct late_ring : talk<1000> {
     [[nodiscard]] std::vector<int> legal_moves() const { return plies < 10 ? std::vector{0, 1, 2} : std::vector{0, 2}; }
     void apply(int number)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What a report says, word by word; and that it is the same each time.
+// The exact words of a report; and that it is always the same.
 
 #include "testing/broken_games.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 using namespace broken_games;
 
-/// Undo leaves the last cell taken, when it is the centre.
+/// Undo does not clear the last cell if it is the centre.
 struct sticky_centre : gs::tic_tac_toe {
     void undo(int cell)
     {
@@ -38,9 +38,9 @@ BOOST_AUTO_TEST_CASE(a_report_in_full)
     . . .
 )");
     const gs::tic_tac_toe over{"XXXOO...."};
-    BOOST_TEST(text_of(gs::check_rules(over, {.games = 1})) ==
+    BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 1})) ==
                "0 broken promises in 1 game, 2 positions, 0 of them solved");
-    BOOST_TEST(text_of(gs::check_rules(over, {.games = 0})) ==
+    BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 0})) ==
                "0 broken promises in 0 games, 1 position, 0 of them solved");
 }
 
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(two_positions_in_full)
     . . .)");
 }
 
-/// Moves that cannot be printed are told by their places.
+/// Moves that cannot be printed are identified by their positions in the list.
 struct forgets_in_secret : pawns<4> {
     void undo(const move& m, char) { pawns::undo(m, 0); }
     bool operator==(const forgets_in_secret&) const = default;
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_report)
 BOOST_AUTO_TEST_CASE(options_say_how_much_is_looked_at)
 {
     const auto nothing = gs::check_rules(gs::tic_tac_toe{}, {.games = 0, .short_lines = 0});
-    BOOST_TEST(text_of(nothing) == "0 broken promises in 0 games, 0 positions, 0 of them solved");
+    BOOST_TEST(found_text_of(nothing) == "0 broken promises in 0 games, 0 positions, 0 of them solved");
     const auto short_lines = gs::check_rules(gs::tic_tac_toe{}, {.games = 0, .short_lines = 82});
     BOOST_TEST(short_lines.positions == 82);
     const auto unsolved = gs::check_rules(gs::tic_tac_toe{}, {.games = 5, .nodes = 0});
@@ -133,6 +133,40 @@ BOOST_AUTO_TEST_CASE(options_say_how_much_is_looked_at)
     BOOST_TEST(unsolved.solved == 0);
     BOOST_TEST(static_cast<bool>(unsolved));
     BOOST_TEST(!gs::check_rules(sticky_centre{}));
+}
+
+struct incomparable : gs::tic_tac_toe {
+    friend bool operator==(const incomparable&, const incomparable&) = delete;
+};
+
+// With one node only the last position of a game is solved, where one cell is left.
+BOOST_AUTO_TEST_CASE(a_report_ends_with_what_was_not_checked)
+{
+    const auto report = gs::check_rules(full_tic_tac_toe{}, {.games = 30, .nodes = 1});
+    BOOST_TEST(report.leaves_out("evaluate()"));
+    BOOST_TEST(report.leaves_out("score_bounds()"));
+    BOOST_TEST(report.leaves_out("undominated_moves()"));
+    BOOST_TEST(!report.leaves_out("legal_moves()"));
+    const std::string text = text_of(report);
+    BOOST_TEST(
+        text.find(
+            "\nnot checked: evaluate(): only 12 positions were solved within 1 nodes; allow more, or use a smaller "
+            "board\n") != std::string::npos,
+        text);
+    BOOST_TEST(gs::detail::grouped(5) + ' ' + gs::detail::grouped(1000) + ' ' + gs::detail::grouped(1234567) ==
+               "5 1,000 1,234,567");
+
+    const auto enough = gs::check_rules(full_tic_tac_toe{}, {.games = 30});
+    BOOST_TEST(!enough.leaves_out("evaluate()"));
+    BOOST_TEST(!enough.leaves_out("score_bounds()"));
+    BOOST_TEST(!enough.leaves_out("undominated_moves()"));
+    BOOST_TEST(enough.leaves_out("the rules"));
+
+    const auto unfinished = gs::check_rules(sticky_centre{}, {.games = 5, .plies = 3});
+    BOOST_TEST(unfinished.leaves_out("the rest"), unfinished);
+    const auto left = gs::check_rules(gs::tic_tac_toe{}, {.games = 5, .plies = 3, .may_go_on = true});
+    BOOST_TEST(left.leaves_out("the end of the game"), left);
+    BOOST_TEST(gs::check_rules(incomparable{}, {.games = 5}).leaves_out("undo of what cannot be seen"));
 }
 
 BOOST_AUTO_TEST_CASE(every_promise_is_described)

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Faults that show only deep in the game: what is reported is the shortest line that shows them, or nearly so.
+// Faults that show only deep in the game: the report has the shortest line that shows them, or nearly so.
 
 #include "testing/broken_games.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 using namespace broken_games;
 
-/// Undo forgets what was said, once some condition holds.
+/// Undo forgets what was said once some condition holds.
 template <class Condition>
 struct forgets_if : talk<40> {
     void undo(int number)
@@ -55,13 +55,14 @@ BOOST_AUTO_TEST_CASE(moves_that_do_not_matter_are_left_out)
 
 BOOST_AUTO_TEST_CASE(pairs_of_moves_are_left_out)
 {
-    // The first says 2 and the second 0, five times, but for the last answer. A 1 on the way makes it longer by a pair.
+    // The first says 2 and the second 0, five times, without the last answer. A 1 on the way makes the line longer by a
+    // pair.
     const auto report = gs::check_rules(forgets_if<when_the_lead_is_10>{});
     BOOST_TEST_REQUIRE(report.faults.size() == 1, report);
     BOOST_TEST(report.faults[0].moves.size() <= 11, report);
 }
 
-/// A list of moves of which one is there twice when two pieces have been taken; each capture takes some preparation.
+/// A list that contains one move twice after two captures; each capture takes some preparation.
 template <int Rows>
 struct lists_twice_late : pawns<Rows> {
     using move = typename pawns<Rows>::move;
@@ -80,13 +81,13 @@ struct lists_twice_late : pawns<Rows> {
 
 BOOST_AUTO_TEST_CASE(quiet_moves_are_left_out)
 {
-    // On 4 rows two quiet moves come before the first capture, and the second can follow at once. On 5 rows three do, and
-    // one more must bring up who takes back.
+    // On 4 rows two quiet moves come before the first capture, and the second can follow at once. On 5 rows there are
+    // three, and one more to bring up the recapturing pawn.
     expect_among(broken_promise::duplicate_moves, 6, lists_twice_late<5>{});
     expect_among(broken_promise::duplicate_moves, 4, lists_twice_late<4>{});
 }
 
-/// A hash that leaves out one thing, and only late: how often 1 was said, from the fourth time on.
+/// A hash that misses one thing, and only late: how often 1 was said, from the fourth time on.
 struct hash_that_stops_counting : talk<20> {
     [[nodiscard]] std::uint64_t hash() const
     {
@@ -97,7 +98,7 @@ struct hash_that_stops_counting : talk<20> {
 
 BOOST_AUTO_TEST_CASE(two_lines_are_shortened_together)
 {
-    // 1 was said 4 times or 5 times; of 5 plies the lead is another then.
+    // 1 was said 4 times or 5 times; with 5 plies the lead then differs.
     const auto report = gs::check_rules(hash_that_stops_counting{});
     BOOST_TEST_REQUIRE(report.faults.size() == 1, report);
     const auto& fault = report.faults[0];
@@ -106,7 +107,7 @@ BOOST_AUTO_TEST_CASE(two_lines_are_shortened_together)
     BOOST_TEST(fault.other_moves.size() == 6, report);
 }
 
-/// A king on a board of 5 by 5 that is caught when it is in a corner: it moves then, but not back.
+/// A king on a board of 5 by 5 that is caught when it is in a corner: it can then leave, but not go back.
 struct wandering_king {
     int column = 2;
     int row = 2;

@@ -11,9 +11,9 @@ namespace {
 
 using namespace broken_games;
 
-// Copies ---------------------------------------------------------------------------------------------------------------
+// Copies --------------------------------------------------------------------------------------------------------------
 
-/// Each copy has a number of its own, which `==` looks at.
+/// Each copy has a number of its own, which `==` compares.
 struct numbered_copies : full_tic_tac_toe {
     static inline int made = 0;
     int number = ++made;
@@ -24,7 +24,7 @@ struct numbered_copies : full_tic_tac_toe {
     bool operator==(const numbered_copies&) const = default;
 };
 
-/// The board is on the heap, and copies have one together.
+/// The board is on the heap, and copies share it.
 template <class G>
 struct shared {
     std::shared_ptr<G> board = std::make_shared<G>();
@@ -88,9 +88,9 @@ BOOST_AUTO_TEST_CASE(copies)
     expect_only(broken_promise::copies_share_state, 12, shared_score<12>{});
 }
 
-// Undo, seen at once ---------------------------------------------------------------------------------------------------
+// Undo, seen at once --------------------------------------------------------------------------------------------------
 
-/// The number of plies is forgotten; nothing but `==` looks at it.
+/// Undo forgets the number of plies, which only `==` compares.
 struct forgets_to_count : talk<6> {
     int count = 0;
     void apply(int number)
@@ -112,7 +112,7 @@ struct forgets_the_turn : talk<6> {
     friend bool operator==(const forgets_the_turn&, const forgets_the_turn&) = delete;
 };
 
-/// Whoever has said 2 has won, even if it is taken back.
+/// A player who has said 2 has won, even if it is taken back.
 struct forgets_that_it_goes_on : talk<6> {
     bool won = false;
     void apply(int number)
@@ -124,7 +124,7 @@ struct forgets_that_it_goes_on : talk<6> {
     friend bool operator==(const forgets_that_it_goes_on&, const forgets_that_it_goes_on&) = delete;
 };
 
-/// What has been said may not be said again at once, even if it is taken back.
+/// What has been said may not be repeated at once, even if it is taken back.
 struct forgets_a_right : talk<6> {
     std::optional<int> last{};
     [[nodiscard]] std::vector<int> legal_moves() const
@@ -141,7 +141,7 @@ struct forgets_a_right : talk<6> {
     friend bool operator==(const forgets_a_right&, const forgets_a_right&) = delete;
 };
 
-/// A hash that is kept during play, and not taken back.
+/// A hash that is updated during play, but not undone.
 struct forgets_the_hash : talk<6> {
     std::uint64_t kept = 0;
     void apply(int number)
@@ -164,7 +164,7 @@ struct forgets_the_key : talk<6> {
     friend bool operator==(const forgets_the_key&, const forgets_the_key&) = delete;
 };
 
-/// An evaluation that is kept during play, and not taken back.
+/// An evaluation that is updated during play, but not undone.
 struct forgets_the_evaluation : talk<6> {
     int kept = 0;
     void apply(int number)
@@ -187,9 +187,9 @@ BOOST_AUTO_TEST_CASE(undo_that_forgets)
     expect_only(broken_promise::undo_changes_evaluation, 1, forgets_the_evaluation{});
 }
 
-// Undo, seen late ------------------------------------------------------------------------------------------------------
+// Undo, seen late -----------------------------------------------------------------------------------------------------
 
-/// Remembers one taken piece, which is enough until two are taken in a row.
+/// Remembers one captured piece, which suffices until two are captured in a row.
 template <int Rows>
 struct remembers_one_capture : pawns<Rows> {
     char last_taken = 0;
@@ -210,7 +210,7 @@ struct remembers_one_capture : pawns<Rows> {
     }
 };
 
-/// One move can be taken back, not two: what it needs is kept in one place.
+/// One move can be taken back, but not two: there is room for one token only.
 struct remembers_one_ply : talk<8> {
     int lead_before = 0;
     void apply(int number)
@@ -234,7 +234,7 @@ struct remembers_one_ply_in_secret : remembers_one_ply {
     friend bool operator==(const remembers_one_ply_in_secret&, const remembers_one_ply_in_secret&) = delete;
 };
 
-/// One move can be taken back, but not all of it: what is left shows when other moves are played.
+/// One move can be taken back, but not completely: the rest shows when other moves are played.
 struct leaves_something_behind : talk<4> {
     void undo(int number)
     {
@@ -246,7 +246,8 @@ struct leaves_something_behind : talk<4> {
 
 BOOST_AUTO_TEST_CASE(undo_that_is_wrong_when_it_is_nested)
 {
-    // On 4 rows there is nothing to take before each side has moved; then the one takes, and the other takes back.
+    // On 4 rows there is nothing to capture before each side has moved; then one side captures, and the other
+    // recaptures.
     const auto capture = expect_among(broken_promise::undo_changes_position, 4, remembers_one_capture<4>{});
     BOOST_TEST(capture.taken_back == 2);
     const auto ply = expect_only(broken_promise::undo_changes_position, 2, remembers_one_ply{});
@@ -257,7 +258,7 @@ BOOST_AUTO_TEST_CASE(undo_that_is_wrong_when_it_is_nested)
     expect_only(broken_promise::undo_changes_score, 4, leaves_something_behind{});
 }
 
-/// Undo forgets who moves when a pawn has reached the other side.
+/// Undo forgets the side to move when a pawn has reached the far row.
 struct forgets_after_the_end : pawns<6> {
     void undo(const move& m, char taken)
     {

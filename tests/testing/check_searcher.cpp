@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// check_searcher must find what is wrong with a searcher that is wrong in one thing, and nothing wrong with good ones.
+// check_searcher must find the fault of a searcher with exactly one, and none in good ones.
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
@@ -17,7 +17,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// Alpha-beta whose answers are spoiled.
+/// Alpha-beta with falsified answers.
 template <class Spoil>
 class spoiled {
 public:
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(an_illegal_move_is_found)
     BOOST_TEST(fault_of(outside) == "the best move is not legal");
 }
 
-/// Sets the last legal move for which `holds(game after it)`.
+/// Sets the best move to the last legal one for which `holds(game after it)`.
 template <class G, class Holds>
 void name_a_move(const G& game, gs::search_result<G>& result, Holds holds)
 {
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_slow_win_is_found)
     BOOST_TEST(fault_of(slow) == "the best move is not the soonest win, or the latest loss");
 }
 
-/// Replaces the line by what `change` makes of it.
+/// Replaces the line by the result of `change`.
 template <class Change>
 auto with_line(Change change)
 {
@@ -201,7 +201,7 @@ struct counter {
     }
 };
 
-// From depth 0, at which the position itself is estimated, to the greatest that was asked for, and to the end.
+// From depth 0, at which the position itself is estimated, to the greatest requested depth, and to the end.
 BOOST_AUTO_TEST_CASE(a_fault_at_one_depth_is_found)
 {
     const gs::random_game<int> game{1};
@@ -215,14 +215,14 @@ BOOST_AUTO_TEST_CASE(a_fault_at_one_depth_is_found)
     for (const int depth : {0, 1, 2, 3, 4, gs::max_depth}) {
         BOOST_TEST(found_at(depth), "depth " << depth);
     }
-    BOOST_TEST(!found_at(5)); // to which nothing is searched
+    BOOST_TEST(!found_at(5)); // no search goes that deep
 }
 
 BOOST_AUTO_TEST_CASE(a_changed_position_is_found)
 {
     const auto changing = [](const auto& game, const auto&, auto&) {
         if constexpr (std::same_as<std::remove_cvref_t<decltype(game)>, counter>) {
-            ++const_cast<counter&>(game).left; // what no searcher should do
+            ++const_cast<counter&>(game).left; // which no searcher should do
         }
     };
     const auto report = gs::check_searcher(counter{}, spoiled{changing});
@@ -251,8 +251,8 @@ BOOST_AUTO_TEST_CASE(searches_of_random_games_agree)
     }
 }
 
-// In this game bounds settle a position only together with those above it; the line must end there, and not go on with a
-// move that gives up the score.
+// In this game bounds settle a position only together with those above it; the line must end there, rather than
+// continue with a move that gives up the score.
 BOOST_AUTO_TEST_CASE(a_line_ends_where_bounds_settle_it)
 {
     const gs::hinted_random_game<int> game{2256, {.alternating = true}};

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// One game that breaks the promise that it is told to: nearly all of them for the price of compiling check_rules once, so
-// that it can be done at every change. The neighbours break them in games of many forms.
+// A game that breaks a chosen promise: nearly all of them for the price of compiling check_rules once, so that it can
+// be tested for every change. The neighbouring tests break them in games of many forms.
 
 #include "testing/broken_games.hpp"
 
@@ -14,15 +14,15 @@ namespace {
 
 using namespace broken_games;
 
-/// Each move says 0, 1 or 2, five times; it has every optional member, and one promise is broken, or none.
+/// Each move says 0, 1 or 2, five times; it has every optional member, and breaks one promise, or none.
 struct fickle : talk<5> {
     static inline std::optional<broken_promise> breaks;
     static constexpr std::size_t max_moves = 3;
     static constexpr std::size_t max_plies = 5;
     static constexpr bool strictly_alternating = true;
 
-    int scar = 0; // what undo or a copy left behind
-    int last = 0; // what was said last
+    int scar = 0; // left behind by undo or a copy
+    int last = 0; // the last number said
     mutable int asked = 0;
 
     fickle() = default;
@@ -34,9 +34,9 @@ struct fickle : talk<5> {
     ~fickle() = default;
 
     [[nodiscard]] static bool is(broken_promise promise) { return breaks == promise; }
-    /// Does what undo left behind show here?
+    /// Does the trace left by undo show here?
     [[nodiscard]] bool scarred(broken_promise promise) const { return scar != 0 && is(promise); }
-    /// Asked for the second time, and so forth?
+    /// True for every second call.
     [[nodiscard]] bool changes(broken_promise promise) const { return is(promise) && ++asked % 2 == 0; }
 
     [[nodiscard]] std::vector<int> legal_moves() const
@@ -134,7 +134,7 @@ struct fickle : talk<5> {
         if (is(broken_promise::undominated_not_legal)) {
             return {2, 7};
         }
-        return {is(broken_promise::undominated_without_best) ? 1 : 2}; // more is better for who says it
+        return {is(broken_promise::undominated_without_best) ? 1 : 2}; // more is better for the player who says it
     }
     [[nodiscard]] std::vector<int> noisy_moves() const
     {
@@ -172,7 +172,7 @@ BOOST_AUTO_TEST_CASE(a_good_game_is_not_accused)
 BOOST_AUTO_TEST_CASE(each_promise_is_found_broken_by_the_fewest_moves)
 {
     using enum broken_promise;
-    // The promise, how many moves show it, and how many promises are found broken: some break others with them.
+    // The promise, the number of moves that show it, and the number of broken promises found: some break others, too.
     const std::vector<std::tuple<broken_promise, std::size_t, std::size_t>> expected{
         {copy_differs, 0, 2},
         {undo_changes_position, 1, 1},
@@ -230,10 +230,17 @@ BOOST_AUTO_TEST_CASE(a_game_without_end_is_found)
 
 BOOST_AUTO_TEST_CASE(a_report_says_what_and_where)
 {
-    BOOST_TEST(text_of(report_on(broken_promise::bounds_exclude_value, {})) ==
-               "broken: score_bounds() exclude the value of the position under best play\n"
-               "  after 2 0 0\n"
-               "  the bounds are 9 and 10\n"
-               "  the value is 2, 2 plies away, by the move 2\n"
-               "1 broken promise in 100 games, 964 positions, 500 of them solved");
+    BOOST_TEST(
+        text_of(report_on(broken_promise::bounds_exclude_value, {})) ==
+        "broken: score_bounds() exclude the value of the position under best play\n"
+        "  after 2 0 0\n"
+        "  the bounds are 9 and 10\n"
+        "  the value is 2, 2 plies away, by the move 2\n"
+        "1 broken promise in 100 games, 964 positions, 500 of them solved\n"
+        "not checked: hash(): that it tells whose turn it is: no two positions were known to differ in nothing else\n"
+        "not checked: key(): that it tells whose turn it is: no two positions were known to differ in nothing else\n"
+        "not checked: move_priority(): that better moves come first: compare the nodes of a search with those of "
+        "plain(game)\n"
+        "not checked: the rules: that they are those of your game: compare perft with published figures, and scores "
+        "you know");
 }

@@ -16,7 +16,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-// Lines of exactly so many plies from the empty board. 127872 games take all nine plies; 255168 games in all: Henry
+// Lines of exactly this many plies from the empty board. 127872 games take all nine plies; 255168 games in all: Henry
 // Bottomley, "How many Tic-Tac-Toe (noughts and crosses) games are possible?" (2001).
 constexpr std::array<std::uint64_t, 11> lines{1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872, 0};
 
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(it_can_be_had_at_compile_time)
     static_assert(gs::perft_by_move(gs::tic_tac_toe{}, 2).size() == 9);
 }
 
-// Every form of game: tokens, ends that show in the moves, lazy ranges. These watch how they are used.
+// Every form of game: undo tokens, ends that show in the moves, lazy ranges. These games check how they are used.
 template <class G>
 void count_by_walking()
 {

@@ -20,7 +20,7 @@ namespace gs = gamesearch;
 
 constexpr std::uint64_t seeds = 200;
 
-/// All positions, each with the plies after which it is reached.
+/// All positions, each with the number of plies after which it is reached.
 template <class G>
 std::map<std::uint32_t, std::set<int>> reached(const G& game)
 {
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_seed_is_a_game)
     BOOST_TEST(different.size() > 10);
 }
 
-// Other systems must draw the same games: the generator's numbers are the standard's, and no distribution is used.
+// Other systems must draw the same games: the generator's numbers are standardized, and no distribution is used.
 BOOST_AUTO_TEST_CASE(the_first_games_are_pinned)
 {
     BOOST_TEST(gs::minimax(gs::random_game<int>{1}).statistics.nodes == 143);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_tree_has_one_way_to_each_position)
     }
 }
 
-/// Over all moves of a game: is it the same player's turn after it? And are there positions with one move?
+/// Over all moves of a game: is it the same player's turn afterwards? And are there positions with one move?
 struct turns {
     std::size_t kept = 0;
     std::size_t handed_over = 0;
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(the_smallest_games)
     BOOST_TEST(gs::alpha_beta(narrow).score == narrow.true_score());
 }
 
-// Bounds hold the score, and sometimes tightly; undominated moves hold a best one, and sometimes leave some out.
+// Bounds contain the score, sometimes tightly; undominated moves contain a best one, and sometimes exclude others.
 BOOST_AUTO_TEST_CASE(hints_are_sound_and_bite)
 {
     std::size_t tight = 0;

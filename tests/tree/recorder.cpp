@@ -7,8 +7,8 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/transposition_table.hpp>
 #include <gamesearch/tree/recorder.hpp>
 #include <gamesearch/tree/steps.hpp>
 
@@ -30,7 +30,7 @@ using hinted = gs::hinted_random_game<>;
 
 constexpr auto everything = std::size_t{1} << 20;
 
-// Any game will do that can be copied, whether it can be assigned or not.
+// Any copyable game will do, assignable or not.
 struct cannot_be_assigned {
     const int heap = 3;
     int left = heap;
@@ -53,7 +53,8 @@ constexpr bool records_in_a_constant_expression()
 }
 static_assert(records_in_a_constant_expression());
 
-/// The tree is what the search counted, and each legal move of a node is there, once or as often as it was searched.
+/// The tree has as many nodes as the search counted, and each legal move of a node is there, once or as often as it was
+/// searched.
 template <class G>
 void check_against(const gs::tree_recorder<G>& tree, const gs::statistics& counted)
 {
@@ -90,7 +91,7 @@ void check_against(const gs::tree_recorder<G>& tree, const gs::statistics& count
     }
 }
 
-/// Is each move rightly left out?
+/// Is each skipped move skipped for a valid reason?
 void check_reasons(const gs::tree_recorder<hinted>& tree)
 {
     for (const auto& stub : tree.stubs()) {
@@ -104,7 +105,7 @@ void check_reasons(const gs::tree_recorder<hinted>& tree)
     }
 }
 
-/// The positions of the line, against those of the answer.
+/// The positions of the line, compared with those of the answer.
 template <class G>
 void check_line(const gs::tree_recorder<G>& tree, const gs::search_result<G>& answer)
 {
@@ -150,7 +151,7 @@ BOOST_AUTO_TEST_CASE(minimax_whole)
     BOOST_TEST((tree.root() == game));
     BOOST_TEST(tree.searches() == 1u);
     BOOST_TEST(tree.left_out() == 0u);
-    for (gs::tree_index at = 0; at != tree.nodes().size(); ++at) { // what is there is what is true
+    for (gs::tree_index at = 0; at != tree.nodes().size(); ++at) { // every recorded node is true
         const auto truth = gs::minimax(tree.position(at));
         const auto& node = tree.nodes()[at];
         BOOST_TEST((node.value == gs::value<int>{truth.score, node.ply + truth.distance}));
@@ -161,7 +162,7 @@ BOOST_AUTO_TEST_CASE(minimax_whole)
     BOOST_TEST(tree.line() == (std::vector<gs::tree_index>{0, 4}), boost::test_tools::per_element());
 }
 
-// Each branch of minimax is in the tree of alpha-beta too, as a node or as a stub with what cut it.
+// Each branch of minimax is in the tree of alpha-beta, too, as a node or as a stub with the reason why it was pruned.
 BOOST_AUTO_TEST_CASE(alpha_beta_has_a_stub_for_all_that_is_missing)
 {
     for (const char* const board : {"X.OX.XOO.", "X...O....", "XO......."}) {
@@ -203,14 +204,14 @@ BOOST_AUTO_TEST_CASE(what_cut_a_move)
     const auto& stub = tree.stubs().front();
     BOOST_TEST(stub.parent == 5u);
     BOOST_TEST(stub.move == 4);
-    BOOST_TEST((stub.cut_by == gs::value<int>{1, 1})); // X is sure of a win at ply 1: alpha, where O moves
+    BOOST_TEST((stub.cut_by == gs::value<int>{1, 1})); // X can guarantee a win at ply 1: alpha, with O to move
     BOOST_TEST((tree.nodes()[5].bound == gs::bound::upper));
     BOOST_TEST((tree.nodes()[5].value == gs::value<int>{1, 3}));
     BOOST_TEST((tree.nodes()[4].bound == gs::bound::exact));
     BOOST_TEST((tree.nodes()[3].bound == gs::bound::exact)); // the end, though it lies outside the window
 }
 
-// Tables, bounds, undominated moves, quiescence, null windows: whatever is counted is recorded.
+// Tables, bounds, undominated moves, quiescence, null windows: everything counted is recorded.
 BOOST_AUTO_TEST_CASE(every_searcher_s_count)
 {
     gs::transposition_table<hinted> table{1 << 14};
@@ -224,7 +225,7 @@ BOOST_AUTO_TEST_CASE(every_searcher_s_count)
         const gs::limits limits{.depth = seed % 3 == 0 ? gs::max_depth : static_cast<int>(seed % 5)};
         const auto first = recorded(tree, gs::alpha_beta, game, limits);
         check_against(tree, first.statistics);
-        for (int search = 0; search != 2; ++search) { // the second finds what the first remembers
+        for (int search = 0; search != 2; ++search) { // the second one uses the first one's entries
             const auto r = recorded(tree, remembering, game, limits);
             check_against(tree, r.statistics);
             check_reasons(tree);
@@ -251,7 +252,7 @@ BOOST_AUTO_TEST_CASE(the_bound_of_a_root)
         const auto r = recorded(tree, gs::principal_variation_search.within(0, 1), hinted{seed}, limits);
         check_against(tree, r.statistics);
         const auto& root = tree.nodes().front();
-        BOOST_TEST((root.bound == r.bound || (root.leaf && root.bound == gs::bound::exact))); // of a leaf more is known
+        BOOST_TEST((root.bound == r.bound || (root.leaf && root.bound == gs::bound::exact))); // more is known of a leaf
         BOOST_TEST((root.leaf || root.value.score == r.score));
     }
 }
@@ -276,7 +277,7 @@ BOOST_AUTO_TEST_CASE(searchers_that_search_several_times)
     BOOST_TEST(tree.searches() > 1u);
 }
 
-// The first nodes are those of the whole tree; below those whose children are missing it says how many.
+// The first nodes are those of the whole tree; below those whose children are missing it reports their number.
 BOOST_AUTO_TEST_CASE(no_more_nodes_than_wanted)
 {
     const ttt game{"X...O...."};
@@ -293,7 +294,7 @@ BOOST_AUTO_TEST_CASE(no_more_nodes_than_wanted)
             const auto& here = tree.nodes()[at];
             BOOST_TEST((here.parent == there.parent && here.move == there.move && here.value == there.value &&
                         here.bound == there.bound && here.cut_off == there.cut_off));
-            std::uint64_t missing = 0; // below it, and below no other one that is there
+            std::uint64_t missing = 0; // below it, and below no other recorded node
             for (const gs::tree_index child : whole.children(at)) {
                 missing += child < tree.nodes().size() ? 0 : nodes_from(whole, child);
             }
@@ -310,7 +311,7 @@ BOOST_AUTO_TEST_CASE(no_more_nodes_than_wanted)
     }
 }
 
-// Wherever a search is stopped, each move was searched or is a stub, and a value that means nothing says so.
+// Wherever a search is stopped, each move was searched or is a stub, and a meaningless value is marked as such.
 BOOST_AUTO_TEST_CASE(stopped)
 {
     const ttt game{"X...O...."};
@@ -333,7 +334,7 @@ BOOST_AUTO_TEST_CASE(stopped)
     BOOST_TEST(tree.nodes().empty());
 }
 
-// What is recorded of a search that an exception has ended does not disturb the next one.
+// The record of a search that an exception has ended does not disturb the next one.
 BOOST_AUTO_TEST_CASE(after_an_exception)
 {
     gs::tree_recorder<ttt> tree{everything};

@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# A port for an overlay: vcpkg install gamesearch --overlay-ports=FOLDER_OF_THIS_FOLDER, which must be called gamesearch.
+# An overlay port: vcpkg install gamesearch --overlay-ports=PARENT_OF_THIS_FOLDER. The folder must be called gamesearch.
 vcpkg_download_distfile(
     archive
     URLS "https://example.org/gamesearch-${VERSION}.tar.gz" # the address and the hash of your archive

@@ -10,7 +10,7 @@ package("gamesearch")
 
     -- The address and the hash of your archive.
     add_urls("https://example.org/gamesearch-$(version).tar.gz")
-    add_versions("0.1.0", "0000000000000000000000000000000000000000000000000000000000000000")
+    add_versions("0.2.0", "0000000000000000000000000000000000000000000000000000000000000000")
 
     on_install(function (package)
         os.cp("include", package:installdir())

@@ -2,18 +2,18 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Makes a program able to play the games of a box: those whose files are linked into it.
+/// Makes the games of a box playable in the programs that link its source file.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP
 
-#include "../game_table.hpp"
+#include "../game/game_table.hpp"
 #include "../shelf.hpp"
 #include "box.hpp"
 #if defined(GAMESEARCH_PLAY_THREADS)
-#include "../searches_on_threads.hpp"
+#include "../search/searches_on_threads.hpp"
 #else
-#include "../searches.hpp"
+#include "../search/searches.hpp"
 #endif
 
 #include <memory>
@@ -21,7 +21,7 @@
 
 namespace program {
 
-/// Is this size to be compiled? All are, but in the programs for one edition.
+/// Is this size to be compiled? All sizes are, except in programs for one edition.
 constexpr bool is_wanted([[maybe_unused]] std::string_view size)
 {
 #if defined(GAMESEARCH_PLAY_SIZE)
@@ -50,7 +50,7 @@ void put_on_the_shelf(std::string_view name)
     }
 }
 
-/// One of these, of static storage duration, says that a box's games can be played.
+/// An object of this type, with static storage duration, makes the games of a box playable.
 struct in_stock {
     template <fixed_text Name, class... Editions>
     explicit in_stock(box<Name, Editions...>)

@@ -3,7 +3,7 @@
 
 #include "tic_tac_toe.hpp"
 
-#include "../terminal.hpp"
+#include "../terminal/terminal.hpp"
 #include "in_stock.hpp"
 
 namespace program {
@@ -12,7 +12,7 @@ namespace {
 
 const in_stock here{tic_tac_toe_box{}};
 
-/// One cell: its letter, or its number where a move is still possible.
+/// One cell: its mark, or its number if a move is possible there.
 std::string cell_text(const gs::tic_tac_toe& game, int cell, bool colors)
 {
     const char symbol = game.at(cell);

@@ -2,12 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The library's own game. It does not say how it is written, so this file does.
+/// The library's own game. It has no notation of its own, so this file adds one.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_TIC_TAC_TOE_HPP
 
-#include "../notation.hpp"
+#include "../game/notation.hpp"
 #include "box.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
@@ -36,7 +36,7 @@ struct notation<gs::tic_tac_toe> {
         return cells;
     }
 
-    /// For a terminal: in tic_tac_toe.cpp.
+    /// For a terminal; defined in tic_tac_toe.cpp.
     static void draw(std::ostream& out, const gs::tic_tac_toe& game);
 };
 

@@ -4,6 +4,7 @@
 #include "../../games/connect_four.hpp"
 
 #include "../games.hpp"
+#include "connect_four_oracle.hpp"
 
 #include <memory>
 #include <optional>
@@ -13,9 +14,11 @@ namespace web {
 /// Every empty cell of a column stands for the move that drops a stone into it.
 template <>
 struct board<games::connect_four<>> {
+    using oracle = connect_four_oracle;
     static constexpr int columns = 7;
     static constexpr int rows = 6;
     static constexpr int block = 0;
+    static constexpr int in_row = 4;
     static char at(const games::connect_four<>& game, int row, int column) { return game.at(column, rows - 1 - row); }
     static std::optional<int> move_at(const games::connect_four<>&, int, int column) { return column; }
 };

@@ -2,10 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A set of cells of a board, for a game that finds its moves as they are asked for.
+/// A set of cells of a board, for a game that generates its moves lazily.
 
 #ifndef GAMESEARCH_GAMES_CELL_SET_HPP
 #define GAMESEARCH_GAMES_CELL_SET_HPP
+
+#include <gamesearch/detail/support/language.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -13,8 +15,8 @@
 
 namespace gamesearch {
 
-/// A set of cells as the bits of one number: bit 0 is the top left cell, bit 8 the bottom right one.
-/// It is a range of the numbers of its cells, lowest first. They are found as they are asked for, so nothing is stored.
+/// A set of cells as the bits of a number: bit 0 is the top left cell, bit 8 the bottom right one. It is a range of
+/// cell numbers, lowest first. Iteration finds them one by one; nothing is stored.
 class cell_set {
 public:
     class iterator {
@@ -40,7 +42,7 @@ public:
     /// The cells whose bits are set.
     constexpr explicit cell_set(unsigned bits) noexcept : bits_{bits} {}
     [[nodiscard]] constexpr iterator begin() const noexcept { return iterator{bits_}; } ///< at the lowest cell
-    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< behind the highest cell
+    [[nodiscard]] constexpr iterator end() const noexcept { return iterator{}; } ///< past the highest cell
 
 private:
     unsigned bits_;

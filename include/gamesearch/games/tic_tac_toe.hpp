@@ -7,10 +7,12 @@
 #ifndef GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 #define GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/games/cell_set.hpp>
 #include <gamesearch/games/detail/tic_tac_toe_board.hpp>
-#include <gamesearch/player.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -21,8 +23,8 @@
 
 namespace gamesearch {
 
-/// A position of tic-tac-toe. X is the maximizer and moves first. A move is the number of a cell:
-/// 0 to 8, in reading order.
+/// A position of tic-tac-toe. X is the maximizer and moves first. A move is the number of a cell: 0 to 8, in reading
+/// order.
 class tic_tac_toe {
 public:
     // Optional, known at compile time: with these a search needs no heap, and need not ask whose turn it is.
@@ -33,17 +35,17 @@ public:
     /// The empty board.
     constexpr tic_tac_toe() = default;
 
-    /// Reads a board: nine of `X`, `O` and a dot for an empty cell, in reading order. Whose turn it is follows from
-    /// the counts. Spaces, line breaks, `/` and `|` are skipped, so that `"X.OX.XOO."` and `"X.O/X.X/OO."` are the same
-    /// board, as is what `operator<<` prints. Throws `std::invalid_argument` for a board that no game leads to.
+    /// Reads a board: nine of `X`, `O` and a dot for an empty cell, in reading order. The counts tell whose turn it is.
+    /// Spaces, line breaks, `/` and `|` are skipped, so `"X.OX.XOO."` and `"X.O/X.X/OO."` are the same board, and the
+    /// output of `operator<<` can be read back. Throws `std::invalid_argument` for a board that cannot arise in a game.
     constexpr explicit tic_tac_toe(std::string_view text);
 
-    // What every game has.
+    // Members that every game has.
 
-    /// The empty cells. A search asks only while the game goes on.
+    /// The empty cells. A search calls this only while the game goes on.
     [[nodiscard]] constexpr cell_set legal_moves() const noexcept { return cell_set{all_cells & ~taken()}; }
 
-    /// Plays \p cell, which must be a legal move, and hands the turn over.
+    /// Plays \p cell, which must be a legal move, and passes the turn.
     constexpr void apply(int cell) noexcept
     {
         const unsigned played = mover_ | 1u << cell;
@@ -59,7 +61,7 @@ public:
         mover_ = before;
     }
 
-    /// Whose turn it is: X moves when an even number of cells is taken.
+    /// The side to move: X when an even number of cells is taken.
     [[nodiscard]] constexpr player to_move() const noexcept
     {
         return std::popcount(taken()) % 2 == 0 ? player::maximizer : player::minimizer;
@@ -77,10 +79,10 @@ public:
         return std::nullopt;
     }
 
-    // What a game may have.
+    // Optional members.
 
-    /// The estimate for a search that stops here: a side that can complete three in a row now has as good as won,
-    /// anything else is called a draw. An estimate should not promise more than the rules can pay.
+    /// The estimate for a search that stops here: a side that can complete three in a row now has as good as won; any
+    /// other position counts as a draw. An estimate must not exceed the scores that the rules can give.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
         for (const int cell : legal_moves()) {
@@ -91,8 +93,8 @@ public:
         return 0;
     }
 
-    /// A number that differs for any two positions. The two boards tell whose turn it is, so nothing else need enter.
-    /// The multiplication by an odd number (2 to the power of 64, divided by the golden ratio) spreads their bits.
+    /// A hash that differs for any two positions. The two boards imply whose turn it is, so nothing else need be
+    /// hashed. Multiplying by an odd number (2 to the power of 64, divided by the golden ratio) spreads their bits.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
     {
         const std::uint64_t boards = mover_ + 512ull * opponent_ + 1;
@@ -100,9 +102,9 @@ public:
         return spread ^ (spread >> 32);
     }
 
-    // What people and tests like to have.
+    // For people and tests.
 
-    /// What stands on \p cell: `X`, `O`, or `.` if it is empty.
+    /// The contents of \p cell: `X`, `O`, or `.` if it is empty.
     [[nodiscard]] constexpr char at(int cell) const noexcept
     {
         if ((taken() >> cell & 1) == 0) {
@@ -111,7 +113,7 @@ public:
         return ((mover_ >> cell & 1) != 0) == (to_move() == player::maximizer) ? 'X' : 'O';
     }
 
-    /// The same cells are taken by the same sides.
+    /// True if the same sides occupy the same cells.
     bool operator==(const tic_tac_toe&) const = default;
 
     /// Prints three lines such as `X . O`, without a line break after the last.
@@ -131,7 +133,7 @@ private:
 
     [[nodiscard]] constexpr unsigned taken() const noexcept { return mover_ | opponent_; }
 
-    // The whole position. Small and trivially copyable, so a search can hand it around in registers.
+    // The whole position. It is small and trivially copyable, so a search can pass it in registers.
     unsigned mover_ = 0; // the cells of the side to move
     unsigned opponent_ = 0; // the cells of the side that has just moved
 };
@@ -144,7 +146,7 @@ constexpr tic_tac_toe::tic_tac_toe(std::string_view text)
     opponent_ = crosses_move ? board.noughts : board.crosses;
 }
 
-// Names everything that a game lacks, each with its remedy; worth having below every game.
+// Reports everything that a game is missing, each with its remedy. Worth having below every game.
 static_assert(check_game<tic_tac_toe>());
 
 } // namespace gamesearch

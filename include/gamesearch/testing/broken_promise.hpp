@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_TESTING_BROKEN_PROMISE_HPP
 #define GAMESEARCH_TESTING_BROKEN_PROMISE_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <ostream>
 #include <string_view>
 
@@ -46,6 +48,8 @@ enum class broken_promise : unsigned char {
     equal_positions_two_forms, ///< positions that are equal by `==` have different canonical forms
     forms_not_alike,           ///< positions with one canonical form do not play alike
     form_confuses_moves,       ///< in the canonical form two legal moves have one name
+    index_without_position,    ///< `from_index` does not return a running position with the index of a position
+    index_shared,              ///< positions with one index do not play alike
     undominated_not_legal,     ///< `undominated_moves()` lists a move that is not legal
     undominated_empty,         ///< `undominated_moves()` lists none
     undominated_without_best,  ///< `undominated_moves()` leaves out every best move
@@ -126,6 +130,10 @@ enum class broken_promise : unsigned char {
         return "positions with the same canonical().number do not play alike";
     case broken_promise::form_confuses_moves:
         return "canonical().move() gives two legal moves one name";
+    case broken_promise::index_without_position:
+        return "from_index() does not return a running position for the index() of a position";
+    case broken_promise::index_shared:
+        return "positions that do not play alike have the same index()";
     case broken_promise::undominated_not_legal:
         return "undominated_moves() lists a move that is not legal";
     case broken_promise::undominated_empty:

@@ -7,25 +7,28 @@
 #ifndef GAMESEARCH_TESTING_CHECK_RULES_HPP
 #define GAMESEARCH_TESTING_CHECK_RULES_HPP
 
-#include <gamesearch/detail/testing/rules_checker.hpp>
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/testing/detail/rules_checker.hpp>
 #include <gamesearch/testing/rules_options.hpp>
 #include <gamesearch/testing/rules_report.hpp>
 
 namespace gamesearch {
 
-/// Does a game keep what the concept `game` promises? Plays short lines of play in full, and longer ones at random, from
-/// \p start; looks at every position on the way, solves late ones by plain \ref minimax, and reports each promise that it
-/// sees broken (\ref broken_promise), with the shortest line of play that shows it.
+/// Does a game keep what the concept `game` promises? Plays short lines of play in full, and longer ones at random,
+/// from \p start; looks at every position on the way, solves late ones, first by plain \ref minimax, then by
+/// alpha-beta, and reports each promise that it sees broken (\ref broken_promise), with the shortest line of play that
+/// shows it.
 ///
 ///     const auto report = gs::check_rules(my_game{});
 ///     BOOST_TEST(report.faults.empty(), report);    // or: ASSERT_TRUE(report) << report;
 ///
-/// It aborts nothing and throws nothing of its own, and plays no move that is not listed, whatever the rules say. What it does
-/// not see may still be broken: play more games. Where copies share their state nothing else is looked at, and after a game
-/// without end no other is played. Noise in `evaluate()` and another order of the moves are no faults. Positions are solved
-/// where there are estimates, bounds or undominated moves to be held against the value.
+/// It aborts nothing and throws nothing of its own, and plays no move that is not listed, whatever the rules say. What
+/// it does not see may still be broken: play more games. Where copies share their state nothing else is looked at, and
+/// after a game without end no other is played. Noise in `evaluate()` and another order of the moves are no faults.
+/// Positions are solved where there are estimates, bounds or undominated moves to be held against the value.
 ///
 /// The same seed plays the same games everywhere. Complexity: for each position, each of its moves is played and taken
 /// back a few times, and the moves listed as often; about a second for 100 games of Othello in an optimised build.
@@ -33,7 +36,8 @@ namespace gamesearch {
 template <game G>
 [[nodiscard]] rules_report<G> check_rules(const G& start, const rules_options& options = {})
 {
-    GAMESEARCH_ASSERT(options.games >= 0 && options.plies >= 0, "a number of games or plies is negative");
+    GAMESEARCH_ASSERT(options.games >= 0 && options.plies >= 0,
+                      "a number of games or plies is negative; give 0 or more");
     return detail::rules_checker<G>{start, options}.run();
 }
 

@@ -7,25 +7,27 @@
 #ifndef GAMESEARCH_TESTING_CHECK_SEARCHER_HPP
 #define GAMESEARCH_TESTING_CHECK_SEARCHER_HPP
 
-#include <gamesearch/detail/testing/searcher_checker.hpp>
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
-#include <gamesearch/searcher.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/search/searcher.hpp>
+#include <gamesearch/testing/detail/searcher_checker.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
 
 namespace gamesearch {
 
-/// Does a searcher answer as plain \ref minimax does? Plays random games from \p start and searches their positions: to the
-/// end of the game where minimax can too, and to every depth up to `options.depth`. Compared are score, bound, distance
-/// (but at a draw's score), the best move (which must keep the score; of several best ones any will do) and the principal
-/// variation, which must be legal, of the right length, and lead to a position of the same score. The position must be as
-/// before.
+/// Does a searcher answer as plain \ref minimax does? Plays random games from \p start and searches their positions: to
+/// the end of the game where minimax can too, and to every depth up to `options.depth`. Compared are score, bound,
+/// distance (but at a draw's score), the best move (which must keep the score; of several best ones any will do) and
+/// the principal variation, which must be legal, of the right length, and lead to a position of the same score. The
+/// position must be as before.
 ///
 ///     const auto report = gs::check_searcher(my_game{}, gs::alpha_beta);
 ///     BOOST_TEST(report.faults.empty(), report);
 ///
-/// Where a game has `score_bounds` or `undominated_moves`, no search is cut by depth, as hints see beyond the horizon: give
-/// it `gs::plain(game)` as well. A searcher with quiescence agrees only on games without `noisy_moves`, or with
+/// Where a game has `score_bounds` or `undominated_moves`, no search is cut by depth, as hints see beyond the horizon:
+/// give it `gs::plain(game)` as well. A searcher with quiescence agrees only on games without `noisy_moves`, or with
 /// `options.depth` 0. For a searcher with a policy set `options.distance` or `options.line` to false.
 ///
 /// Precondition: the game keeps its promises, see \ref check_rules. Complexity: as many searches as are reported, and
@@ -34,7 +36,8 @@ template <game G, searcher<G> Searcher>
 [[nodiscard]] searcher_report<G> check_searcher(const G& start, const Searcher& search,
                                                 const searcher_check_options& options = {})
 {
-    GAMESEARCH_ASSERT(options.games >= 0 && options.plies >= 0, "a number of games or plies is negative");
+    GAMESEARCH_ASSERT(options.games >= 0 && options.plies >= 0,
+                      "a number of games or plies is negative; give 0 or more");
     GAMESEARCH_ASSERT(options.depth >= 0, "a depth is negative: searches are compared from depth 0 on");
     return detail::searcher_checker<G, const Searcher>{start, search, options}.run();
 }

@@ -7,11 +7,13 @@
 #ifndef GAMESEARCH_TESTING_PERFT_HPP
 #define GAMESEARCH_TESTING_PERFT_HPP
 
-#include <gamesearch/detail/node/move_lists.hpp>
-#include <gamesearch/detail/values/apply_move.hpp>
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
-#include <gamesearch/position.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/search/detail/node/move_lists.hpp>
 
 #include <cstdint>
 #include <type_traits>
@@ -57,11 +59,11 @@ struct perft_count {
 };
 
 /// How many lines of play of exactly \p depth plies there are, from \p game on: the leaves of the tree at that depth. A
-/// line that ends earlier is not counted; at depth 0 there is one, even where the game has ended. Passes are plies. Every
-/// move is played and taken back, the last one too, so that the count is a test of both.
+/// line that ends earlier is not counted; at depth 0 there is one, even where the game has ended. Passes are plies.
+/// Every move is played and taken back, the last one too, so that the count is a test of both.
 ///
-/// Precondition: \p depth is not negative. Complexity: a visit of every line of play; no memory but the stack's, a frame a
-/// ply. Source: "perft" of Robert Hyatt's Crafty; https://www.chessprogramming.org/Perft
+/// Precondition: \p depth is not negative. Complexity: a visit of every line of play; no memory but the stack's, a
+/// frame a ply. Source: "perft" of Robert Hyatt's Crafty; https://www.chessprogramming.org/Perft
 template <game G>
 [[nodiscard]] constexpr std::uint64_t perft(const G& game, int depth)
 {
@@ -70,8 +72,8 @@ template <game G>
     return detail::count_lines<G>(position, depth);
 }
 
-/// The same, split by the first move, in the order of `legal_moves()`: where a count is wrong, this says behind which move.
-/// Nothing at depth 0 and where the game has ended.
+/// The same, split by the first move, in the order of `legal_moves()`: where a count is wrong, this says behind which
+/// move. Nothing at depth 0 and where the game has ended.
 template <game G>
 [[nodiscard]] constexpr std::vector<perft_count<G>> perft_by_move(const G& game, int depth)
 {

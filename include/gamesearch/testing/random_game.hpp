@@ -7,11 +7,13 @@
 #ifndef GAMESEARCH_TESTING_RANDOM_GAME_HPP
 #define GAMESEARCH_TESTING_RANDOM_GAME_HPP
 
-#include <gamesearch/detail/testing/random_graph.hpp>
-#include <gamesearch/error.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/score.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
+#include <gamesearch/testing/detail/random_graph.hpp>
 #include <gamesearch/testing/random_game_options.hpp>
 
 #include <cstddef>
@@ -24,9 +26,9 @@
 
 namespace gamesearch {
 
-/// A game drawn at random: a tree, or a graph of positions that several lines of play lead to, without cycles. There are
-/// extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. What is true
-/// of a position is known, so that a searcher can be held against it:
+/// A game drawn at random: a tree, or a graph of positions that several lines of play lead to, without cycles. There
+/// are extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. What
+/// is true of a position is known, so that a searcher can be held against it:
 ///
 ///     for (std::uint64_t seed = 0; seed != 1000; ++seed) {
 ///         const gs::random_game<int> game{seed};
@@ -93,8 +95,8 @@ public:
     /// The score under best play by both.
     [[nodiscard]] S true_score() const { return node().score; }
 
-    /// Plies to the end under best play, the winner taking the shortest way and the loser the longest. At a draw's score it
-    /// is that of one way of many.
+    /// Plies to the end under best play, the winner taking the shortest way and the loser the longest. At a draw's
+    /// score it is that of one way of many.
     [[nodiscard]] int true_distance() const { return node().distance; }
 
     /// @}
@@ -136,8 +138,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A random game with every optional member that changes what is searched. All are sound, and some are tight: bounds that
-/// hold the true score, undominated moves with a best one among them, priorities that mean nothing, noisy moves.
+/// A random game with every optional member that changes what is searched. All are sound, and some are tight: bounds
+/// that hold the true score, undominated moves with a best one among them, priorities that mean nothing, noisy moves.
 template <score_type S = int>
 class hinted_random_game : public random_game<S> {
 public:

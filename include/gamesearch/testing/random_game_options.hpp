@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_TESTING_RANDOM_GAME_OPTIONS_HPP
 #define GAMESEARCH_TESTING_RANDOM_GAME_OPTIONS_HPP
 
-#include <gamesearch/score.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game/score.hpp>
 
 #include <concepts>
 #include <cstddef>

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_TESTING_RULES_OPTIONS_HPP
 #define GAMESEARCH_TESTING_RULES_OPTIONS_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <cstdint>
 
 namespace gamesearch {

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_TESTING_RULES_REPORT_HPP
 #define GAMESEARCH_TESTING_RULES_REPORT_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/broken_promise.hpp>
 
@@ -15,6 +17,7 @@
 #include <cstdint>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gamesearch {
@@ -33,6 +36,18 @@ struct rules_fault {
     friend std::ostream& operator<<(std::ostream& out, const rules_fault& fault) { return out << fault.text; }
 };
 
+/// Something that \ref check_rules could not check.
+struct unchecked_rule {
+    std::string what; ///< a member of the game, as `evaluate()`, or a promise
+    std::string why;  ///< and the remedy, if there is one
+
+    /// Prints both.
+    friend std::ostream& operator<<(std::ostream& out, const unchecked_rule& gap)
+    {
+        return out << gap.what << ": " << gap.why;
+    }
+};
+
 /// The answer of \ref check_rules. True where no promise is broken.
 template <game G>
 struct rules_report {
@@ -40,7 +55,8 @@ struct rules_report {
     std::vector<rules_fault<G>> warnings; ///< what looks wrong, but need not be
     std::uint64_t games = 0;              ///< played at random
     std::uint64_t positions = 0;          ///< looked at
-    std::uint64_t solved = 0;             ///< of these, solved by plain minimax
+    std::uint64_t solved = 0;             ///< of these, solved
+    std::vector<unchecked_rule> not_checked{}; ///< what may be broken without being among the faults, and why
 
     /// Are all promises kept, as far as was seen? Warnings do not count.
     [[nodiscard]] explicit operator bool() const noexcept { return faults.empty(); }
@@ -52,7 +68,13 @@ struct rules_report {
         return std::ranges::any_of(faults, is_it) || std::ranges::any_of(warnings, is_it);
     }
 
-    /// Prints the faults and warnings, and what was looked at.
+    /// Is \p what among the things that were not checked?
+    [[nodiscard]] bool leaves_out(std::string_view what) const
+    {
+        return std::ranges::any_of(not_checked, [what](const unchecked_rule& gap) { return gap.what == what; });
+    }
+
+    /// Prints the faults and warnings, how much was looked at, and what was not checked.
     friend std::ostream& operator<<(std::ostream& out, const rules_report& report)
     {
         for (const auto& fault : report.faults) {
@@ -66,7 +88,11 @@ struct rules_report {
         };
         count(report.faults.size(), "broken promise") << " in ";
         count(report.games, "game") << ", ";
-        return count(report.positions, "position") << ", " << report.solved << " of them solved";
+        count(report.positions, "position") << ", " << report.solved << " of them solved";
+        for (const unchecked_rule& gap : report.not_checked) {
+            out << "\nnot checked: " << gap;
+        }
+        return out;
     }
 };
 

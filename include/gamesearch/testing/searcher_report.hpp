@@ -7,8 +7,10 @@
 #ifndef GAMESEARCH_TESTING_SEARCHER_REPORT_HPP
 #define GAMESEARCH_TESTING_SEARCHER_REPORT_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
-#include <gamesearch/limits.hpp>
+#include <gamesearch/search/limits.hpp>
 
 #include <cstdint>
 #include <ostream>

@@ -2,10 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A recorded tree in the language of Graphviz.
+/// A recorded tree in Graphviz's DOT language.
 
 #ifndef GAMESEARCH_TREE_DOT_HPP
 #define GAMESEARCH_TREE_DOT_HPP
+
+#include <gamesearch/detail/support/language.hpp>
 
 #include <gamesearch/detail/support/classic_locale_guard.hpp>
 #include <gamesearch/game.hpp>
@@ -22,7 +24,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// In quotes, as Graphviz wants it; there it looks for entities, too.
+/// Quotes text for Graphviz, which also interprets entities.
 [[nodiscard]] inline std::string dot_text(std::string_view s)
 {
     std::string text = "\"";
@@ -38,7 +40,7 @@ namespace detail {
     return text + '"';
 }
 
-/// A name and its value, in brackets with those before.
+/// The label of an item: the board, if any, and below it the value and the note.
 [[nodiscard]] inline std::string dot_label(const std::string& board, const drawn_item& item)
 {
     std::string label = board;
@@ -53,7 +55,7 @@ namespace detail {
     return item.kind != drawn_kind::node ? " shape=plain" : item.on_line ? " penwidth=3" : "";
 }
 
-/// A stub ends in a bar.
+/// An edge to a stub ends in a bar.
 [[nodiscard]] inline std::string_view dot_edge_style(const drawn_item& item)
 {
     switch (item.kind) {
@@ -69,11 +71,11 @@ namespace detail {
 
 } // namespace detail
 
-/// Prints the tree in the language of Graphviz: `dot -Tpdf`. The principal variation is drawn with thick lines; a
-/// dashed line that ends in a bar leads to moves that were not searched, and to what cut them. Texts are in UTF-8.
+/// Prints the tree in Graphviz's DOT language: `dot -Tpdf`. The principal variation is drawn with thick lines; a dashed
+/// line that ends in a bar leads to moves that were not searched, and to the bound that pruned them. Text is UTF-8.
 ///
-/// The value of a node is a score, and behind an `@` the ply at which it was settled, where that is tracked. The
-/// triangle before it points up where the maximizer moves, and down where the minimizer does.
+/// The value of a node is a score and, where it is tracked, the ply where it was determined, after an `@`. The triangle
+/// before it points up where the maximizer moves, and down where the minimizer does.
 template <game G>
 std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_TREE_JSON_HPP
 #define GAMESEARCH_TREE_JSON_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/detail/json_writer.hpp>
@@ -26,7 +28,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Writes one tree. Every node is an object in a line of its own.
+/// Writes one tree. Each node is an object on a line of its own.
 template <game G>
 class json_tree {
 public:
@@ -83,7 +85,7 @@ private:
         out_.string("mover", node.mover == player::maximizer ? "maximizer" : "minimizer");
         write_value("alpha", node.window.alpha);
         write_value("beta", node.window.beta);
-        constexpr std::string_view bounds[]{"none", "exact", "lower", "upper"};
+        constexpr std::string_view bounds[]{"none", "lower", "upper", "exact"};
         out_.string("bound", bounds[static_cast<std::size_t>(node.bound)]);
         write_value("value", node.bound == bound::none ? std::nullopt : std::optional<value>{node.value});
         write_value("stand_pat", node.stand_pat);
@@ -94,7 +96,8 @@ private:
             write_score("proven_upper", node.upper);
         }
         if (node.leaf) {
-            constexpr std::string_view reasons[]{"terminal", "horizon", "bounds", "table", "repetition"};
+            constexpr std::string_view reasons[]{"terminal", "horizon",    "bounds",
+                                                 "table",    "repetition", "endgame_table"};
             out_.string("leaf", reasons[static_cast<std::size_t>(*node.leaf)]);
         }
         out_.flag("on_line", on_line_[at]);
@@ -138,7 +141,7 @@ private:
     void write_mean(double mean)
     {
         const std::string digits = detail::fixed_point(mean, 6);
-        if (digits.ends_with("infinity")) { // which JSON does not know
+        if (digits.ends_with("infinity")) { // JSON has no infinities
             out_.string("mean", digits);
         } else {
             out_.key("mean");
@@ -163,15 +166,15 @@ private:
 
 } // namespace detail
 
-/// The tree in JSON: an object as docs/tree.schema.json describes it. It grows with the number of nodes.
-/// Nothing is left out of what was recorded, but for a value of which no bound is known.
+/// The tree as JSON: an object described by docs/tree.schema.json. Its size grows with the number of nodes. It contains
+/// everything that was recorded, except values for which no bound is known.
 template <game G>
 [[nodiscard]] std::string tree_json(const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {
     return detail::json_tree<G>{tree, words}.text();
 }
 
-/// Prints what \ref tree_json makes.
+/// Prints the result of \ref tree_json.
 template <game G>
 std::ostream& write_json(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {

@@ -7,9 +7,11 @@
 #ifndef GAMESEARCH_TREE_LABELS_HPP
 #define GAMESEARCH_TREE_LABELS_HPP
 
-#include <gamesearch/detail/text/move_text.hpp>
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/detail/text/text.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/move_text.hpp>
 
 #include <concepts>
 #include <functional>
@@ -41,13 +43,14 @@ template <game G>
 
 } // namespace detail
 
-/// How the moves and positions of a game are written in what is made of its \ref recorded_tree. Any character but
-/// control characters may be in a text; it is quoted as the format wants it.
+/// How the moves and positions of a game are written in the output made from its \ref recorded_tree. A text may contain
+/// any characters but control characters; each format quotes it as needed.
 template <game G>
 struct tree_words {
-    /// A move of a position. If nothing else is said, what `<<` prints, or else its place in `legal_moves()`, as `#0`.
+    /// A move of a position. By default what `<<` prints, or if that is not possible its index in `legal_moves()`, as
+    /// `#0`.
     std::function<std::string(const G&, const move_t<G>&)> move = detail::usual_move_text<G>;
-    /// A position, in lines; the empty text for none. If nothing else is said, what `<<` prints, if it does.
+    /// A position, in lines; an empty text omits it. By default what `<<` prints, if it can print positions.
     std::function<std::string(const G&)> position = detail::usual_position_text<G>;
 };
 

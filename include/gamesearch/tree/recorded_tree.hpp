@@ -2,12 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The tree of a search, to be walked by whoever wants to see it.
+/// The tree of a search, for programs that want to examine it.
 
 #ifndef GAMESEARCH_TREE_RECORDED_TREE_HPP
 #define GAMESEARCH_TREE_RECORDED_TREE_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/vector_for.hpp>
 #include <gamesearch/tree/node.hpp>
 
 #include <cstddef>
@@ -17,20 +20,20 @@
 
 namespace gamesearch {
 
-/// The tree of a search: what a \ref tree_recorder has recorded. Nodes and stubs are named by their index.
+/// The tree of a search, recorded by a \ref tree_recorder. Nodes and stubs are identified by index.
 ///
-/// Memory: `bytes_a_node` for each node, and `bytes_a_stub` for each of their moves that was not searched; up to twice
-/// as much while the lists grow.
+/// Memory: `bytes_a_node` for each node, and `bytes_a_stub` for each move that was not searched; up to twice as much
+/// while the lists grow.
 template <game G>
 class recorded_tree {
 public:
     using node = tree_node<G>; ///< a position that was searched
-    using stub = tree_stub<G>; ///< a move that was not
-    static constexpr std::size_t bytes_a_node = sizeof(node); ///< what a node takes
-    static constexpr std::size_t bytes_a_stub = sizeof(stub); ///< what a move takes that was not searched
+    using stub = tree_stub<G>; ///< a move that was not searched
+    static constexpr std::size_t bytes_a_node = sizeof(node); ///< the size of a node
+    static constexpr std::size_t bytes_a_stub = sizeof(stub); ///< the size of a stub
 
-    /// The nodes, in the order in which they were entered, each behind its parent. The first is the root; there is none
-    /// before a search.
+    /// The nodes in the order in which they were entered, so each stands behind its parent. The first is the root.
+    /// Empty before the first search.
     [[nodiscard]] constexpr const std::vector<node>& nodes() const { return nodes_; }
     /// The moves that were not searched, of all nodes.
     [[nodiscard]] constexpr const std::vector<stub>& stubs() const { return stubs_; }
@@ -48,10 +51,10 @@ public:
 
     /// The position at the root. Empty before a search.
     [[nodiscard]] constexpr const std::optional<G>& root() const { return root_; }
-    /// The position of a node, made by playing the moves that lead to it.
+    /// The position of a node, obtained by playing the moves that lead to it.
     [[nodiscard]] constexpr G position(tree_index of) const
     {
-        std::vector<tree_index> path;
+        detail::vector_for<tree_index, G> path;
         for (; nodes_[of].parent != no_index; of = nodes_[of].parent) {
             path.push_back(of);
         }
@@ -62,11 +65,11 @@ public:
         return game;
     }
 
-    /// The indices of the nodes on the principal variation, from the root, as far as they were recorded. A move of it
-    /// that was searched several times is there as it was searched last.
-    [[nodiscard]] constexpr std::vector<tree_index> line() const
+    /// The indices of the nodes on the principal variation, from the root, as far as they were recorded. A move that
+    /// was searched several times is represented by its last search.
+    [[nodiscard]] constexpr detail::vector_for<tree_index, G> line() const
     {
-        std::vector<tree_index> found;
+        detail::vector_for<tree_index, G> found;
         for (tree_index at = nodes_.empty() ? no_index : 0; at != no_index;) {
             found.push_back(at);
             const std::size_t ply = found.size() - 1;
@@ -82,21 +85,24 @@ public:
         return found;
     }
 
-    /// Of each node, by its index: is it on the principal variation?
-    [[nodiscard]] constexpr std::vector<bool> on_line() const
+    /// For each node, by its index: is it on the principal variation?
+    [[nodiscard]] constexpr detail::vector_for<bool, G> on_line() const
     {
-        std::vector<bool> marks(nodes_.size());
+        detail::vector_for<bool, G> marks(nodes_.size());
         for (const tree_index at : line()) {
             marks[at] = true;
         }
         return marks;
     }
 
-    [[nodiscard]] constexpr std::uint64_t entered() const { return entered_; } ///< nodes that the search entered
-    /// How many of these were not recorded.
+    /// The number of nodes that the search entered.
+    [[nodiscard]] constexpr std::uint64_t entered() const { return entered_; }
+    /// The number of these nodes that were not recorded.
     [[nodiscard]] constexpr std::uint64_t left_out() const { return entered_ - nodes_.size(); }
-    [[nodiscard]] constexpr std::uint64_t searches() const { return searches_; } ///< so many have entered a root
-    [[nodiscard]] constexpr std::uint64_t entered_in_all() const { return entered_in_all_; } ///< nodes of all of these
+    /// The number of searches, that is, of times that a root was entered.
+    [[nodiscard]] constexpr std::uint64_t searches() const { return searches_; }
+    /// The number of nodes that all searches together entered.
+    [[nodiscard]] constexpr std::uint64_t entered_in_all() const { return entered_in_all_; }
 
 protected:
     constexpr recorded_tree() = default;
@@ -112,7 +118,7 @@ protected:
     std::optional<G> root_{};
     std::vector<node> nodes_{};
     std::vector<stub> stubs_{};
-    std::vector<move_t<G>> named_line_{}; // by the search's answer
+    std::vector<move_t<G>> named_line_{}; // as given by the result of the search
     std::uint64_t entered_ = 0;
     std::uint64_t entered_in_all_ = 0;
     std::uint64_t searches_ = 0;

@@ -7,15 +7,16 @@
 #ifndef GAMESEARCH_TREE_RECORDER_HPP
 #define GAMESEARCH_TREE_RECORDER_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
-#include <gamesearch/monte_carlo_result.hpp>
-#include <gamesearch/observer.hpp>
-#include <gamesearch/player.hpp>
-#include <gamesearch/search_result.hpp>
-#include <gamesearch/tree/detail/search_path.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/search_result.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
-#include <gamesearch/value.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -26,28 +27,49 @@
 
 namespace gamesearch {
 
-/// Records the tree of a search, for \ref recorded_tree to be walked:
+namespace detail {
+
+/// A node on the path from the root to the current node, and the ends of its lists.
+struct place_on_path {
+    tree_index index = no_index;
+    tree_index last_child = no_index;
+    tree_index last_stub = no_index;
+};
+
+/// How a value relates to the true one, where only the window of the root tells: a search is asked for scores within
+/// it.
+template <class S>
+[[nodiscard]] constexpr bound bound_within(const value<S>& v, const observed_window<S>& window)
+{
+    const bool fails_low = window.alpha && !(window.alpha->score < v.score);
+    const bool fails_high = window.beta && !(v.score < window.beta->score);
+    return fails_low ? bound::upper : fails_high ? bound::lower : bound::exact;
+}
+
+} // namespace detail
+
+/// Records the tree of a search as a \ref recorded_tree, to be examined afterwards:
 ///
 ///     gs::tree_recorder<gs::tic_tac_toe> tree{10'000};
 ///     tree.finish(gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, tree));
 ///
-/// Beyond a number of nodes it only counts: `left_out` of a node says how many below it are missing. Those that are
-/// there are the first that were entered.
+/// Beyond a given number of nodes it only counts them: `left_out` of a node is the number of nodes missing below it.
+/// The nodes that were entered first are the ones recorded.
 ///
-/// Each search that enters a root begins a new tree. So of a searcher that searches several times (iterative deepening,
-/// solve) the last search is kept, which may be one that was stopped; `entered_in_all()` counts the nodes of all.
+/// Each search that enters a root begins a new tree. So if a searcher searches several times (iterative deepening,
+/// solve), the last search is kept, which may have been stopped; `entered_in_all()` counts the nodes of all of them.
 template <game G>
 class tree_recorder : public recorded_tree<G> {
 public:
     using typename recorded_tree<G>::node;
 
-    /// Records up to \p max_nodes of each search, and at least its root.
+    /// Records up to \p max_nodes of each search, and always its root.
     constexpr explicit tree_recorder(std::size_t max_nodes)
         : max_nodes_{std::clamp<std::size_t>(max_nodes, 1, std::size_t{no_index} - 1)}
     {}
 
-    /// Takes the principal variation from the search's answer. Without it, or without a line in it, it is read off the
-    /// tree.
+    /// Takes the principal variation from the result of the search. Without this call, or if the result has no line,
+    /// the variation is read from the tree.
     constexpr void finish(const search_result<G>& result)
     {
         this->named_line_.assign(result.principal_variation.begin(), result.principal_variation.end());
@@ -62,12 +84,12 @@ public:
     }
 
     /// @{
-    /// What the search tells.
+    /// The events of the search.
     constexpr void on_enter(const enter_event<G>& event)
     {
         if (event.ply == 0) {
             this->forget_tree();
-            this->root_.emplace(event.game);
+            this->root_.emplace(event.position);
             ++this->searches_;
         }
         ++this->entered_;
@@ -77,7 +99,7 @@ public:
         if (this->nodes_.size() < max_nodes_) {
             record(event);
         } else {
-            ++this->nodes_[path_.back().index].left_out; // the last one above it that was recorded
+            ++this->nodes_[path_.back().index].left_out; // the nearest recorded ancestor
         }
         tried_.reset();
     }
@@ -109,13 +131,13 @@ public:
     constexpr void on_return(const return_event<G>& event)
     {
         node* const at = node_at(event.ply);
-        if (at != nullptr && tried_) { // but never entered
+        if (at != nullptr && tried_) { // but the position was never entered
             if (!was_searched(event.ply, event.move)) {
                 add_stubs(event.ply, std::span{&event.move, 1}, stub_reason::stopped, {});
             }
         } else if (node* const child = at == nullptr ? nullptr : node_at(event.ply + 1)) {
             child->value = event.value;
-            const bool is_told = child->leaf && event.bound != bound::none; // a leaf knows it better than the window
+            const bool is_told = child->leaf && event.bound != bound::none; // a leaf knows better than the window
             child->bound = is_told ? child->bound : event.bound;
             child->improves = event.improves;
         }
@@ -146,7 +168,7 @@ private:
     constexpr void record(const enter_event<G>& event)
     {
         const auto index = static_cast<tree_index>(this->nodes_.size());
-        node added{.ply = event.ply, .depth = event.depth, .window = event.window, .mover = event.game.to_move()};
+        node added{.ply = event.ply, .depth = event.depth, .window = event.window, .mover = event.position.to_move()};
         detail::place_on_path* const above = path_.empty() ? nullptr : &path_.back();
         if (above != nullptr) {
             added.parent = above->index;
@@ -154,7 +176,7 @@ private:
             added.again = was_searched(event.ply - 1, *tried_);
         }
         this->nodes_.push_back(std::move(added));
-        if (above != nullptr) { // linked when it is there, should memory run out
+        if (above != nullptr) { // linked only once it exists, in case memory runs out
             const bool is_first = above->last_child == no_index;
             (is_first ? this->nodes_[above->index].first_child : this->nodes_[above->last_child].next_sibling) = index;
             above->last_child = index;
@@ -162,14 +184,14 @@ private:
         path_.push_back({index});
     }
 
-    /// Is it the move that was searched last, of the node at `ply`, so that this is but another search of it?
+    /// Was this move the last one searched at `ply`, so that this is a second search of it?
     [[nodiscard]] constexpr bool was_searched(int ply, const move_t<G>& move) const
     {
         const tree_index last = path_[static_cast<std::size_t>(ply)].last_child;
         return last != no_index && this->nodes_[last].move == move;
     }
 
-    /// The node at `ply` on the way to where the search is, if it was recorded.
+    /// The node at `ply` on the path to the current node, if it was recorded.
     [[nodiscard]] constexpr node* node_at(int ply)
     {
         const auto row = static_cast<std::size_t>(ply);
@@ -188,7 +210,7 @@ private:
         }
     }
 
-    std::vector<detail::place_on_path> path_{}; // by ply, as far as it was recorded
+    std::vector<detail::place_on_path> path_{}; // by ply, as far as recorded
     std::optional<move_t<G>> tried_{}; // until the position after it is entered
     std::size_t max_nodes_;
 };

@@ -2,12 +2,15 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The steps of a search in their order, read off its recorded tree.
+/// The steps of a search in order, read from its recorded tree.
 
 #ifndef GAMESEARCH_TREE_STEPS_HPP
 #define GAMESEARCH_TREE_STEPS_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
+#include <gamesearch/tree/detail/vector_for.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 
@@ -15,27 +18,27 @@
 
 namespace gamesearch {
 
-/// What a search does next.
+/// What a search does in a step.
 enum class tree_step_kind : unsigned char {
     enter, ///< it enters the node
-    skip, ///< it leaves out moves of the node, all those stubs that no cutoff has cut
-    stand_pat, ///< the side to move may be content with the node's evaluation
-    cutoff, ///< the child that has just come back fails high
-    value, ///< it leaves the node, whose value is settled
+    skip, ///< it leaves out moves of the node: all stubs that are not due to a cutoff
+    stand_pat, ///< the side to move may stand pat on the node's evaluation
+    cutoff, ///< the child that has just returned fails high
+    value, ///< it leaves the node, whose value is known
 };
 
 /// A step of a search.
 struct tree_step {
     tree_step_kind kind; ///< what is done
-    tree_index node; ///< to which node
+    tree_index node; ///< at which node
 
-    /// Member by member.
+    /// Compares member by member.
     friend bool operator==(const tree_step&, const tree_step&) = default;
 };
 
 namespace detail {
 
-/// Has the node stubs that were left out before its first move, or else when the search was stopped?
+/// Does the node have stubs left out before its first move or, with `when_stopped`, when the search was stopped?
 template <game G>
 [[nodiscard]] constexpr bool has_skipped(const recorded_tree<G>& tree, tree_index of, bool when_stopped)
 {
@@ -52,9 +55,9 @@ template <game G>
 
 /// All steps of the search, as far as its nodes were recorded.
 template <game G>
-[[nodiscard]] constexpr std::vector<tree_step> steps(const recorded_tree<G>& tree)
+[[nodiscard]] constexpr detail::vector_for<tree_step, G> steps(const recorded_tree<G>& tree)
 {
-    std::vector<tree_step> found;
+    detail::vector_for<tree_step, G> found;
     const auto add_if = [&](bool happened, tree_step_kind kind, tree_index node) {
         if (happened) {
             found.push_back({kind, node});

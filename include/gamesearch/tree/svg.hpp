@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_TREE_SVG_HPP
 #define GAMESEARCH_TREE_SVG_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/detail/drawn_so_far.hpp>
@@ -25,25 +27,25 @@
 
 namespace gamesearch {
 
-/// What a picture of a tree looks like.
+/// The style of a picture of a tree.
 template <game G>
 struct svg_style {
-    /// What a screen reader says first.
+    /// The title, which a screen reader reads first.
     std::string title = "The tree of a search";
-    /// How moves are written, and positions where nothing draws them.
+    /// How moves are written, and positions if no function draws them.
     tree_words<G> words{};
-    /// Draws a position. If there is none, the words for the position stand there.
+    /// Draws a position. If it is empty, the position is written as text.
     std::function<svg_board(const G&)> board{};
-    /// Draws the tree as it is known after so many of its \ref steps, if it has more: with the values that have come back
-    /// by then, a frame around the node where the search stands, and what it has not come to faint.
+    /// Draws the tree as it is known after this many of its \ref steps, if it has more: with the values known by then,
+    /// a frame around the current node, and everything that the search has not reached drawn faintly.
     std::size_t steps = (std::numeric_limits<std::size_t>::max)();
 };
 
-/// Prints the tree as an SVG picture, which needs nothing else: neither Graphviz nor fonts. It is light or dark as the
-/// reader's system says.
+/// Prints the tree as a self-contained SVG picture, which needs neither Graphviz nor fonts. It follows the reader's
+/// light or dark system setting.
 ///
 /// The principal variation is drawn with thick lines; a dashed line that ends in a bar leads to moves that were not
-/// searched, and to what cut them. Values are as in \ref write_dot. Each item has a tooltip.
+/// searched, and to the bound that pruned them. Values are as in \ref write_dot. Each item has a tooltip.
 template <game G>
 std::ostream& write_svg(std::ostream& out, const recorded_tree<G>& tree, const svg_style<G>& style = {})
 {

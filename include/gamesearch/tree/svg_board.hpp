@@ -7,15 +7,17 @@
 #ifndef GAMESEARCH_TREE_SVG_BOARD_HPP
 #define GAMESEARCH_TREE_SVG_BOARD_HPP
 
+#include <gamesearch/detail/support/language.hpp>
+
 #include <string>
 
 namespace gamesearch {
 
 /// A small picture, as part of a larger one.
 ///
-/// These classes have colours that are light or dark as the reader's system says: `ink` for what is written, `soft` for
-/// what is less important, `line` for thin lines, `maximizer` and `minimizer` for what belongs to a player. All of them
-/// colour lines, and what is filled, as `fill` and `stroke` say: `class='ink' fill='none'` is an outline.
+/// These classes have colours that follow the reader's light or dark system setting: `ink` for text, `soft` for less
+/// important things, `line` for thin lines, `maximizer` and `minimizer` for what belongs to a player. All of them
+/// colour strokes and fills, as `fill` and `stroke` say: `class='ink' fill='none'` is an outline.
 struct svg_board {
     std::string elements{}; ///< SVG, from the point (0, 0) on
     int width = 0; ///< in pixels

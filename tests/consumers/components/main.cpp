@@ -2,12 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A program outside the library that keeps facts in databases. It exits with 0 if they are kept.
+/// A program outside the library that stores facts in databases. It exits with 0 if they are stored.
 
 #include "../take_away.hpp"
 
-#include <gamesearch/facts/postgresql.hpp>
-#include <gamesearch/facts/sqlite.hpp>
+#include <gamesearch/distributed/postgresql.hpp>
+#include <gamesearch/distributed/sqlite.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Does what CPM.cmake does with a package whose source lies in a folder already, named by CPM_NAME_SOURCE.
+# Does what CPM.cmake does with a package whose source is already in a folder, named by CPM_NAME_SOURCE.
 function(CPMAddPackage)
     cmake_parse_arguments(PARSE_ARGV 0 arg "" "NAME;VERSION;URL" "")
     if(arg_UNPARSED_ARGUMENTS OR NOT DEFINED CPM_${arg_NAME}_SOURCE)

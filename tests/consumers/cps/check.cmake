@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# A build system that reads package specifications (CPS): the prefix follows from where the file lies, includes and language
-# are those of the default components.
+# A build system that reads package specifications (CPS): the prefix follows from the file's location, includes and
+# language level from the default components.
 # usage: cmake -DPREFIX=... -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DVERSION=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)

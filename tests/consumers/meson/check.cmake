@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# A project built with Meson: the wrap file of docs/install.md, with the archive unpacked already, as Meson would; and what
-# `meson install` puts in place, by pkg-config.
+# A project built with Meson: the wrap file of docs/install.md, with the archive already unpacked, as Meson would; and
+# the result of `meson install`, by pkg-config.
 # usage: cmake -DMESON=... -DPKG_CONFIG=... -DSOURCE=... -DBUILD=... -DCOMPILER=... -DVERSION=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -30,7 +30,7 @@ if(begin EQUAL -1)
     message(FATAL_ERROR "docs/install.md has no wrap file")
 endif()
 string(SUBSTRING "${page}" ${begin} -1 wrap)
-string(FIND "${wrap}" "\\endcode" end)
+string(FIND "${wrap}" "```" end)
 string(SUBSTRING "${wrap}" 0 ${end} wrap)
 file(WRITE "${project}/subprojects/gamesearch.wrap" "${wrap}")
 

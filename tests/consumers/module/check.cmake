@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# `import gamesearch;`: the same nodes as with the headers. CMake knows modules from version 3.28 on; here the compiler is called
-# by hand.
+# `import gamesearch;`: the same nodes as with the headers. CMake supports modules from version 3.28 on; here the
+# compiler is called directly.
 # usage: cmake -DSOURCE=... -DBUILD=... -DCLANG=... -DPYTHON=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)

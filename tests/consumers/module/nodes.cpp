@@ -7,7 +7,7 @@
 
 import gamesearch;
 
-#include "../nodes.hpp" // after what it needs
+#include "../nodes.hpp" // after its dependencies
 
 int main()
 {

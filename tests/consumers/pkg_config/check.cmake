@@ -1,7 +1,7 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# A user without CMake: compiles the program in SOURCES with what pkg-config says, and runs it.
+# A user without CMake: compiles the program in SOURCES with the flags of pkg-config, and runs it.
 # usage: cmake -DPKG_CONFIG=... -DPREFIX=... -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DVERSION=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)

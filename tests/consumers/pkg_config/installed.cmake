@@ -1,9 +1,9 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# What is installed below a prefix, by pkg-config. Asks for PKG_CONFIG and VERSION.
+# Checks an installation below a prefix, by pkg-config. Needs PKG_CONFIG and VERSION.
 
-# Lets pkg-config find what is there, which must be of this version.
+# Makes pkg-config find the installation, which must have this version.
 macro(require_installed_version prefix)
     set(ENV{PKG_CONFIG_PATH} "${prefix}/share/pkgconfig")
     execute_process(

@@ -1,7 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# The library in one file: visits the same nodes as its headers, and goes into several translation units of a program.
+# The library in one file: visits the same nodes as its headers, and can be used in several translation units of a
+# program.
 # usage: cmake -DSOURCE=... -DBUILD=... -DCOMPILER=... -DFLAGS=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -9,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH consumers)
 separate_arguments(flags UNIX_COMMAND "-std=c++20 ${FLAGS}")
 file(REMOVE_RECURSE "${BUILD}")
-set(headers gamesearch.hpp testing.hpp games/tic_tac_toe.hpp certificate.hpp fact_store.hpp table_file.hpp)
+set(headers gamesearch.hpp testing.hpp games/tic_tac_toe.hpp certificates/certificate.hpp distributed/fact_store.hpp table/table_file.hpp)
 foreach(header IN LISTS headers)
     file(WRITE "${BUILD}/gamesearch/${header}" "#include <gamesearch/gamesearch.hpp>\n")
 endforeach()

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <iostream>
 
-#include "../nodes.hpp" // after what it needs
+#include "../nodes.hpp" // after its dependencies
 
 int main()
 {

@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# vcpkg's port, run with stand-ins for the functions of vcpkg that it calls, which do to the package what those do; vcpkg
-# itself cannot be had everywhere that this is tested.
+# vcpkg's port, run with stand-ins for the functions of vcpkg that it calls, which have the same effect on the package;
+# vcpkg itself is not available everywhere.
 # usage: cmake -DSOURCE=... -DBUILD=... -DGENERATOR=... -DOPTIONS=... -DVERSION=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -65,7 +65,7 @@ function(vcpkg_install_copyright)
 endfunction()
 include("${port}/portfile.cmake")
 
-# What vcpkg finds fault with after an installation.
+# What vcpkg rejects after an installation.
 file(GLOB entries RELATIVE "${CURRENT_PACKAGES_DIR}" "${CURRENT_PACKAGES_DIR}/*" "${CURRENT_PACKAGES_DIR}/share/*")
 if(NOT entries STREQUAL "include;share;share/gamesearch;share/pkgconfig")
     message(FATAL_ERROR "the package holds ${entries}")

@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# The package for xrepo, in a repository on this machine, with an archive of the tree SOURCE: installed, tested by itself, and
-# used by a project.
+# The package for xrepo, in a repository on this machine, with an archive of the tree SOURCE: installed, tested by
+# itself, and used by a project.
 # usage: cmake -DXMAKE=... -DSOURCE=... -DBUILD=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -23,11 +23,11 @@ file(
     DESTINATION "${project}"
 )
 file(COPY "${SOURCE}/cmake/packages/xrepo/xmake.lua" DESTINATION "${package}")
-string(REPLACE "file://" "" archive "${archive}") # a path is what xmake takes
+string(REPLACE "file://" "" archive "${archive}") # xmake takes a path
 gamesearch_name_archive("${package}/xmake.lua" "${archive}" "${hash}")
 
 set(ENV{XMAKE_GLOBALDIR} "${BUILD}/home")
-set(ENV{XMAKE_ROOT} y) # whoever is root here may be
+set(ENV{XMAKE_ROOT} y) # allows running as root
 foreach(command IN ITEMS "g --network=private" "config --yes --verbose" "build" "run")
     separate_arguments(command)
     execute_process(COMMAND "${XMAKE}" ${command} WORKING_DIRECTORY "${project}" COMMAND_ERROR_IS_FATAL ANY)

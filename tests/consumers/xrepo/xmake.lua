@@ -4,7 +4,7 @@
 -- A project built with xmake, which takes gamesearch from a repository of its own.
 add_rules("mode.release")
 add_repositories("own repository")
-add_requires("gamesearch 0.1.0")
+add_requires("gamesearch 0.2.0")
 
 target("consumer")
     set_kind("binary")

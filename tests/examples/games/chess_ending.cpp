@@ -1,13 +1,13 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// King and piece against king, against plain rules that are written here on rows of characters.
+// King and piece against king, compared with plain rules that are written here on rows of characters.
 
 #include "games/chess_ending.hpp"
 #include "support/refusal.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/testing/perft.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -35,7 +35,7 @@ using games::chess_ending;
 using games::chess_piece;
 using support::refusal;
 
-// The plain rules: K, Q or R, and k on rows of dots, played on copies ---------------------------------------------------
+// The plain rules: K, Q or R, and k on rows of dots, played on copies -------------------------------------------------
 
 using place = std::pair<int, int>; // row, from the bottom, and column
 
@@ -82,7 +82,7 @@ plain_board empty_board(int size)
     return {std::vector<std::string>(static_cast<std::size_t>(size), std::string(static_cast<std::size_t>(size), '.'))};
 }
 
-/// Where a piece could go if nobody minded check: onto empty squares and the other side's.
+/// The squares to which a piece could go regardless of check: empty ones and those with a piece of the other side.
 std::vector<place> steps(const plain_board& board, place from)
 {
     const char piece = board.at(from);
@@ -204,7 +204,7 @@ std::string move_text_of(const plain_board& board, const plain_move& m)
     return text + std::to_string(m.to.first + 1);
 }
 
-// The two side by side --------------------------------------------------------------------------------------------------
+// The two side by side ------------------------------------------------------------------------------------------------
 
 template <class Game>
 inline constexpr int size_of = 0;
@@ -217,7 +217,7 @@ inline constexpr char letter_of<chess_ending<chess_piece::queen, Size>> = 'Q';
 template <int Size>
 inline constexpr char letter_of<chess_ending<chess_piece::rook, Size>> = 'R';
 
-/// What a test has come across, so that it can say that it has seen what it is about.
+/// The situations that a test has met, to show that it has covered its subject.
 struct sights {
     int positions = 0;
     int mates = 0;
@@ -228,7 +228,7 @@ struct sights {
     std::set<std::uint64_t> hashes{};
 };
 
-/// How many faults a position has: its moves, their texts, what they lead to, and their undoing.
+/// The number of faults of a position: in its moves, their texts, their results, and their undoing.
 template <class Game>
 int faults(const plain_board& board, sights& seen)
 {
@@ -247,7 +247,7 @@ int faults(const plain_board& board, sights& seen)
     if (score) {
         return faulty;
     }
-    std::map<std::string, std::string> expected; // a move, and the position after it
+    std::map<std::string, std::string> expected; // a move, and the resulting position
     for (const plain_move& m : plain_moves(board)) {
         expected[move_text_of(board, m)] = text_of(m.after);
         seen.captures += board.at(m.to) != '.';
@@ -267,7 +267,7 @@ int faults(const plain_board& board, sights& seen)
     return faulty;
 }
 
-/// Every way to place the three pieces, with either side to move: some are positions, the others are refused.
+/// All placements of the three pieces, with either side to move: some are positions, the others are rejected.
 template <class Visit>
 void for_each_placing(int size, char piece, Visit visit)
 {
@@ -450,11 +450,13 @@ BOOST_AUTO_TEST_CASE(wrong_texts_are_refused_in_one_line)
     BOOST_TEST(said("4/4/4/KQ2 w") == "no k: both kings are on the board");
     BOOST_TEST(said("4/2k1/4/1Q2 w") == "no K: both kings are on the board");
     for (const char* const text : {"4/2k1/4/KQ2", "4/2k1/4/KQ2 ", "4/2k1/4/KQ2 white", "4/2k1/4/KQ2 W"}) {
-        BOOST_TEST(said(text) == "nobody moves: behind the board stands a space and who does, w (white) or b (black)");
+        BOOST_TEST(said(text) ==
+                   "no side to move: after the board come a space and the side to move, w (white) or b (black)");
     }
-    BOOST_TEST(said("4/2k1/4/KQ2 w KQ - 0 1") ==
-               "too much text: behind who moves there may be - - and the counts of a FEN, as nobody castles here");
-    BOOST_TEST(said("4/4/1k2/KQ2 b") == "the kings stand side by side: neither may go where the other attacks it");
+    BOOST_TEST(
+        said("4/2k1/4/KQ2 w KQ - 0 1") ==
+        "too much text: after the side to move only - - and the counts of a FEN may follow, as nobody castles here");
+    BOOST_TEST(said("4/4/1k2/KQ2 b") == "the kings are adjacent: neither may go where the other attacks it");
     BOOST_TEST(said("4/2k1/4/K1Q1 w") == "black is in check, and white to move: black cannot have left the king there");
     BOOST_TEST(said("4/2k1/4/K3 b") ==
                "no Q, and black to move: only black can have taken it, and then white is to move");

@@ -1,16 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// King and piece against king: every position is solved backwards from the mates, by a loop that is written here, and
-// counted. The counts are those that others have published.
+// King and piece against king: every position is solved backwards from the mates by a loop written here, and counted.
+// The counts equal published ones.
 
 #include "games/chess_ending.hpp"
 
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/limits.hpp>
-#include <gamesearch/player.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/transposition_table.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -31,7 +31,7 @@ using games::chess_piece;
 
 constexpr int drawn = -1;
 
-/// All positions with the piece on the board, and in how many plies white mates.
+/// All positions with the piece on the board, and the number of plies to white's mate.
 template <chess_piece Piece, int Size>
 class solved {
 public:
@@ -82,7 +82,8 @@ private:
         }
     }
 
-    /// Notes from which positions each is reached, and which are mate. A capture leads out of the table, to a draw.
+    /// Records the predecessors of each position, and which positions are mate. A capture leads out of the table, to a
+    /// draw.
     void link()
     {
         std::vector<std::pair<std::uint32_t, std::uint32_t>> links; // to, from
@@ -137,12 +138,12 @@ private:
 
     std::vector<entry> entries_;
     std::vector<std::uint32_t> index_; // by key
-    std::vector<std::uint32_t> first_; // link into each position, and behind the last one of all
+    std::vector<std::uint32_t> first_; // into each position, and past the last one
     std::vector<std::uint32_t> predecessors_;
-    std::vector<std::uint32_t> ready_; // the latest ones that are settled
+    std::vector<std::uint32_t> ready_; // the positions settled last
 };
 
-/// Of the eight positions into which turning and mirroring the board makes this one, is it the first?
+/// Is the position the first of the eight that symmetries of the board make of it?
 template <int Size>
 bool stands_for_its_twins(const std::array<int, 3>& squares)
 {
@@ -162,7 +163,7 @@ bool stands_for_its_twins(const std::array<int, 3>& squares)
     return true;
 }
 
-/// How many positions there are, by the plies to mate: 0, 2, ... with black to move, 1, 3, ... with white.
+/// The number of positions by plies to mate: 0, 2, ... with black to move, 1, 3, ... with white.
 struct counts {
     std::vector<int> by_plies = std::vector<int>(40);
     int drawn_white = 0;
@@ -186,7 +187,7 @@ struct counts {
     }
 };
 
-/// All, or one of each set of twins.
+/// All positions, or one of each set of symmetric ones.
 template <chess_piece Piece, int Size>
 counts counted(const solved<Piece, Size>& table, bool twins)
 {
@@ -203,7 +204,7 @@ counts counted(const solved<Piece, Size>& table, bool twins)
     return found;
 }
 
-/// What the game says of a position that can be held against its value: how many are wrong.
+/// The number of positions for which the game's hints contradict the value.
 template <chess_piece Piece, int Size>
 int wrong_bounds(const solved<Piece, Size>& table)
 {
@@ -216,7 +217,7 @@ int wrong_bounds(const solved<Piece, Size>& table)
     return wrong;
 }
 
-/// Positions of which iterative deepening does not find the mate at its depth, or finds one before.
+/// The positions for which iterative deepening does not find the mate at its depth, or finds one earlier.
 template <chess_piece Piece, int Size>
 int wrong_searches(const solved<Piece, Size>& table, std::size_t step)
 {
@@ -243,7 +244,7 @@ int from_the_opening(const solved<Piece, Size>& table)
     return std::ranges::find_if(table.entries(), same)->plies;
 }
 
-/// The moves to mate at most, and from the opening.
+/// The number of moves to mate: the maximum, and from the opening.
 template <chess_piece Piece, int Size>
 void hold_longest(int moves, int opening)
 {
@@ -257,8 +258,9 @@ void hold_longest(int moves, int opening)
 
 } // namespace
 
-// Wikibooks, "Chess/Analysis of KQK Endgame": 23,048 positions are drawn. "Longest Mate in kqk" in the forum of K. Kryukov,
-// kirill-kryukov.com (2006): mate in 10 in one position with white to move, besides its twins, and in eight with black.
+// Wikibooks, "Chess/Analysis of KQK Endgame": 23,048 positions are drawn. "Longest Mate in kqk" in the forum of K.
+// Kryukov, kirill-kryukov.com (2006): except for symmetry, mate in 10 in one position with white to move, and in eight
+// with black.
 BOOST_AUTO_TEST_CASE(queen_on_8x8)
 {
     const solved<chess_piece::queen, 8> table;
@@ -276,8 +278,8 @@ BOOST_AUTO_TEST_CASE(queen_on_8x8)
 }
 
 // With the rook: M. Bain and A. van Hoff, "Chess (King-Rook vs. King)", UCI Machine Learning Repository (1994): all
-// positions with black to move, by white's moves to mate. N. L. Skirrow, OEIS A358339: those with white to move, in plies;
-// it has 1,097 for 11 plies, where this table and one that was made without this game have 1,091.
+// positions with black to move, by white's moves to mate. N. L. Skirrow, OEIS A358339: those with white to move, in
+// plies; it has 1,097 for 11 plies, where this table and one that was made without this game have 1,091.
 BOOST_AUTO_TEST_CASE(rook_on_8x8)
 {
     const solved<chess_piece::rook, 8> table;
@@ -302,7 +304,7 @@ BOOST_AUTO_TEST_CASE(rook_on_8x8)
     BOOST_TEST(wrong_bounds(table) == 0);
 }
 
-// V. Kotesovec, OEIS A225551 and A225552. The openings are of this game alone.
+// V. Kotesovec, OEIS A225551 and A225552. The figures for the openings are our own.
 BOOST_AUTO_TEST_CASE(the_longest_mates_on_smaller_boards)
 {
     hold_longest<chess_piece::queen, 4>(4, 4);

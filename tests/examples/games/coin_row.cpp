@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The row of coins, with scores of several types: the same rows in int, in double and in a type of our own, against each
-// other and against a table of all parts of the row.
+// The row of coins, with scores of several types: the same rows in int, in double and in a user-defined type, compared
+// with each other and with a table of all parts of the row.
 
 #include "games/coin_row.hpp"
 #include "support/game_texts.hpp"
@@ -37,7 +37,7 @@ using games::coin_side;
 using support::printed;
 using support::refusal;
 
-/// A user's own score: an amount of money, written as 1.50. It has no more than a score needs, and a sum.
+/// A user-defined score: an amount of money, written as 1.50. It has only what a score needs, and addition.
 class cents {
 public:
     constexpr cents() = default;
@@ -73,7 +73,7 @@ private:
 
 using row = std::vector<int>;
 
-/// The same row in another score: each coin is what \p coin makes of it.
+/// The same row with another type of score: \p coin converts each coin.
 template <class Score, class Coin>
 coin_row<Score> twin(const row& coins, Coin coin)
 {
@@ -89,7 +89,7 @@ coin_row<int> game_of(const row& coins)
     return coin_row<int>{std::span<const int>{coins}};
 }
 
-/// What the side to move can get more than the other, of every part of the row: lead[i][j] of the coins i to j - 1.
+/// The side to move's best lead in every part of the row: lead[i][j] for the coins i to j - 1.
 std::vector<row> table_of(const row& coins)
 {
     const std::size_t n = coins.size();
@@ -137,9 +137,9 @@ static_assert(gs::check_game<coin_row<cents>>());
 static_assert(gs::check_game<coin_row<short>>() && gs::check_game<coin_row<long long>>());
 static_assert(gs::check_game<coin_row<float>>() && gs::check_game<coin_row<long double>>());
 static_assert(std::is_same_v<gs::score_t<coin_row<cents>>, cents>);
-static_assert(gs::hashable_game<coin_row<double>> && !gs::hashable_game<coin_row<cents>>); // nobody can hash cents
+static_assert(gs::hashable_game<coin_row<double>> && !gs::hashable_game<coin_row<cents>>); // cents have no std::hash
 static_assert(gs::bounded_game<coin_row<cents>> && gs::ordered_game<coin_row<cents>>);
-static_assert(gs::alpha_beta(coin_row<int>{}).score == 17); // as the documentation says of this row
+static_assert(gs::alpha_beta(coin_row<int>{}).score == 17); // as documented
 static_assert(gs::alpha_beta(coin_row<double>{}).score == 17.0);
 static_assert(gs::alpha_beta(coin_row<cents>{}).score == cents{17});
 
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(where_sums_are_rounded_the_move_is_a_best_one_but_not_alway
         others += tenths.best_move != result.best_move;
     }
     BOOST_TEST(wrong == 0);
-    BOOST_TEST(others > 0); // what the documentation of coin_row warns of
+    BOOST_TEST(others > 0); // as the documentation of coin_row warns
 }
 
 BOOST_AUTO_TEST_CASE(the_bounds_hold_for_the_value_that_the_search_computes)
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(the_bounds_hold_for_the_value_that_the_search_computes)
     BOOST_TEST(bounds.upper == 24);
 }
 
-static_assert(0.1 + 0.2 - 0.2 != 0.1); // why the lead before a move is its token
+static_assert(0.1 + 0.2 - 0.2 != 0.1); // why the previous lead is the undo token
 
 BOOST_AUTO_TEST_CASE(undo_brings_back_every_bit)
 {
@@ -297,19 +297,19 @@ BOOST_AUTO_TEST_CASE(a_wrong_text_is_refused_with_its_reason)
         {"8 1.5 3", "not a number"}, // for int
         {"8, 15", "not a number"},
         {"99999999999999999999", "not a number"},
-        {"8 0 3", "worth more than nothing"},
-        {"8 -1 3", "worth more than nothing"},
-        {"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "24 at most"},
+        {"8 0 3", "worth more than zero"},
+        {"8 -1 3", "worth more than zero"},
+        {"1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "at most 24"},
         {"2147483647 1", "does not fit"},
         {"2147483647 | 1 first", "does not fit"},
         {"2147483647 | -1 first", "does not fit"},
-        {"| -2147483648 first", "has no negative"},
-        {"8 15 |", "behind |"},
-        {"8 15 | 3", "behind |"},
-        {"8 15 | 3 third", "behind |"},
-        {"8 15 | 3 first 4", "behind |"},
+        {"| -2147483648 first", "cannot be negated"},
+        {"8 15 |", "after |"},
+        {"8 15 | 3", "after |"},
+        {"8 15 | 3 third", "after |"},
+        {"8 15 | 3 first 4", "after |"},
         {"8 15 | x first", "not a number"},
-        {"8 15 | 3 first | 3 first", "behind |"},
+        {"8 15 | 3 first | 3 first", "after |"},
     };
     for (const auto& [text, reason] : refused) {
         const std::string said = refusal<coin_row<int>>(text);
@@ -336,7 +336,7 @@ BOOST_AUTO_TEST_CASE(the_picture_says_who_is_ahead_and_who_moves)
 
 BOOST_AUTO_TEST_CASE(equal_positions_hash_alike_and_unequal_ones_differ)
 {
-    // The same coins left, and the same lead: 5 less 5, in either order.
+    // The same coins left, and the same lead: 5 minus 5, in either order.
     coin_row<double> one{"5 8 15 5"};
     one.apply(coin_side::left);
     one.apply(coin_side::right);

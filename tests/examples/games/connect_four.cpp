@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Connect Four: against plain rules that are written here on rows of characters, against a plain solver on top of them,
-// and against figures from the literature.
+// Connect Four: compared with plain rules that are written here on rows of characters, with a plain solver based on
+// them, and with figures from the literature.
 
 #include "games/connect_four.hpp"
 #include "support/game_texts.hpp"
@@ -10,8 +10,8 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/monte_carlo_tree_search.hpp>
-#include <gamesearch/random_generator.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/testing/perft.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -38,7 +38,7 @@ namespace {
 
 // The plain rules -----------------------------------------------------------------------------------------------------
 
-/// Rows of characters from the top, each but the last with a `/` behind it.
+/// Rows of characters from the top, each but the last followed by a `/`.
 using plain_board = std::string;
 
 template <int Width, int Height>
@@ -69,7 +69,7 @@ bool plain_win(const plain_board& board, char side)
         for (const std::size_t step : {std::size_t{1}, below - 1, below, below + 1}) {
             std::size_t length = 0;
             while (length != 4 && cell + length * step < board.size() && board[cell + length * step] == side) {
-                ++length; // the `/` at the end of a row is of neither side
+                ++length; // the `/` at the end of a row belongs to neither side
             }
             if (length == 4) {
                 return true;
@@ -130,7 +130,7 @@ std::uint64_t plain_perft(const plain_board& board, int depth)
 
 // The plain solver ----------------------------------------------------------------------------------------------------
 
-/// Orders positions as a player does: 0 is a draw, a win of X in d plies 1000 - d, a win of O in d plies d - 1000.
+/// Ranks positions as a player does: 0 is a draw, a win of X in d plies 1000 - d, a win of O in d plies d - 1000.
 using rank = int;
 
 rank a_ply_earlier(rank later)
@@ -143,7 +143,7 @@ int score_of(rank r)
     return (r > 0) - (r < 0);
 }
 
-/// Minimax that remembers every position that it has met.
+/// Minimax with a table of every position met.
 class plain_solver {
 public:
     struct solved {
@@ -179,7 +179,7 @@ private:
     std::unordered_map<plain_board, solved> met_;
 };
 
-// What is checked at a position ---------------------------------------------------------------------------------------
+// Checks of a position ------------------------------------------------------------------------------------------------
 
 template <class Range>
 std::vector<int> listed(const Range& columns)
@@ -187,7 +187,7 @@ std::vector<int> listed(const Range& columns)
     return {columns.begin(), columns.end()};
 }
 
-/// Is the game the plain board, in all that the rules say of it?
+/// Does the game agree with the plain board in everything that the rules say about it?
 template <class G>
 bool follows_the_rules(const G& game, const plain_board& board)
 {
@@ -199,16 +199,16 @@ bool follows_the_rules(const G& game, const plain_board& board)
 
 struct hint_count {
     int outside_bounds = 0;
-    int no_best_move = 0; // among the undominated ones, by score and then by distance
+    int no_best_move = 0; // among the undominated moves, by score and then by distance
     int illegal = 0;
-    int missed = 0; // ends within two plies that the estimate does not see
-    int settled = 0; // positions of which the bounds say the value
+    int missed = 0; // ends within two plies that the estimate misses
+    int settled = 0; // positions whose value follows from the bounds
     int shortened = 0; // positions with fewer undominated than legal moves
     int right = 0; // estimates with the sign of the value, other than 0
     int wrong = 0; // with the other sign
 };
 
-/// Holds what a running game promises about \p board against the solver.
+/// Compares the hints of a running game for \p board with the solver.
 template <class G>
 void check_hints(const plain_board& board, plain_solver& solver, hint_count& count)
 {
@@ -247,7 +247,7 @@ void require_sound(const hint_count& count)
     BOOST_TEST(count.right > count.wrong);
 }
 
-/// A board on which random play has left \p free cells, and which goes on.
+/// A board of a running game on which random play has left \p free cells.
 template <int Width, int Height>
 plain_board random_board(std::mt19937& random, int free)
 {
@@ -275,7 +275,7 @@ hint_count check_random_hints(int boards, int most_free)
     return count;
 }
 
-/// Plays random games and takes them back, and holds each position against the plain rules. Returns what is wrong.
+/// Plays random games and takes them back, comparing each position with the plain rules. Returns the number of faults.
 template <int Width, int Height>
 int faults_in_random_games(int games)
 {
@@ -342,8 +342,8 @@ BOOST_AUTO_TEST_CASE(a_stone_falls_onto_what_lies_there)
 
 BOOST_AUTO_TEST_CASE(four_in_line_win_in_each_direction)
 {
-    BOOST_TEST((connect_four{"1122334"}.terminal_score() == +1)); // level
-    BOOST_TEST((connect_four{"1213141"}.terminal_score() == +1)); // upright
+    BOOST_TEST((connect_four{"1122334"}.terminal_score() == +1)); // horizontal
+    BOOST_TEST((connect_four{"1213141"}.terminal_score() == +1)); // vertical
     BOOST_TEST((connect_four{"12233434474"}.terminal_score() == +1)); // uphill
     BOOST_TEST((connect_four{"76655454414"}.terminal_score() == +1)); // downhill
     BOOST_TEST((connect_four{"71122334"}.terminal_score() == -1));
@@ -364,7 +364,7 @@ BOOST_AUTO_TEST_CASE(a_full_board_without_four_in_line_is_a_draw)
 
 // Perft and other counts ----------------------------------------------------------------------------------------------
 
-// 1 to 7 plies: the figures on which programs agree.
+// 1 to 7 plies: published figures that agree with each other.
 BOOST_AUTO_TEST_CASE(perft_is_as_published)
 {
     const std::vector<std::uint64_t> lines{1, 7, 49, 343, 2401, 16807, 117649, 823536};
@@ -430,7 +430,7 @@ void require_value(int score, int distance, std::uint64_t nodes)
 }
 
 // Scores: John Tromp, https://tromp.github.io/c4/c4.html. The last move of 6 x 4: Christophe Steininger,
-// https://github.com/ChristopheSteininger/c4. The numbers of nodes are this library's own.
+// https://github.com/ChristopheSteininger/c4. The node counts are the library's own.
 BOOST_AUTO_TEST_CASE(small_boards_have_the_published_values)
 {
     require_value<4, 4>(0, 0, 36'501);
@@ -473,7 +473,8 @@ BOOST_AUTO_TEST_CASE(positions_have_the_published_values_and_distances)
     }
 }
 
-// Openings of the same source that are won soon. Horizon positions count as draws here, so what is found is certain.
+// Openings from the same source that are won soon. Horizon positions count as draws here, so every win found is
+// certain.
 BOOST_AUTO_TEST_CASE(wins_in_openings_have_the_published_distances)
 {
     const std::vector<std::pair<std::string, int>> published{{"74642572132", 15},
@@ -501,7 +502,7 @@ BOOST_AUTO_TEST_CASE(hints_and_keys_hold_in_every_position_of_a_small_board)
     using game = connect_four<4, 4>;
     plain_solver solver;
     BOOST_TEST(solver.solve(plain_start<4, 4>()) == 0);
-    const auto positions = solver.met(); // all of them; a copy, since the checks ask the solver too
+    const auto positions = solver.met(); // all of them; a copy, since the checks use the solver, too
     BOOST_TEST(positions.size() == 161'029U);
 
     hint_count count;
@@ -538,10 +539,10 @@ BOOST_AUTO_TEST_CASE(bounds_say_what_is_seen_at_once)
     BOOST_TEST((connect_four{"112233"}.score_bounds() == interval{+1, +1})); // X completes four
     BOOST_TEST((connect_four{"172737"}.score_bounds() == interval{+1, +1}));
     BOOST_TEST((connect_four{"334455"}.score_bounds() == interval{+1, +1}));
-    BOOST_TEST((connect_four{"33445"}.score_bounds() == interval{+1, +1})); // two cells to block, one stone
+    BOOST_TEST((connect_four{"33445"}.score_bounds() == interval{+1, +1})); // one stone cannot block two cells
     BOOST_TEST((connect_four{"3344"}.score_bounds() == interval{-1, +1}));
     BOOST_TEST((connect_four<4, 4>{"..../OXOX/OXOX/XOXO"}.score_bounds() == interval{-1, +1}));
-    BOOST_TEST((connect_four<4, 4>{"XO../XOXO/OXOX/OXOX"}.score_bounds() == interval{0, 0})); // no line is left
+    BOOST_TEST((connect_four<4, 4>{"XO../XOXO/OXOX/OXOX"}.score_bounds() == interval{0, 0})); // no line is possible
 }
 
 BOOST_AUTO_TEST_CASE(undominated_moves_win_or_block_or_stay_out_of_harm)
@@ -550,7 +551,7 @@ BOOST_AUTO_TEST_CASE(undominated_moves_win_or_block_or_stay_out_of_harm)
     BOOST_TEST(undominated(connect_four{}) == (std::vector{0, 1, 2, 3, 4, 5, 6}), boost::test_tools::per_element());
     BOOST_TEST(undominated(connect_four{"112233"}) == std::vector{3}, boost::test_tools::per_element()); // wins
     BOOST_TEST(undominated(connect_four{"11223"}) == std::vector{3}, boost::test_tools::per_element()); // blocks
-    // X has three in the second row: O must not play the cell below the fourth, and blocks it once it can be reached.
+    // X has three in the second row: O must not play below the fourth cell, and blocks it once it can be reached.
     BOOST_TEST(undominated(connect_four{"......./......./......./......./XXX..../OOX...O"}) ==
                    (std::vector{0, 1, 2, 4, 5, 6}),
                boost::test_tools::per_element());
@@ -601,8 +602,8 @@ BOOST_AUTO_TEST_CASE(the_estimate_counts_who_comes_to_the_winning_cells)
     BOOST_TEST(connect_four{"112233"}.evaluate() == +1);
     BOOST_TEST(connect_four{"33445"}.evaluate() == +1);
     BOOST_TEST(connect_four{"11223"}.evaluate() == 0); // O will block
-    // X has three in the second row. The cell that completes them is filled by X on a board with an odd number of other
-    // cells, and by O where it is even.
+    // X has three in the second row. X fills the cell that completes them if the number of other cells is odd, O if it
+    // is even.
     BOOST_TEST((connect_four<4, 5>{"3221123"}.text() == "..../..../.O../XXX./OOX."));
     BOOST_TEST((connect_four<4, 5>{"3221123"}.evaluate() == +1));
     BOOST_TEST((connect_four<4, 4>{"3221123"}.evaluate() == 0));
@@ -655,9 +656,9 @@ BOOST_AUTO_TEST_CASE(impossible_columns_are_refused_with_their_reason)
     BOOST_TEST((refusal<connect_four<5, 4>>("6")) == "'6' is not a column: the columns are 1 to 5");
     BOOST_TEST(refusal<connect_four<>>("4444444") == "column 4 is full: play another one");
     BOOST_TEST(refusal<connect_four<>>("11223344") ==
-               "a column is played after the end: the game ends with four in line");
+               "a column is played after the end: the game ends with four in a row");
     BOOST_TEST((refusal<connect_four<4, 1>>("12341")) ==
-               "a column is played after the end: the game ends with four in line");
+               "a column is played after the end: the game ends with four in a row");
 }
 
 BOOST_AUTO_TEST_CASE(impossible_boards_are_refused_with_their_reason)
@@ -679,7 +680,7 @@ BOOST_AUTO_TEST_CASE(impossible_boards_are_refused_with_their_reason)
     BOOST_TEST(refusal<small>("..../..../..../.\x1B..") == "'?" + cell);
     BOOST_TEST(refusal<small>(" ..../..../..../....") == "'?" + cell);
 
-    const std::string air = "a stone hangs in the air: it must lie at the bottom or on another stone";
+    const std::string air = "a stone floats in the air: it must lie at the bottom or on another stone";
     BOOST_TEST(refusal<small>("..../..../X.../....") == air);
     BOOST_TEST(refusal<small>("...X/..../...O/...X") == air);
 
@@ -688,12 +689,12 @@ BOOST_AUTO_TEST_CASE(impossible_boards_are_refused_with_their_reason)
     BOOST_TEST(refusal<small>("..../..../..../XX..") == counts);
 
     BOOST_TEST(refusal<small>("..../..../OOOO/XXXX") ==
-               "both sides have won: the game ends with the first four in line");
+               "both sides have won: the game ends with the first four in a row");
     BOOST_TEST(refusal<small>("..../O.../OO../XXXX") == "");
     BOOST_TEST(refusal<small>("..../O.../OOO./XXXX") ==
-               "the winner did not move last: the game ends with the first four in line");
+               "the winner did not move last: the game ends with the first four in a row");
     BOOST_TEST(refusal<small>("..../O.../OOXO/XXXX") ==
-               "play went on after a win: the game ends with the first four in line");
+               "play went on after a win: the game ends with the first four in a row");
 }
 
 // Constant expressions ------------------------------------------------------------------------------------------------

@@ -1,14 +1,14 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The stones that the winner has left, against what `solve` says of the game whose scores say who wins.
+// The winner's remaining stones, compared with `solve` for the game whose scores only name the winner.
 
 #include "games/connect_four_by_margin.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/check_rules.hpp>
-#include <gamesearch/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -25,7 +25,7 @@ namespace {
 
 constexpr auto score_alone = gs::solve.with(gs::ignore_distance, gs::no_line);
 
-/// The columns of a random game, at most so many.
+/// The columns of a random game, at most this many.
 template <class G>
 std::string random_columns(std::mt19937_64& random, int stones)
 {
@@ -43,7 +43,7 @@ std::string random_columns(std::mt19937_64& random, int stones)
     return columns;
 }
 
-/// \return how many positions were not drawn.
+/// \return the number of positions that are not drawn.
 template <int Width, int Height>
 int hold_to_distances(std::uint64_t seed, int positions, int fewest)
 {

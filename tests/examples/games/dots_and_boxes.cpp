@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The rules of dots and boxes, against plain ones that are written here on a picture of characters; and the values of
-// small boards, against a table that is filled from the end of the game backwards.
+// The rules of dots and boxes, compared with plain ones that are written here on a picture of characters; and the
+// values of small boards, compared with a table that is filled backwards from the end of the game.
 
 #include "games/dots_and_boxes.hpp"
 #include "support/game_texts.hpp"
@@ -54,7 +54,7 @@ struct plain_boxes {
     char& at(int y, int x) { return picture[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]; }
     char at(int y, int x) const { return picture[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]; }
 
-    /// Where lines can be, as {y, x}, in reading order.
+    /// The places of lines, as {y, x}, in reading order.
     std::vector<std::pair<int, int>> places() const
     {
         std::vector<std::pair<int, int>> found;
@@ -130,8 +130,8 @@ struct plain_boxes {
     }
 };
 
-/// For each set of drawn lines, bits in reading order, what the mover can still win less what the opponent then wins.
-/// It does not depend on what happened before.
+/// For each set of drawn lines, bits in reading order, the boxes that the side to move can still win minus those that
+/// the opponent then wins. It does not depend on earlier play.
 class future_table {
 public:
     future_table(int rows, int columns)
@@ -161,7 +161,7 @@ public:
     int operator[](std::size_t drawn) const { return values_[drawn]; }
     std::size_t size() const { return values_.size(); }
 
-    /// Of drawing the line \p one as well.
+    /// The same after drawing the line \p one as well.
     int of_move(std::size_t drawn, std::size_t one) const
     {
         const auto closed = static_cast<int>(std::ranges::count_if(
@@ -180,7 +180,7 @@ const future_table& table_of_2x3()
     return table;
 }
 
-/// What \p game is worth, if the table says what is still to come.
+/// The value of \p game, given the table of future scores.
 template <class Game>
 int value_by(const future_table& table, const Game& game)
 {
@@ -198,7 +198,7 @@ int value_by(const future_table& table, const Game& game)
     return game.to_move() == gs::player::maximizer ? lead + table[drawn] : lead - table[drawn];
 }
 
-/// The position in which the lines whose bits are set have been drawn, the lowest first.
+/// The position in which the lines whose bits are set have been drawn, lowest first.
 template <class Game>
 Game position_with(std::size_t drawn)
 {
@@ -236,7 +236,7 @@ std::vector<std::string> undominated_texts(const Game& game)
     return texts;
 }
 
-/// Every position that a game leads to, with the plain one, by its text.
+/// Every reachable position, with its plain counterpart, by its text.
 template <int Rows, int Columns>
 std::map<std::string, std::pair<dots_and_boxes<Rows, Columns>, plain_boxes>> every_position()
 {
@@ -261,7 +261,7 @@ const auto& positions_of_2x2()
     return all;
 }
 
-/// What differs between the two, and between a position and itself after a move and its undoing.
+/// The differences between the two, and between a position and itself after a move and its undoing.
 template <class Game>
 int faults_at(const Game& game, const plain_boxes& board)
 {
@@ -367,7 +367,7 @@ BOOST_AUTO_TEST_CASE(small_boards_have_their_known_values)
     BOOST_TEST((gs::alpha_beta(dots_and_boxes<1, 2>{}).score) == 0);
     BOOST_TEST((gs::alpha_beta(dots_and_boxes<1, 3>{}).score) == -1);
     BOOST_TEST((gs::alpha_beta(dots_and_boxes<2, 2>{}).score) == 2);
-    // The table says the same, and solves what takes a search without memory too long here.
+    // The table agrees, and solves positions that take a search without a table too long here.
     BOOST_TEST((future_table{1, 1}[0]) == -1);
     BOOST_TEST((future_table{1, 2}[0]) == 0);
     BOOST_TEST((future_table{1, 3}[0]) == -1);
@@ -427,7 +427,7 @@ BOOST_AUTO_TEST_CASE(a_box_is_taken_at_once_unless_that_opens_the_next)
 {
     using game = dots_and_boxes<1, 3>;
     const std::vector<std::string> right_side{"b1-b2"};
-    // The box on the left lacks its right side. The one behind that lacks four, three, two sides, or only this one.
+    // The box on the left lacks its right side. The one next to it lacks four, three, two sides, or only this one.
     BOOST_TEST(undominated_texts(game{"-../|.../-.. B 0"}) == right_side, boost::test_tools::per_element());
     BOOST_TEST(undominated_texts(game{"--./|.../-.. A 0"}) == right_side, boost::test_tools::per_element());
     BOOST_TEST(undominated_texts(game{"--./|.../--. B 0"}).size() == 5U);
@@ -484,7 +484,7 @@ BOOST_AUTO_TEST_CASE(lines_that_close_boxes_are_tried_first_and_those_that_open_
 BOOST_AUTO_TEST_CASE(unequal_positions_have_unequal_hashes_and_keys)
 {
     std::set<std::uint64_t> hashes;
-    std::set<std::uint64_t> low_halves; // tables index with some of the bits
+    std::set<std::uint64_t> low_halves; // tables use some of the bits as an index
     std::set<std::uint64_t> keys;
     for (const auto& [text, both] : positions_of_2x2()) {
         hashes.insert(both.first.hash());
@@ -498,7 +498,7 @@ BOOST_AUTO_TEST_CASE(unequal_positions_have_unequal_hashes_and_keys)
     const auto one = after(dots_and_boxes<5, 5>{}, "a1-b1 c3-c4 e5-f5");
     const auto other = after(dots_and_boxes<5, 5>{}, "e5-f5 a1-b1 c3-c4");
     BOOST_TEST((one == other && one.hash() == other.hash()));
-    // The same lines, and another lead or another mover.
+    // The same lines, but another lead or another side to move.
     const dots_and_boxes<1, 2> minus{"-./||./-- A -1"};
     const dots_and_boxes<1, 2> plus{"-./||./-- A +1"};
     BOOST_TEST((minus != plus && minus.hash() != plus.hash() && minus.key() != plus.key()));
@@ -528,14 +528,14 @@ BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
     BOOST_TEST(refusal<two_boxes>("-./||./-").starts_with(length));
     BOOST_TEST(refusal<two_boxes>("-./||./- B -1").starts_with(length));
 
-    const std::string line = "' is not a line: a line is - (across), | (upright), or . if it is not drawn";
+    const std::string line = "' is not a line: a line is - (horizontal), | (vertical), or . if it is not drawn";
     BOOST_TEST(refusal<two_boxes>("=./||./-. B -1") == "'=" + line);
     BOOST_TEST(refusal<two_boxes>("\x1B./||./-. B -1") == "'?" + line);
     BOOST_TEST(refusal<two_boxes>("|./||./-. B -1").starts_with("a line in the wrong row"));
     BOOST_TEST(refusal<two_boxes>("-./|-./-. B -1").starts_with("a line in the wrong row"));
 
     for (const char* text : {"-./||./-.", "-./||./-. C -1", "-./||./-.. B -1", "-./||./-. -1", "-./||./-. b -1"}) {
-        BOOST_TEST(refusal<two_boxes>(text).starts_with("nobody moves"), text);
+        BOOST_TEST(refusal<two_boxes>(text).starts_with("no side to move"), text);
     }
     for (const char* text : {"-./||./-. B", "-./||./-. B -", "-./||./-. B one", "-./||./-. B --1", "-./||./-. B -1 ",
                              "-./||./-. B -1x", "-./||./-. B 001", "-./||./-. B 4294967295"}) {
@@ -545,7 +545,7 @@ BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
         BOOST_TEST(refusal<two_boxes>(text).starts_with("wrong lead"), text);
     }
     for (const char* text : {"../.../.. B 0", "-./.../.. A 0", "-./||./-. A -1", "-./||./-- B +1"}) {
-        BOOST_TEST(refusal<two_boxes>(text).starts_with("the wrong side moves"), text);
+        BOOST_TEST(refusal<two_boxes>(text).starts_with("wrong side to move"), text);
     }
 }
 

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// English draughts, against published counts, and against plain rules that are written here on rows of characters.
+// English draughts, compared with published counts, and with plain rules that are written here on rows of characters.
 
 #include "games/draughts.hpp"
 #include "support/refusal.hpp"
@@ -35,10 +35,10 @@ namespace {
 using games::draughts;
 using support::refusal;
 
-// The plain rules: rows of b, w, B, W and dots, played on copies -------------------------------------------------------
+// The plain rules: rows of b, w, B, W and dots, played on copies ------------------------------------------------------
 
 struct plain_move {
-    std::vector<int> path; // the numbers of the squares, the first and the last included
+    std::vector<int> path; // the numbers of the squares, including the first and the last
     std::set<int> captured;
 };
 
@@ -108,7 +108,7 @@ std::vector<std::pair<int, int>> ways(char piece)
     return all;
 }
 
-/// All captures by `piece`, which is not on the board, that begin with `so_far` and have led to this place.
+/// All captures by `piece`, which is taken off the board, that begin with `so_far` and have reached this square.
 void jump_on(const plain_board& board, char piece, int row, int column, const plain_move& so_far,
              std::vector<plain_move>& found)
 {
@@ -141,7 +141,7 @@ void jump_on(const plain_board& board, char piece, int row, int column, const pl
     }
 }
 
-/// The legal moves; captures once for each way that they can be made.
+/// The legal moves; captures once for each way of making them.
 std::vector<plain_move> plain_moves(const plain_board& board)
 {
     std::vector<plain_move> captures;
@@ -203,7 +203,7 @@ std::string text_of(const plain_board& board)
     return board.quiet_plies == 0 ? text : text + ":H" + std::to_string(board.quiet_plies);
 }
 
-/// Captures of the same pieces with the same ends are one move: the ways in which it can be made.
+/// Captures of the same pieces with the same ends are one move, with the ways in which it can be made.
 using plain_ways = std::map<std::tuple<int, int, std::set<int>>, std::vector<std::vector<int>>>;
 
 plain_ways distinct(const std::vector<plain_move>& moves)
@@ -224,10 +224,10 @@ std::string joined(const std::vector<int>& path, char separator)
     return text;
 }
 
-/// What a test has come across, so that it can say that it has seen what it is about.
+/// The situations that a test has met, to show that it has covered its subject.
 struct sights {
     int positions = 0;
-    int long_captures = 0; // of three pieces and more
+    int long_captures = 0; // of at least three pieces
     int ambiguous = 0; // captures with the same ends
     int merged = 0; // captures that can be made in two ways
     int circles = 0; // captures that end where they began
@@ -237,7 +237,7 @@ struct sights {
     std::map<std::uint64_t, std::string> hashes;
 };
 
-/// How many faults a position has: its moves, their texts, what they lead to, and their undoing.
+/// The number of faults of a position: in its moves, their texts, their results, and their undoing.
 template <class Game>
 int faults(const plain_board& board, sights& seen)
 {
@@ -254,7 +254,7 @@ int faults(const plain_board& board, sights& seen)
     faulty += game.may_stand_pat() == capture;
     faulty += std::abs(game.evaluate()) >= Game::win;
 
-    std::map<std::string, plain_move> by_text; // as the move is to be written, any of its ways if need be
+    std::map<std::string, plain_move> by_text; // the expected text; any of its routes if it is ambiguous
     for (const auto& [m, paths] : expected) {
         const auto& [from, to, captured] = m;
         const auto alike = std::ranges::count_if(expected, [&](const auto& other) {
@@ -299,7 +299,7 @@ int faults(const plain_board& board, sights& seen)
     return faulty;
 }
 
-/// A number below `bound`, the same everywhere.
+/// A number below `bound`, the same on every platform.
 int below(std::mt19937& random, int bound)
 {
     return static_cast<int>(random() % static_cast<unsigned>(bound));
@@ -324,7 +324,7 @@ int faults_in_random_games(int size, int games, int plies, sights& seen)
     return faulty;
 }
 
-/// Kings and men here and there; men not where they would have been crowned.
+/// Random kings and men; no men where they would have been crowned.
 plain_board random_board(std::mt19937& random, int size)
 {
     plain_board board = empty_board(size);
@@ -374,7 +374,7 @@ std::uint64_t plain_perft(const plain_board& board, int depth)
     return lines;
 }
 
-/// The value of a position and the plies to its end, the winner hurrying and the loser delaying. By trying everything.
+/// The value of a position and the plies to its end, under best play, found by trying everything.
 class plain_solver {
 public:
     using value = std::pair<int, int>;
@@ -391,7 +391,7 @@ public:
             return known->second;
         }
         const bool black = board.mover == 'b';
-        value best{black ? -1000 : 1000, 0}; // who cannot move has lost
+        value best{black ? -1000 : 1000, 0}; // the side that cannot move has lost
         bool first = true;
         for (const plain_move& m : plain_moves(board)) {
             value v = solve(after(board, m));
@@ -412,7 +412,7 @@ private:
     std::map<std::string, value> known_;
 };
 
-/// All positions of a 4x4 board with so many pieces of each side, both sides to move.
+/// All positions of a 4x4 board with this many pieces of each side, with either side to move.
 std::vector<plain_board> all_small_boards(int black, int white)
 {
     std::vector<plain_board> all;
@@ -436,7 +436,7 @@ std::vector<plain_board> all_small_boards(int black, int white)
 
 using texts = std::vector<std::string>;
 
-/// How the legal moves are written, sorted.
+/// The texts of the legal moves, sorted.
 texts move_texts(std::string_view position)
 {
     const draughts<> game{position};
@@ -448,7 +448,7 @@ texts move_texts(std::string_view position)
     return written;
 }
 
-/// The position after the legal move that is written like this.
+/// The position after the legal move with this text.
 std::string played(std::string_view position, std::string_view move)
 {
     draughts<> game{position};
@@ -474,7 +474,7 @@ std::string drawn(const Game& game)
 static_assert(gs::check_game<draughts<>>() && gs::check_game<draughts<6>>() && gs::check_game<draughts<4>>());
 static_assert(gs::evaluating_game<draughts<>> && gs::hashable_game<draughts<>> && gs::noisy_game<draughts<>>);
 static_assert(gs::ordered_game<draughts<>> && gs::breadth_limited_game<draughts<>> && gs::alternating_game<draughts<>>);
-static_assert(sizeof(draughts<>) > 16); // so that searches take its moves back, with the token
+static_assert(sizeof(draughts<>) > 16); // so searches take its moves back with the undo token
 static_assert(draughts<>{}.legal_moves().size() == 7);
 static_assert(gs::perft(draughts<4>{}, 4) == 16); // at compile time as well
 
@@ -495,7 +495,7 @@ BOOST_AUTO_TEST_CASE(lines_of_play_are_as_many_as_by_plain_rules)
     for (int depth = 0; depth <= 6; ++depth) {
         BOOST_TEST(gs::perft(draughts<6>{}, depth) == plain_perft(opening(6), depth));
     }
-    for (int depth = 0; depth <= 12; ++depth) { // no draw by the count is so near
+    for (int depth = 0; depth <= 12; ++depth) { // too short for a draw by the count
         BOOST_TEST(gs::perft(draughts<4>{}, depth) == plain_perft(opening(4), depth));
     }
 }
@@ -546,7 +546,7 @@ BOOST_AUTO_TEST_CASE(who_can_capture_must_and_to_the_end)
     BOOST_TEST(move_texts("B:W10:B15") == (texts{"15-18", "15-19"}), boost::test_tools::per_element()); // not backwards
     BOOST_TEST(move_texts("B:W10:BK15") == (texts{"15x6"}), boost::test_tools::per_element());
     BOOST_TEST(played("B:W18,K26,32:B15", "15x31") == "W:W32:BK31");
-    // One way to capture may be shorter than another.
+    // One route of a capture may be shorter than another.
     BOOST_TEST(move_texts("B:W18,19,27:B15") == (texts{"15x22", "15x31"}), boost::test_tools::per_element());
 }
 
@@ -554,7 +554,7 @@ BOOST_AUTO_TEST_CASE(a_man_that_reaches_the_far_row_stops_and_is_crowned)
 {
     BOOST_TEST(played("B:W5:B28", "28-32") == "W:W5:BK32");
     BOOST_TEST(played("W:W6:B28", "6-1") == "B:WK1:B28");
-    // A king goes on from 30, over 26.
+    // The king continues from 30, over 26.
     BOOST_TEST(move_texts("B:W25,26:B21") == (texts{"21x30"}), boost::test_tools::per_element());
     BOOST_TEST(move_texts("B:W25,26:BK21") == (texts{"21x23"}), boost::test_tools::per_element());
     BOOST_TEST(played("B:W25,26:B21", "21x30") == "W:W26:BK30");
@@ -601,7 +601,7 @@ BOOST_AUTO_TEST_CASE(too_many_plies_without_progress_are_a_draw)
     BOOST_TEST(played("B:WK4:B1,K32:H78", "1-5") == "W:WK4:B5,K32"); // a man has moved
     BOOST_TEST(played("B:WK27:BK32:H70", "32x23") == "W:W:BK23"); // a capture
     BOOST_TEST((draughts<4, 2>{"B:WK1:BK8:H2"}.terminal_score() == 0));
-    // The draw is seen before the moves are asked for.
+    // The draw is recognized before the moves are generated.
     const draughts<> blocked{"W:WK4:BK8,K11:H80"};
     BOOST_TEST((blocked.terminal_score() == 0));
     BOOST_TEST(blocked.legal_moves().empty());
@@ -627,7 +627,7 @@ BOOST_AUTO_TEST_CASE(the_4x4_game_is_a_draw)
     BOOST_TEST((result.bound == gs::bound::exact));
     BOOST_TEST(plain_solver{10}.solve(opening(4)).first == 0);
 
-    BOOST_TEST((gs::minimax(draughts<4, 4>{}).score == 0)); // however soon it is called one
+    BOOST_TEST((gs::minimax(draughts<4, 4>{}).score == 0)); // however soon the rules call it one
     BOOST_TEST(plain_solver{4}.solve(opening(4)).first == 0);
     BOOST_TEST((gs::alpha_beta(draughts<4, 1>{}).score == plain_solver{1}.solve(opening(4)).first));
 }
@@ -694,7 +694,7 @@ BOOST_AUTO_TEST_CASE(all_that_counts_is_in_the_hash)
 
 namespace {
 
-/// The squares over which a king gets from a square by jumping, with an enemy wherever one is needed.
+/// The squares that a king starting here may jump over, with enemies wherever needed.
 std::set<int> jumped_from(int start, int size)
 {
     const plain_board board = empty_board(size);
@@ -717,8 +717,8 @@ std::set<int> jumped_from(int start, int size)
     return over;
 }
 
-/// The most captures that a king has, from anywhere, with enemies on any of these squares. Where one of its stops is
-/// taken it has no more captures than with no enemy beside that stop, so that this needs no looking at.
+/// The largest number of captures of a king, from anywhere, with enemies on any of these squares. If one of its stops
+/// is occupied, it has no more captures than without enemies next to that stop, so this case need not be tried.
 template <class Game>
 std::size_t most_captures_of_a_king(int size)
 {
@@ -778,10 +778,10 @@ BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
         BOOST_TEST(reason.find(part) != std::string::npos, text << ": " << reason);
         BOOST_TEST(reason.find('\n') == std::string::npos);
     };
-    says("", "'' cannot move: a position begins with B or W");
-    says("b:W6:B1", "'b' cannot move");
-    says("\x1B[2J:W6:B1", "'?[2J' cannot move");
-    says("a long and winding text", "'a long and w...' cannot move");
+    says("", "'' is not a side: a position begins with the side to move, B or W");
+    says("b:W6:B1", "'b' is not a side");
+    says("\x1B[2J:W6:B1", "'?[2J' is not a side");
+    says("a long and winding text", "'a long and w...' is not a side");
     says("B", "pieces are missing");
     says("B:W6", "pieces are missing");
     says("B:W6:W1", "pieces are missing");

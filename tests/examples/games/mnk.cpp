@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Tic-tac-toe on any board: against plain rules that are written here on rows of characters, against a plain solver on
-// top of them, against gs::tic_tac_toe, and against figures from the literature.
+// Tic-tac-toe on any board: compared with plain rules that are written here on rows of characters, with a plain solver
+// based on them, with gs::tic_tac_toe, and with figures from the literature.
 
 #include "games/mnk.hpp"
 
@@ -43,7 +43,7 @@ namespace {
 /// Rows of characters, the top one first.
 using plain_rows = std::vector<std::string>;
 
-/// A board with the length of its lines.
+/// A board and the required line length.
 struct plain_board {
     plain_rows rows;
     int line = 0;
@@ -79,7 +79,7 @@ plain_board plain_start()
     return {plain_rows(N, std::string(M, '.')), K};
 }
 
-/// What stands on each line of the board, one string a line.
+/// The contents of each line of the board, one string a line.
 std::vector<std::string> contents_of_lines(const plain_board& board)
 {
     std::vector<std::string> lines;
@@ -177,7 +177,7 @@ plain_rows turned(const plain_rows& rows)
     return columns;
 }
 
-/// The board as it looks from each side, and from each side in a mirror; those that have its form.
+/// The board after each rotation, with and without reflection; those of the same shape.
 std::set<plain_rows> images(const plain_rows& rows)
 {
     std::set<plain_rows> all;
@@ -193,7 +193,7 @@ std::set<plain_rows> images(const plain_rows& rows)
     return all;
 }
 
-/// The empty cells, but for those that are an earlier one seen from elsewhere, the stones looking the same from there.
+/// The empty cells, except those that a symmetry of the position maps to an earlier one.
 std::vector<int> first_of_twins(const plain_board& board)
 {
     std::vector<int> first;
@@ -210,7 +210,7 @@ std::vector<int> first_of_twins(const plain_board& board)
 
 // The plain solver ----------------------------------------------------------------------------------------------------
 
-/// Orders positions as a player does: 0 is a draw, a win of X in d plies 1000 - d, a win of O in d plies d - 1000.
+/// Ranks positions as a player does: 0 is a draw, a win of X in d plies 1000 - d, a win of O in d plies d - 1000.
 using rank = int;
 
 rank a_ply_earlier(rank later)
@@ -218,7 +218,7 @@ rank a_ply_earlier(rank later)
     return later > 0 ? later - 1 : later < 0 ? later + 1 : 0;
 }
 
-/// Minimax that remembers every position that it has met.
+/// Minimax with a table of every position met.
 class plain_solver {
 public:
     rank solve(const plain_board& board)
@@ -248,7 +248,7 @@ private:
     std::unordered_map<std::string, rank> values_;
 };
 
-// What is checked at a position ---------------------------------------------------------------------------------------
+// Checks of a position ------------------------------------------------------------------------------------------------
 
 template <class Range>
 std::vector<int> listed(const Range& cells)
@@ -262,7 +262,7 @@ std::optional<int> scaled(std::optional<int> score)
     return score ? std::optional{*score * G::win} : std::nullopt;
 }
 
-/// Is the game the plain board, in all that the rules say of it, and in its estimate?
+/// Does the game agree with the plain board in everything that the rules say about it, and in its estimate?
 template <class G>
 bool is_the_same(const G& game, const plain_board& board)
 {
@@ -275,13 +275,13 @@ bool is_the_same(const G& game, const plain_board& board)
 
 struct hint_count {
     int outside_bounds = 0;
-    int no_best_move = 0; // among the undominated ones, by score and then by distance
+    int no_best_move = 0; // among the undominated moves, by score and then by distance
     int illegal = 0;
-    int settled = 0; // positions of which the bounds say the value
+    int settled = 0; // positions whose value follows from the bounds
     int shortened = 0; // positions with fewer undominated than legal moves
 };
 
-/// Holds what a running game promises about \p board against the solver.
+/// Compares the hints of a running game for \p board with the solver.
 template <class G>
 void check_hints(const plain_board& board, plain_solver& solver, hint_count& count)
 {
@@ -311,7 +311,7 @@ void require_sound(const hint_count& count)
     BOOST_TEST(count.shortened > 0);
 }
 
-/// Every position that play leads to, with the one that is played on.
+/// Visits every reachable position, with its plain counterpart.
 template <int M, int N, int K>
 class every_position {
 public:
@@ -321,7 +321,7 @@ public:
         walk(game, plain_start<M, N, K>());
     }
 
-    int faults = 0; // games that are not the same as the plain ones, or not taken back
+    int faults = 0; // games that differ from the plain ones, or are not taken back
     std::unordered_map<std::string, plain_board> boards;
 
 private:
@@ -344,7 +344,7 @@ private:
     }
 };
 
-/// A board that goes on, on which random play has left \p free cells.
+/// A board of a running game on which random play has left \p free cells.
 template <int M, int N, int K>
 plain_board random_board(std::mt19937& random, int free)
 {
@@ -376,7 +376,7 @@ void check_random_boards(int boards, int most_free)
     require_sound(count);
 }
 
-/// Plays random games and takes them back, and holds each position against the plain rules. Returns what is wrong.
+/// Plays random games and takes them back, comparing each position with the plain rules. Returns the number of faults.
 template <int M, int N, int K>
 int faults_in_random_games(int games)
 {
@@ -403,7 +403,7 @@ int faults_in_random_games(int games)
     return faults;
 }
 
-/// Every text of so many of X, O and '.'.
+/// Every text of this many of X, O and '.'.
 std::vector<std::string> every_text(int cells)
 {
     std::vector<std::string> texts{""};
@@ -477,7 +477,7 @@ BOOST_AUTO_TEST_CASE(three_by_three_is_tic_tac_toe)
 }
 
 // Henry Bottomley, "How many games of Noughts and Crosses (Tic-Tac-Toe) are possible?" (2001): the games that end after
-// 5, 6, 7 and 8 plies. The other lines go on in every empty cell.
+// 5, 6, 7 and 8 plies. All other lines continue with every empty cell.
 BOOST_AUTO_TEST_CASE(perft_of_tic_tac_toe_is_as_published)
 {
     const std::vector<std::uint64_t> ended{0, 0, 0, 0, 0, 1'440, 5'328, 47'952, 72'576};
@@ -511,7 +511,7 @@ void require_value(int score, std::uint64_t nodes)
 }
 
 // https://en.wikipedia.org/wiki/M,n,k-game, and J. W. H. M. Uiterwijk and H. J. van den Herik, "The advantage of the
-// initiative", Information Sciences 122 (2000). The numbers of nodes are this library's own.
+// initiative", Information Sciences 122 (2000). The node counts are the library's own.
 BOOST_AUTO_TEST_CASE(boards_have_the_published_values)
 {
     require_value<3, 3, 3>(0, 133);
@@ -522,7 +522,7 @@ BOOST_AUTO_TEST_CASE(boards_have_the_published_values)
     require_value<5, 4, 4>(0, 1'121'601);
 }
 
-// For k > 2: the second player takes the other end, or the cell beside. For k = 2 the second player is too late.
+// For k > 2: the second player takes the other end, or the adjacent cell. For k = 2 the second player is too late.
 BOOST_AUTO_TEST_CASE(boards_of_one_line_are_drawn)
 {
     const auto value = [](const auto& game) { return gs::alpha_beta(game).score; };
@@ -696,7 +696,7 @@ BOOST_AUTO_TEST_CASE(a_board_is_read_if_and_only_if_a_game_leads_to_it)
 {
     BOOST_TEST((wrongly_read<3, 3, 3>()) == 0);
     BOOST_TEST((wrongly_read<4, 2, 2>()) == 0);
-    BOOST_TEST((wrongly_read<5, 2, 2>()) == 0); // room for two lines apart
+    BOOST_TEST((wrongly_read<5, 2, 2>()) == 0); // room for two separate lines
     BOOST_TEST((wrongly_read<7, 1, 3>()) == 0);
 }
 
@@ -740,12 +740,11 @@ BOOST_AUTO_TEST_CASE(an_impossible_board_is_refused_with_its_reason)
     BOOST_TEST(refusal<game>("XX../..../....") == counts);
     BOOST_TEST(refusal<game>("O.../..../....") == counts);
 
-    BOOST_TEST(refusal<game>("XXX./OOO./....") ==
-               "both sides have won: the game ends with the first line that is full");
+    BOOST_TEST(refusal<game>("XXX./OOO./....") == "both sides have won: the game ends with the first full line");
     BOOST_TEST(refusal<game>("XXX./OO../O...") ==
-               "the winner did not move last: the game ends with the first line that is full");
+               "the winner did not move last: the game ends with the first full line");
     BOOST_TEST((refusal<mnk<5, 2, 2>>("XX.XX/O.O.O")) ==
-               "play went on after a win: the game ends with the first line that is full");
+               "play went on after a win: the game ends with the first full line");
 }
 
 // Constant expressions ------------------------------------------------------------------------------------------------

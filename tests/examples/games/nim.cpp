@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Nim and subtraction games, against their theory, and against plain rules that are written here on vectors of numbers.
+// Nim and subtraction games, compared with theory, and with plain rules that are written here on vectors of numbers.
 
 #include "games/nim.hpp"
 #include "support/game_texts.hpp"
@@ -53,7 +53,7 @@ std::string text_of(const heaps& h, std::string_view mover = "")
     return text + std::string{mover};
 }
 
-/// All ways to have so many heaps of no more than so many stones.
+/// All ways to have this many heaps of at most this many stones.
 std::vector<heaps> all_heaps(std::size_t count, int largest)
 {
     std::vector<heaps> all{{}};
@@ -70,7 +70,7 @@ std::vector<heaps> all_heaps(std::size_t count, int largest)
     return all;
 }
 
-/// The positions behind a position by the plain rules. No takes: any number.
+/// The successors of a position by the plain rules. No takes: any number.
 std::vector<heaps> successors(const heaps& h, const std::vector<int>& takes)
 {
     std::vector<heaps> next;
@@ -97,7 +97,7 @@ std::uint64_t plain_perft(const heaps& h, const std::vector<int>& takes, int dep
     return lines;
 }
 
-/// Does the side to move win? By trying everything.
+/// Does the side to move win? Found by trying everything.
 class plain_solver {
 public:
     plain_solver(last_move rule, std::vector<int> takes) : rule_{rule}, takes_{std::move(takes)} {}
@@ -125,14 +125,14 @@ int nim_sum(const heaps& h)
 }
 
 /// Bouton 1901, "Nim, a game with a complete mathematical theory": the side to move wins if and only if the nim-sum is
-/// not 0; and where the last move loses just so, but for heaps of one stone alone, where it is the other way round.
+/// not 0. If the last move loses, the same holds unless all heaps have one stone, where it is reversed.
 bool theory_of_nim(last_move rule, const heaps& h)
 {
     const bool only_ones = std::ranges::all_of(h, [](int heap) { return heap <= 1; });
     return (nim_sum(h) != 0) != (rule == last_move::loses && only_ones);
 }
 
-/// The least number that no position behind a heap has, for all heaps up to one (Sprague 1935, Grundy 1939).
+/// The smallest number that no successor of a heap has, for all heaps up to the largest (Sprague 1935, Grundy 1939).
 std::vector<int> grundy_numbers(const std::vector<int>& takes, int largest)
 {
     std::vector<int> numbers;
@@ -152,7 +152,7 @@ std::vector<int> grundy_numbers(const std::vector<int>& takes, int largest)
     return numbers;
 }
 
-/// Do both searchers say that the side to move wins, whoever it is, if and only if `mover_wins`?
+/// Do both searchers say that the side to move, whichever it is, wins if and only if `mover_wins`?
 template <class Game>
 bool agrees(const heaps& h, bool mover_wins, bool with_minimax)
 {
@@ -253,7 +253,7 @@ BOOST_AUTO_TEST_CASE(a_subtraction_game_allows_its_takes_and_ends_without_one)
     BOOST_TEST((normal_takes<2, 3>{"1 0 1 second"}.terminal_score() == +1));
     BOOST_TEST((misere_takes<2, 3>{"1 0 1 second"}.terminal_score() == -1));
     BOOST_TEST((!normal_takes<2, 3>{"1 2"}.terminal_score()));
-    BOOST_TEST((move_texts(normal_takes<3, 1>{"3"}) == std::vector<std::string>{"1", "3"})); // in whatever order
+    BOOST_TEST((move_texts(normal_takes<3, 1>{"3"}) == std::vector<std::string>{"1", "3"})); // in any order
 }
 
 BOOST_AUTO_TEST_CASE(lines_of_play_are_as_many_as_by_plain_rules)
@@ -307,7 +307,7 @@ BOOST_AUTO_TEST_CASE(and_in_misere_play_one_more_than_a_multiple)
 
 BOOST_AUTO_TEST_CASE(takes_of_1_3_and_4_have_period_7)
 {
-    // Ferguson, "Game Theory", part I, section 1.4: a heap is lost if it leaves 0 or 2 when divided by 7.
+    // Ferguson, "Game Theory", part I, section 1.4: a heap is lost if its remainder modulo 7 is 0 or 2.
     int wrong = 0;
     for (int heap = 0; heap <= 21; ++heap) {
         wrong += !agrees<normal_takes<1, 3, 4>>({heap}, heap % 7 != 0 && heap % 7 != 2, heap <= 12);
@@ -390,7 +390,7 @@ BOOST_AUTO_TEST_CASE(as_many_moves_and_plies_as_promised_can_be)
 {
     BOOST_TEST(move_texts(nim{"8 8 8 8 8 8 8 8"}).size() == nim::max_moves);
     BOOST_TEST(move_texts(nim{"64"}).size() == nim::max_moves);
-    BOOST_TEST((gs::perft(normal_takes<1>{"64"}, 64) == 1U)); // one line of as many plies as stones
+    BOOST_TEST((gs::perft(normal_takes<1>{"64"}, 64) == 1U)); // one line with as many plies as stones
 }
 
 BOOST_AUTO_TEST_CASE(positions_are_read_with_spaces_and_a_mover)
@@ -409,8 +409,8 @@ BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
     BOOST_TEST(refusal<nim>("") == none);
     BOOST_TEST(refusal<nim>("   ") == none);
 
-    const std::string word = " is not a heap: a heap is a number of stones, and behind the last one may stand first or "
-                             "second";
+    const std::string word = " is not a heap: a heap is a number of stones, and first or second may follow the last "
+                             "one";
     BOOST_TEST(refusal<nim>("first") == "'first'" + word);
     BOOST_TEST(refusal<nim>("3 x 5") == "'x'" + word);
     BOOST_TEST(refusal<nim>("3 -4 5") == "'-4'" + word);
@@ -423,8 +423,8 @@ BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
     BOOST_TEST(refusal<nim>("3\t4") == "'3?4'" + word);
     BOOST_TEST(refusal<nim>("abcdefghijklmnop") == "'abcdefghijkl...'" + word);
 
-    BOOST_TEST(refusal<nim>("1 1 1 1 1 1 1 1 1") == "too many heaps: there are 8 at most");
-    const std::string stones = "too many stones: all heaps together have 64 at most";
+    BOOST_TEST(refusal<nim>("1 1 1 1 1 1 1 1 1") == "too many heaps: there are at most 8");
+    const std::string stones = "too many stones: all heaps together have at most 64";
     BOOST_TEST(refusal<nim>("65") == stones);
     BOOST_TEST(refusal<nim>("60 5") == stones);
     BOOST_TEST(refusal<nim>("99999999999999999999999999") == stones);

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Nine men's morris, against published counts, and against plain rules that are written here on a plain array, with a
-// board that is found by geometry.
+// Nine men's morris, compared with published counts, and with plain rules that are written here on a plain array, with
+// a board that is found by geometry.
 
 #include "games/nine_mens_morris.hpp"
 #include "support/refusal.hpp"
@@ -45,7 +45,7 @@ struct place {
     bool operator==(const place&) const = default;
 };
 
-/// The corners and the middles of the sides of three squares; row by row from the top.
+/// The corners and the middles of the sides of three squares, row by row from the top.
 std::vector<place> all_places()
 {
     std::vector<place> all;
@@ -68,7 +68,7 @@ std::optional<int> number_of(const place& wanted)
     return found == places.end() ? std::nullopt : std::optional{static_cast<int>(found - places.begin())};
 }
 
-/// The next place in one direction; no line goes through the centre.
+/// The next place in one direction; no line crosses the centre.
 std::optional<int> next(int from, int right, int up)
 {
     place at = places[static_cast<std::size_t>(from)];
@@ -84,7 +84,7 @@ std::optional<int> next(int from, int right, int up)
     return std::nullopt;
 }
 
-/// For each place those that are next to it.
+/// For each place its neighbours.
 std::vector<std::vector<int>> all_neighbours()
 {
     std::vector<std::vector<int>> all(24);
@@ -105,7 +105,7 @@ const std::vector<int>& beside(int from)
     return neighbours[static_cast<std::size_t>(from)];
 }
 
-/// Three places of which each is next to the one before it, rightwards or upwards.
+/// Three places, each next to the previous one, rightwards or upwards.
 std::vector<std::array<int, 3>> all_mills()
 {
     std::vector<std::array<int, 3>> all;
@@ -129,12 +129,12 @@ std::string name_of(int number)
     return {static_cast<char>('d' + at.right), static_cast<char>('4' + at.up)};
 }
 
-// The plain rules: an array of W, B and dots, played on copies ---------------------------------------------------------
+// The plain rules: an array of W, B and dots, played on copies --------------------------------------------------------
 
 struct plain_move {
-    int from = -1; // none: a man is placed
+    int from = -1; // empty: a man is placed
     int to = -1;
-    int captured = -1; // none
+    int captured = -1; // empty: none
 
     [[nodiscard]] std::string text() const
     {
@@ -156,7 +156,7 @@ struct plain_board {
     [[nodiscard]] int all_in_hand() const { return in_hand.at('W') + in_hand.at('B'); }
 };
 
-/// How many mills of \p side go through a place.
+/// The number of mills of \p side through a place.
 int mills_through(const plain_board& board, int number, char side)
 {
     int through = 0;
@@ -197,7 +197,7 @@ plain_board after(plain_board board, const plain_move& m)
     return board;
 }
 
-/// Without regard to the end of the game.
+/// Regardless of the end of the game.
 std::vector<plain_move> plain_moves(const plain_board& board)
 {
     std::vector<plain_move> without_captures;
@@ -230,7 +230,7 @@ std::vector<plain_move> plain_moves(const plain_board& board)
     return moves;
 }
 
-/// Who has won: W, B, or a dot while the game goes on.
+/// The winner: W, B, or a dot while the game goes on.
 char winner(const plain_board& board)
 {
     if (board.all_in_hand() != 0) {
@@ -269,7 +269,7 @@ std::uint64_t plain_perft(const plain_board& board, int depth)
     return lines;
 }
 
-/// What a test has come across, so that it can say that it has seen what it is about.
+/// The situations that a test has met, to show that it has covered its subject.
 struct sights {
     int positions = 0;
     int placing = 0;
@@ -280,7 +280,7 @@ struct sights {
     int out_of_mills = 0; // captures of men that are in mills
     int too_few = 0; // ends with fewer than three men
     int blocked = 0; // ends with more, but no move
-    int sure_wins = 0; // told by score_bounds()
+    int sure_wins = 0; // reported by score_bounds()
     int most_moves = 0;
     std::map<std::uint64_t, std::string> keys;
     std::map<std::uint64_t, std::string> hashes;
@@ -307,7 +307,7 @@ void note_capture(const plain_board& board, const plain_move& m, sights& seen)
     }
 }
 
-/// Is there a move that wins at once? Then, and only then, the bounds say so: but for a move that blocks all others.
+/// Do the bounds report a win exactly if a move wins at once? Moves that win by blocking all others are exempt.
 int faults_of_bounds(const nine_mens_morris& game, const plain_board& board, sights& seen)
 {
     const auto bounds = game.score_bounds();
@@ -321,7 +321,7 @@ int faults_of_bounds(const nine_mens_morris& game, const plain_board& board, sig
                            : bounds.lower != -nine_mens_morris::win || bounds.upper != nine_mens_morris::win;
 }
 
-/// How many faults a position has: its end, its moves, their texts, what they lead to, and their undoing.
+/// The number of faults of a position: in its end, its moves, their texts, their results, and their undoing.
 int faults(const plain_board& board, sights& seen)
 {
     const std::string text = text_of(board);
@@ -365,7 +365,7 @@ int faults(const plain_board& board, sights& seen)
     return faulty;
 }
 
-/// A number below `bound`, the same everywhere.
+/// A number below `bound`, the same on every platform.
 int below(std::mt19937& random, int bound)
 {
     return static_cast<int>(random() % static_cast<unsigned>(bound));
@@ -397,7 +397,7 @@ void put_anywhere(plain_board& board, std::mt19937& random, char side, int men)
     }
 }
 
-/// So many men of each side anywhere, when all have been placed.
+/// This many men of each side anywhere, all of them placed before.
 plain_board random_board(std::mt19937& random, int white, int black)
 {
     plain_board board;
@@ -408,7 +408,7 @@ plain_board random_board(std::mt19937& random, int white, int black)
     return board;
 }
 
-/// Some men have been placed, and some of them taken, though by no more men than can close mills.
+/// Some men have been placed, and some of them taken, but no more than the mills allow.
 plain_board random_board_while_placing(std::mt19937& random)
 {
     plain_board board;
@@ -421,7 +421,7 @@ plain_board random_board_while_placing(std::mt19937& random)
     return board;
 }
 
-/// Some white men, and black ones on all points that are beside them.
+/// Some white men, and black ones on all adjacent points.
 plain_board random_board_without_moves(std::mt19937& random)
 {
     for (;;) {
@@ -447,11 +447,11 @@ plain_board with_colours_exchanged(plain_board board)
     return board;
 }
 
-// For single positions -------------------------------------------------------------------------------------------------
+// For single positions ------------------------------------------------------------------------------------------------
 
 using texts = std::vector<std::string>;
 
-/// The legal moves as people write them, in the order of the alphabet.
+/// The legal moves in the game's notation, in alphabetical order.
 texts move_texts(std::string_view position)
 {
     texts written;
@@ -463,7 +463,7 @@ texts move_texts(std::string_view position)
     return written;
 }
 
-/// Those of them that go to a point.
+/// Those that go to a given point.
 texts moves_to(std::string_view position, std::string_view point)
 {
     texts written = move_texts(position);
@@ -474,7 +474,7 @@ texts moves_to(std::string_view position, std::string_view point)
     return written;
 }
 
-/// Plays the legal move that is written like this.
+/// Plays the legal move with this text.
 void play(nine_mens_morris& game, std::string_view move)
 {
     const auto moves = game.legal_moves();
@@ -521,7 +521,7 @@ BOOST_AUTO_TEST_CASE(the_board_has_24_points_16_mills_and_32_lines_between_neigh
     BOOST_TEST(steps == 64U);
 }
 
-// All ways to put so many men on the board, each as a number; the next greater number has as many bits that are set.
+// All ways to put this many men on the board, each as a number; the next larger number has the same number of bits set.
 BOOST_AUTO_TEST_CASE(no_position_has_more_moves_than_max_moves)
 {
     namespace morris = games::morris;
@@ -547,8 +547,8 @@ BOOST_AUTO_TEST_CASE(no_position_has_more_moves_than_max_moves)
 BOOST_AUTO_TEST_CASE(lines_of_play_are_as_many_as_published)
 {
     // LNATION, Game::Merrills 0.01, the tests t/perft.t and xt/perft-deep.t, https://metacpan.org/pod/Game::Merrills
-    // The first four are 24 * 23 * 22 * 21. At depth 5, of 255,024 * 20 places for white's third man 96 * 420 close a
-    // mill, and there take one of two men.
+    // The first four are 24 * 23 * 22 * 21. At depth 5, of 255,024 * 20 placements of white's third man 96 * 420 close
+    // a mill, and each of those takes one of two men.
     const std::array<std::uint64_t, 6> figures{1, 24, 552, 12'144, 255'024, 5'140'800};
     for (int depth = 0; depth != 6; ++depth) {
         BOOST_TEST(gs::perft(nine_mens_morris{}, depth) == figures[static_cast<std::size_t>(depth)]);
@@ -694,10 +694,10 @@ BOOST_AUTO_TEST_CASE(wins_are_found)
     const auto mill = gs::minimax(at_once, {.depth = 2});
     BOOST_TEST(mill.score == nine_mens_morris::win);
     BOOST_TEST(mill.distance == 1);
-    // The last man that is placed can win, too: then white has none in hand.
+    // The last man to be placed can win, too: then white has none in hand.
     BOOST_TEST((nine_mens_morris{"WWW/.../.../....../.../.../BB. black 1"}.score_bounds().upper) == -1000);
     BOOST_TEST((nine_mens_morris{"WWW/.../.../....../.../.../BB. black 3"}.score_bounds().upper) == +1000);
-    // d6 goes to and fro between two mills, and f4-g4 closes a third: black cannot stop both.
+    // d6 moves back and forth between two mills, and f4-g4 closes a third: black cannot stop both.
     const nine_mens_morris double_mill{"W.W/WWW/.B./B..BW./B../.../..W white"};
     BOOST_TEST(double_mill.score_bounds().lower == -nine_mens_morris::win);
     const auto both = gs::alpha_beta(double_mill, {.depth = 3});
@@ -709,7 +709,7 @@ BOOST_AUTO_TEST_CASE(wins_are_found)
 BOOST_AUTO_TEST_CASE(estimates_are_alike_for_both_sides_and_captures_come_first)
 {
     BOOST_TEST(nine_mens_morris{}.evaluate() == 0);
-    // White is a man ahead, can close two more mills, if it gets there, and can take two more steps.
+    // White is a man ahead, can close two more mills if it gets there, and has two more steps.
     BOOST_TEST((nine_mens_morris{"W.W/B.B/.../....../.../B../W.W white"}.evaluate()) == 50 + 20 + 2);
     std::mt19937 random{476};
     int unlike = 0;
@@ -740,15 +740,15 @@ BOOST_AUTO_TEST_CASE(wrong_texts_are_refused)
     says(rows + "/... white 18", "wrong shape");
     says("x../.../.../....../.../.../... white 18", "'x' is not a point: a point is W, B, or . if it is free");
     says("\t../.../.../....../.../.../... white 18", "'?' is not a point");
-    says(rows, "'' cannot move: behind the points comes white or black");
-    says(rows + " White 18", "'White' cannot move");
-    says(rows + "  white 18", "'' cannot move");
+    says(rows, "'' is not a side: after the points comes the side to move, white or black");
+    says(rows + " White 18", "'White' is not a side");
+    says(rows + "  white 18", "'' is not a side");
     says(rows + " white x", "'x' is not a number of men in hand: both sides together have 0 to 18");
     says(rows + " white -2", "'-2' is not a number");
     says(rows + " white 20", "'20' is not a number");
     says(rows + " white 18 18", "'18 18' is not a number");
     says(rows + " white 99999999999999", "'999999999999...' is not a number");
-    says(rows + " black 18", "black cannot move with 18 men in hand: they place by turns, white first");
+    says(rows + " black 18", "black cannot move with 18 men in hand: the sides take turns placing, white first");
     says(rows + " white 17", "white cannot move with 17 men in hand");
     says("WWW/.../.../....../.../.../... white 16", "too many white men: 3 on the board, 1 placed");
     says("W../.../.../....../.../.../BB. white 16", "too many black men: 2 on the board, 1 placed");

@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The rules of Othello, against plain ones that are written here on rows of characters; and figures that others have
-// found.
+// The rules of Othello, compared with plain ones that are written here on rows of characters; and published figures.
 
 #include "games/othello.hpp"
 #include "support/game_texts.hpp"
@@ -38,7 +37,7 @@ namespace {
 
 using tournament_othello = othello<8, empty_squares::go_to_the_winner>;
 
-/// The rules on rows of characters, one square after the other.
+/// The rules on rows of characters, one square after another.
 struct plain_othello {
     std::vector<std::string> rows;
     char mover = 'X';
@@ -60,7 +59,7 @@ struct plain_othello {
     }
     static char other(char side) { return side == 'X' ? 'O' : 'X'; }
 
-    /// How many discs one placed here flips that way.
+    /// The number of discs that one placed here flips in that direction.
     int flipped(int row, int column, int down, int right, char side) const
     {
         int count = 0;
@@ -157,7 +156,7 @@ std::uint64_t plain_perft(const plain_othello& board, int depth)
     return lines;
 }
 
-/// The value under best play, each position worked out once.
+/// The value under best play, with each position solved once.
 int plain_value(const plain_othello& board, empty_squares counted, std::map<std::string, int>& known)
 {
     const std::string text = board.text();
@@ -176,7 +175,7 @@ int plain_value(const plain_othello& board, empty_squares counted, std::map<std:
     return known[text] = board.mover == 'X' ? *std::ranges::max_element(values) : *std::ranges::min_element(values);
 }
 
-/// The legal move that is written \p text.
+/// The legal move with the given text.
 template <class Game>
 int move_named(const Game& game, const std::string& text)
 {
@@ -198,7 +197,7 @@ Game after(Game game, const std::string& moves)
     return game;
 }
 
-/// What differs between the two, and between a position and itself after a move and its undoing.
+/// The differences between the two, and between a position and itself after a move and its undoing.
 template <int Size, empty_squares Empties>
 int faults_at(const othello<Size, Empties>& game, const plain_othello& board)
 {
@@ -251,7 +250,7 @@ int faults_in_random_game(unsigned seed)
     }
 }
 
-/// Every position of 4x4 that a game leads to, by its text.
+/// Every reachable position of 4x4, by its text.
 const std::map<std::string, othello<4>>& positions_of_4x4()
 {
     static const auto all = [] {
@@ -304,8 +303,8 @@ BOOST_AUTO_TEST_CASE(a_disc_flips_what_it_encloses_in_all_eight_directions_and_n
     const othello<8> eight{"X-X-X---/-OOO----/XO-OX---/-OOOX---/X-XXX---/--------/--------/-------- X"};
     BOOST_TEST(after(eight, "c3").text() == "X-X-X----XXX----XXXXX----XXXX---X-XXX--------------------------- O");
 
-    // From c3, runs to the edge (up), to a gap (right, and down to the right) and off the board (left: where the row
-    // above ends stands an X) flip nothing; four that are enclosed (down) flip.
+    // From c3, runs to the edge (up), to a gap (right, and down to the right) and off the board (left: the row above
+    // ends with an X) flip nothing; four enclosed discs (down) flip.
     const othello<8> few{"--O-----/--O----X/OO-OO-O-/--OOXO--/--OXO---/--O-----/--O-----/--X----- X"};
     BOOST_TEST(after(few, "c3").text() == "--O-------O----XOOXOO-O---XOXO----XXO-----X-------X-------X----- O");
 }
@@ -339,7 +338,7 @@ BOOST_AUTO_TEST_CASE(random_games_on_larger_boards_follow_the_plain_rules)
 
 BOOST_AUTO_TEST_CASE(perft_of_8x8)
 {
-    // Source: OEIS A124004. A pass is a ply, and a game that has ended earlier is not counted.
+    // Source: OEIS A124004. A pass is a ply, and games that end earlier are not counted.
     const std::vector<std::uint64_t> lines{4, 12, 56, 244, 1'396, 8'200, 55'092, 390'216, 3'005'288};
     for (std::size_t ply = 0; ply != lines.size(); ++ply) {
         BOOST_TEST(gs::perft(othello<8>{}, static_cast<int>(ply) + 1) == lines[ply]);
@@ -422,7 +421,7 @@ BOOST_AUTO_TEST_CASE(the_ends_of_the_ffo_endgame_suite_have_their_published_scor
     // http://www.radagast.se/othello/ffotest.html
     struct problem {
         const char* position;
-        const char* line; // its beginning, to 12 empty squares
+        const char* line; // its first moves, to 12 empty squares
         int score; // for black
     };
     const std::vector<problem> suite{
@@ -491,7 +490,7 @@ BOOST_AUTO_TEST_CASE(an_impossible_position_is_refused_with_its_reason)
     BOOST_TEST(refusal<othello<4>>("-----0X--XO----- X") == "'0" + square);
     BOOST_TEST(refusal<othello<4>>("-----\x1BX--XO----- X") == "'?" + square);
 
-    BOOST_TEST(refusal<othello<4>>("-----OX--XO----- -").starts_with("nobody moves"));
+    BOOST_TEST(refusal<othello<4>>("-----OX--XO----- -").starts_with("no side to move"));
     BOOST_TEST(refusal<othello<4>>("-----OX--X------ X").starts_with("the centre is not full"));
     BOOST_TEST(refusal<othello<8>>("X--------------------------OX------XO--------------------------- O")
                    .starts_with("a disc stands apart"));
@@ -521,7 +520,7 @@ BOOST_AUTO_TEST_CASE(printing_shows_the_board_with_coordinates_and_who_moves)
 BOOST_AUTO_TEST_CASE(unequal_positions_hash_differently)
 {
     std::set<std::uint64_t> hashes;
-    std::set<std::uint64_t> low_halves; // tables index with some of the bits
+    std::set<std::uint64_t> low_halves; // tables use some of the bits as an index
     for (const auto& [text, game] : positions_of_4x4()) {
         hashes.insert(game.hash());
         low_halves.insert(game.hash() & 0xFFFF'FFFFU);
@@ -601,8 +600,8 @@ BOOST_AUTO_TEST_CASE(no_position_has_more_moves_and_no_game_more_plies_than_prom
         most = std::max(most, move_texts(game).size());
     }
     BOOST_TEST(most <= othello<4>::max_moves);
-    // Plies to the end of the longest game, from the end backwards: every move adds a disc, and a pass is followed by
-    // one.
+    // The plies to the end of the longest game, from the end backwards: every move adds a disc, and a disc move follows
+    // each pass.
     std::map<std::string, std::size_t> longest;
     const auto plies = [&](const auto& self, const othello<4>& game) -> std::size_t {
         const std::string text = game.text();

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The signature of each game of the shelf. One that changes unawares is a fault. To renew them after a change that is
-// meant to change the search, run this test, and paste the list that it prints over the one here.
+// The signature of each example game. An unintended change is a fault. To update them after an intended change of the
+// search, run this test, and paste the list that it prints over the one here.
 
 #include "games/chess_ending.hpp"
 #include "games/coin_row.hpp"

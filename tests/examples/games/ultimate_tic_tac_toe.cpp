@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Ultimate tic-tac-toe, against slow rules that are written here on nine rows of nine characters, against counts that
-// others have published, and against a player who moves at random.
+// Ultimate tic-tac-toe, compared with slow rules that are written here on nine rows of nine characters, with published
+// counts, and with a random player.
 
 #include "games/ultimate_tic_tac_toe.hpp"
 #include "support/game_texts.hpp"
@@ -35,14 +35,14 @@ using support::printed;
 using support::refusal;
 using rows_of_nine = std::array<std::string, 9>; // from the top
 
-/// Nothing is kept that can be found out again: what is won is looked for in the rows each time it is asked.
+/// Stores nothing that can be derived: won boards are looked up in the rows each time.
 struct slow_game {
     rows_of_nine rows;
     std::string last; // the last move, such as e5; empty before the first
 
     slow_game() { rows.fill("........."); }
 
-    /// What stands in a square of three rows of three: X or O with three in a row, '=' if it is full, or '.'.
+    /// The state of a square of three rows of three: X or O with three in a row, '=' if it is full, otherwise '.'.
     static char result(const std::array<std::string, 3>& square)
     {
         const auto& s = square;
@@ -58,7 +58,7 @@ struct slow_game {
         return (s[0] + s[1] + s[2]).find('.') == std::string::npos ? '=' : '.';
     }
 
-    /// Of the small board in this row and column of boards.
+    /// That of the small board in this row and column of boards.
     char small_result(std::size_t row, std::size_t column) const
     {
         return result({rows[3 * row].substr(3 * column, 3), rows[3 * row + 1].substr(3 * column, 3),
@@ -88,7 +88,7 @@ struct slow_game {
     char& at(const std::string& move) { return rows[static_cast<std::size_t>('9' - move[1])][column_of(move)]; }
     static std::size_t column_of(const std::string& move) { return static_cast<std::size_t>(move[0] - 'a'); }
 
-    /// The moves as texts, in the order of the alphabet.
+    /// The moves as texts, in alphabetical order.
     std::vector<std::string> moves() const
     {
         const bool first = last.empty();
@@ -134,7 +134,7 @@ struct slow_game {
         return lines;
     }
 
-    /// The position as the game under test writes it, but with a dot for each empty cell.
+    /// The position in the form of the game under test, but with a dot for each empty cell.
     std::string text() const
     {
         std::string text;
@@ -169,7 +169,7 @@ std::optional<int> score_of(char result)
                            : std::nullopt;
 }
 
-/// Is everything that the game says of this position what the slow rules say?
+/// Does everything that the game says about this position agree with the slow rules?
 bool agree(const ultimate_tic_tac_toe& game, const slow_game& slow)
 {
     for (int move = 0; move != 81; ++move) {
@@ -189,7 +189,7 @@ bool agree(const ultimate_tic_tac_toe& game, const slow_game& slow)
     return game.terminal_score() || listed == slow.moves();
 }
 
-/// A move drawn in a way that is the same on every platform.
+/// A randomly drawn move, the same on every platform.
 template <class Moves>
 auto drawn_from(const Moves& moves, std::mt19937& random)
 {
@@ -198,7 +198,7 @@ auto drawn_from(const Moves& moves, std::mt19937& random)
     return *drawn;
 }
 
-/// Each position of some games that are played at random, with what the slow rules make of it.
+/// Each position of some random games, with its counterpart under the slow rules.
 template <class Visit>
 void visit_random_games(unsigned games, Visit visit)
 {
@@ -257,8 +257,8 @@ BOOST_AUTO_TEST_CASE(lines_of_play_are_counted_as_the_slow_rules_count_them)
         BOOST_TEST(slow_game{}.perft(static_cast<int>(depth)) == lines[depth]);
         BOOST_TEST(gs::perft(ultimate_tic_tac_toe{}, static_cast<int>(depth)) == lines[depth]);
     }
-    // The same figures, and this one, are in tests/perft_test.rs of https://github.com/evilnose/ultimate-tictactoe (whose
-    // depths are one less) and in the perft suite of the engine utttUnnamed.
+    // The same figures, and this one, are in tests/perft_test.rs of https://github.com/evilnose/ultimate-tictactoe
+    // (whose depths are one less) and in the perft suite of the engine utttUnnamed.
     BOOST_TEST(gs::perft(ultimate_tic_tac_toe{}, 6) == 4'020'960U);
 }
 
@@ -266,7 +266,7 @@ BOOST_AUTO_TEST_CASE(lines_of_play_of_other_positions_are_those_that_others_have
 {
     struct count {
         std::string_view rows;
-        std::string_view last; // move
+        std::string_view last; // the last move
         std::vector<std::uint64_t> lines; // of 1 ply, of 2, ...
     };
     // From the perft suite of the engine utttUnnamed: boards that are won or full, free moves, wins and draws.
@@ -289,7 +289,7 @@ BOOST_AUTO_TEST_CASE(lines_of_play_of_other_positions_are_those_that_others_have
          {2, 5, 29, 118, 451, 1452, 4785, 12074}},
     };
     for (const count& expected : counts) {
-        // Where the last move leads to, the slow rules say.
+        // The slow rules determine where the last move leads.
         slow_game slow;
         std::size_t place = 0;
         for (const char symbol : expected.rows) {
@@ -402,10 +402,10 @@ BOOST_AUTO_TEST_CASE(a_wrong_text_is_refused_with_its_reason)
         {"99/9/9/9/9/9/9/9 -", "wrong shape"},
         {"9/9/9/9/4x4/9/9/9/9 C", "wrong cell: a cell is X, O, or ."},
         {"9/9/9/9/0/9/9/9/9 C", "wrong cell"},
-        {"9/9/9/9/4X4/9/9/9/9", "no board to be played in"},
-        {"9/9/9/9/4X4/9/9/9/9 ", "no board to be played in"},
-        {"9/9/9/9/4X4/9/9/9/9 5", "no board to be played in"},
-        {"9/9/9/9/4X4/9/9/9/9 C ", "no board to be played in"},
+        {"9/9/9/9/4X4/9/9/9/9", "no board to play in"},
+        {"9/9/9/9/4X4/9/9/9/9 ", "no board to play in"},
+        {"9/9/9/9/4X4/9/9/9/9 5", "no board to play in"},
+        {"9/9/9/9/4X4/9/9/9/9 C ", "no board to play in"},
         {"9/9/9/9/4O4/9/9/9/9 C", "wrong counts"},
         {"9/9/9/9/2X1X4/9/9/9/9 C", "wrong counts"},
         {"9/9/9/9/4X4/9/9/9/9 -", "cannot be any"},
@@ -458,7 +458,7 @@ BOOST_AUTO_TEST_CASE(equal_positions_hash_alike_and_unequal_ones_differ)
     });
     BOOST_TEST(wrong == 0);
     BOOST_TEST(hashes.size() == texts.size());
-    // The same marks, and another board to be played in.
+    // The same marks, but another board to play in.
     const ultimate_tic_tac_toe east{"9/9/9/9/3OXO1X1/9/9/9/9 E"};
     const ultimate_tic_tac_toe west{"9/9/9/9/3OXO1X1/9/9/9/9 W"};
     BOOST_TEST((east != west));
@@ -475,7 +475,7 @@ BOOST_AUTO_TEST_CASE(the_estimate_is_small_beside_a_win_and_the_same_for_both_si
         const auto bounds = game.score_bounds();
         wrong += std::abs(game.evaluate()) >= 6'400;
         wrong += game.evaluate() < bounds.lower || bounds.upper < game.evaluate();
-        // Turned by half a turn it is the same position.
+        // A half turn gives an equivalent position.
         slow_game turned = slow;
         for (std::size_t row = 0; row != 9; ++row) {
             turned.rows[row].assign(slow.rows[8 - row].rbegin(), slow.rows[8 - row].rend());
@@ -535,7 +535,7 @@ BOOST_AUTO_TEST_CASE(moves_that_win_a_board_come_first_and_those_that_free_the_o
     BOOST_TEST(priority(sends, "e8") < priority(sends, "e9"));
 }
 
-/// How a game ends for the searcher, against moves at random; the searcher moves first in every other game.
+/// The result of a game of the searcher against random moves; the searcher moves first in every other game.
 int score_against_random(unsigned seed)
 {
     std::mt19937 random{seed};
@@ -551,7 +551,7 @@ int score_against_random(unsigned seed)
     return searcher == gs::player::maximizer ? *game.terminal_score() : -*game.terminal_score();
 }
 
-// Moves at random are sometimes good ones: of the seeds 0 to 9999, 9965 are won, 34 drawn, and one is lost.
+// Random moves are sometimes good: of the seeds 0 to 9999, 9965 are won, 34 drawn, and one is lost.
 BOOST_AUTO_TEST_CASE(at_depth_4_it_beats_a_random_player_in_a_hundred_games)
 {
     int wins = 0;

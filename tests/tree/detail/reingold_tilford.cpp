@@ -23,7 +23,7 @@ struct item {
 constexpr int gap = 10;
 constexpr int row_gap = 30;
 
-/// A tree whose items come in any order behind their parents, and are of any size.
+/// A tree whose items follow their parents in any order, and are of any size.
 std::vector<item> random_tree(std::mt19937_64& random, std::vector<placed_item>& items)
 {
     std::vector<item> tree(1 + random() % 60);
@@ -47,7 +47,7 @@ BOOST_AUTO_TEST_CASE(nothing_overlaps_and_parents_stand_over_the_middle)
         std::vector<placed_item> items;
         const std::vector<item> tree = random_tree(random, items);
         const auto [width, height] = gs::detail::place_tidily(tree, items, gap, row_gap);
-        std::map<int, int> right_of_row; // of what was placed so far, by y
+        std::map<int, int> right_of_row; // of the items placed so far, by y
         std::vector<std::size_t> row{0};
         while (!row.empty()) {
             std::vector<std::size_t> next;
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(nothing_overlaps_and_parents_stand_over_the_middle)
     }
 }
 
-// A narrow subtree goes under a wide neighbour's edge, where a box around each subtree would not let it.
+// A narrow subtree goes under the edge of a wide neighbour, where a box around each subtree would not allow it.
 BOOST_AUTO_TEST_CASE(as_near_as_the_outlines_let_them)
 {
     const std::vector<item> tree{{{1, 2}}, {{3}}, {}, {}};

@@ -13,7 +13,8 @@
 
 namespace gamesearch::detail {
 
-/// While it lives, numbers go into the stream in decimal digits alone: no locale groups them, and no flag changes them.
+/// While an instance lives, the stream prints numbers in plain decimal: no locale groups the digits and no format flag
+/// changes them.
 class plain_numbers {
 public:
     explicit plain_numbers(std::ostream& out)

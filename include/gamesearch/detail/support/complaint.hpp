@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a complaint about a file is made of.
+/// The parts of an error message about a file.
 
 #ifndef GAMESEARCH_DETAIL_SUPPORT_COMPLAINT_HPP
 #define GAMESEARCH_DETAIL_SUPPORT_COMPLAINT_HPP
@@ -14,18 +14,20 @@
 
 namespace gamesearch::detail {
 
-/// What the system says of an error by its number, such as `errno`.
+/// The message for an `errno` value.
 [[nodiscard]] inline std::string reason_of(int error)
 {
     return error == 0 ? "the system gives no reason" : std::generic_category().message(error);
 }
 
-/// A text from outside, on one line, and not too long for it.
+/// A text from outside the program, made fit to print: on one line and no longer than `longest` bytes before an
+/// ellipsis.
 [[nodiscard]] inline std::string legible(std::string_view text, std::size_t longest = 200)
 {
     std::string shown{text.substr(0, longest)};
     for (char& c : shown) {
-        c = (c >= 0 && c < ' ') || c == 0x7F ? '?' : c;
+        const auto code = static_cast<unsigned char>(c); // char has no sign on some processors
+        c = code < 0x20 || code == 0x7F ? '?' : c;
     }
     return shown.size() == text.size() ? shown : shown + "...";
 }

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Numbers as text, to be read again.
+/// Numbers as text that can be read back.
 
 #ifndef GAMESEARCH_DETAIL_TEXT_NUMBER_TEXT_HPP
 #define GAMESEARCH_DETAIL_TEXT_NUMBER_TEXT_HPP
@@ -18,7 +18,7 @@
 
 namespace gamesearch::detail {
 
-/// A number, the shortest text that is read as it.
+/// The shortest text that reads back as `number`.
 template <class N>
 [[nodiscard]] std::string number_text(N number)
 {
@@ -27,12 +27,12 @@ template <class N>
     return {digits.data(), end.ptr};
 }
 
-/// The number that `number_text` writes like this, and like no other text.
+/// The number for which `number_text` writes exactly this text, if there is one.
 template <class N>
 [[nodiscard]] std::optional<N> number_in(const std::string& text)
 {
     N number{};
-    if constexpr (std::integral<N>) { // no text is made to compare with: this is called for each line
+    if constexpr (std::integral<N>) { // compares no second text: this is called for each line
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
         const bool is_padded = text.size() > 1 && text[text[0] == '-' ? 1 : 0] == '0';
         const bool is_whole = error == std::errc{} && end == text.data() + text.size();

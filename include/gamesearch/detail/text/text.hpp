@@ -19,7 +19,8 @@ namespace gamesearch::detail {
 template <class T>
 concept printable = requires(std::ostream& out, const T& t) { out << t; };
 
-/// What `print` prints of a thing. The stream is made here, once for all types of things, as it costs much to compile.
+/// The text that `print` writes for `thing`. The stream is created here, once for all types, because it is slow to
+/// compile.
 [[nodiscard, gnu::cold]] inline std::string printed_by(void (*print)(std::ostream&, const void*), const void* thing)
 {
     std::ostringstream out;
@@ -28,7 +29,7 @@ concept printable = requires(std::ostream& out, const T& t) { out << t; };
     return out.str();
 }
 
-/// What `<<` prints; a small integer as its number.
+/// The text that `<<` prints; a small integer is printed as a number.
 template <printable T>
 [[nodiscard]] std::string printed(const T& t)
 {
@@ -40,7 +41,7 @@ template <printable T>
     }
 }
 
-/// A score as a number, or whatever can be said of it.
+/// A score as text; if it cannot be printed, whether it is above, below or equal to a draw.
 template <class S>
 [[nodiscard]] std::string score_in_words(const S& score)
 {

@@ -2,12 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What stands on a board of tic-tac-toe: three in a row, and a board that is read.
+/// Parts of tic-tac-toe: the table of three in a row, and the reader of boards.
 
 #ifndef GAMESEARCH_GAMES_DETAIL_TIC_TAC_TOE_BOARD_HPP
 #define GAMESEARCH_GAMES_DETAIL_TIC_TAC_TOE_BOARD_HPP
 
-#include <gamesearch/error.hpp>
+#include <gamesearch/game/error.hpp>
 
 #include <array>
 #include <bit>
@@ -17,7 +17,7 @@
 
 namespace gamesearch::detail {
 
-/// For each of the 512 sets of cells: does it hold three in a row?
+/// For each of the 512 sets of cells: does it contain three in a row?
 inline constexpr auto three_in_a_row = [] {
     constexpr std::array lines{0b000'000'111u, 0b000'111'000u, 0b111'000'000u, 0b001'001'001u,
                                0b010'010'010u, 0b100'100'100u, 0b100'010'001u, 0b001'010'100u};
@@ -30,13 +30,13 @@ inline constexpr auto three_in_a_row = [] {
     return table;
 }();
 
-/// The cells of both sides, as the bits of numbers.
+/// The cells of both sides, as bit sets.
 struct crosses_and_noughts {
     unsigned crosses = 0;
     unsigned noughts = 0;
 };
 
-/// Reads a board, and throws for one that no game leads to.
+/// Reads a board, and throws for one that cannot arise in a game.
 [[nodiscard]] constexpr crosses_and_noughts read_board(std::string_view text)
 {
     unsigned crosses = 0;
@@ -54,7 +54,7 @@ struct crosses_and_noughts {
         } else if (symbol != '.') {
             char message[] = "'?' is not a cell: a cell is X, O, or . if it is empty";
             if (' ' < symbol && symbol <= '~') {
-                message[1] = symbol; // if it can be printed
+                message[1] = symbol; // if printable
             }
             raise<std::invalid_argument>(message);
         }

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A tree as it is drawn, in words, and without the types of its game: what all pictures have in common.
+/// A tree ready to be drawn: plain text, independent of the types of its game. Common to all pictures.
 
 #ifndef GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 #define GAMESEARCH_TREE_DETAIL_DRAWING_HPP
@@ -24,33 +24,34 @@
 namespace gamesearch::detail {
 
 enum class drawn_kind : unsigned char {
-    node, ///< searched
-    stub, ///< moves that were not
+    node, ///< a position that was searched
+    stub, ///< moves that were not searched
     rest, ///< nodes that were not recorded
 };
 
 struct drawn_item {
     drawn_kind kind{};
     bool on_line = false;
-    bool later = false; ///< the search has not come to it yet
-    bool here = false; ///< the search stands here
-    std::vector<std::size_t> children{}; ///< their places in the tree, all behind this one
-    std::string move{}; ///< that leads here; of a stub all its moves
-    std::string value{}; ///< of a node; of a stub its moves, if they are not too many
-    std::string note{}; ///< window and reasons, in short
+    bool later = false; ///< the search has not reached it yet
+    bool here = false; ///< the search is here
+    std::vector<std::size_t> children{}; ///< their indices in the tree, all behind this one
+    std::string move{}; ///< leads here; for a stub, all its moves
+    std::string value{}; ///< of a node; for a stub its moves, unless there are too many
+    std::string note{}; ///< window and reasons, abbreviated
 };
 
-/// The nodes at the places of their indices, and then all others.
+/// The nodes at their own indices, then all other items.
 using drawn_tree = std::vector<drawn_item>;
 
-/// A score, and behind an `@` the ply at which it was settled; but not at a draw, where distance does not order.
+/// A score and, after an `@`, the ply where it was determined; without the ply at a draw, where distance does not
+/// order.
 template <class S>
 [[nodiscard]] std::string drawn_value(const value<S>& v)
 {
     return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
 }
 
-/// What simulations came to: the score that is proven, or else their mean.
+/// The result of simulations: the score if it is proven, otherwise their mean.
 template <game G>
 [[nodiscard]] std::string drawn_result(const tree_node<G>& node)
 {
@@ -58,7 +59,7 @@ template <game G>
     return solved ? "= " + score_in_words(*node.lower) : fixed_point(node.mean, 2);
 }
 
-/// What came back. The triangle points to what the side to move wants.
+/// The value that came back. The triangle points the way the side to move wants it to go.
 template <game G>
 [[nodiscard]] std::string drawn_value(const tree_node<G>& node)
 {
@@ -74,7 +75,7 @@ template <game G>
     return mover + std::string{sign} + drawn_value(node.value);
 }
 
-/// The ends of the window, if there are any, and what else there is to say.
+/// The bounds of the window, if any, and other remarks.
 template <game G>
 [[nodiscard]] std::string drawn_note(const tree_node<G>& node)
 {
@@ -93,13 +94,13 @@ template <game G>
         add("again");
     }
     if (node.leaf && *node.leaf != leaf_reason::terminal) {
-        constexpr const char* reasons[]{"", "horizon", "bounds", "table", "repetition"};
+        constexpr const char* reasons[]{"", "horizon", "bounds", "table", "repetition", "endgame table"};
         add(reasons[static_cast<std::size_t>(*node.leaf)]);
     }
     return note;
 }
 
-/// Why a move was not searched.
+/// The reason why a move was not searched.
 template <game G>
 [[nodiscard]] std::string drawn_reason(const tree_stub<G>& stub, player mover)
 {
@@ -108,12 +109,12 @@ template <game G>
     return !stub.cut_by ? text : text + (mover == player::maximizer ? " β " : " α ") + drawn_value(*stub.cut_by);
 }
 
-/// The moves of a node that were not searched, those together that have one reason.
+/// The moves of a node that were not searched, grouped by reason.
 template <game G>
 [[nodiscard]] drawn_tree drawn_stubs(const recorded_tree<G>& tree, tree_index of, const G& position,
                                      const tree_words<G>& words)
 {
-    constexpr std::size_t widest = 24; // in bytes; then a list goes on in the tooltip only
+    constexpr std::size_t widest = 24; // in bytes; longer lists continue in the tooltip only
     drawn_tree drawn;
     for (const tree_index at : tree.stubs(of)) {
         const tree_stub<G>& stub = tree.stubs()[at];
@@ -160,7 +161,7 @@ template <game G>
     return drawn;
 }
 
-/// The tree in a sentence.
+/// A description of the tree in one sentence.
 template <game G>
 [[nodiscard]] std::string tree_in_words(const recorded_tree<G>& tree, const drawn_tree& drawn)
 {

@@ -8,8 +8,8 @@
 #define GAMESEARCH_TREE_DETAIL_DRAWN_SO_FAR_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/observer.hpp>
-#include <gamesearch/player.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/search/observer.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
@@ -22,8 +22,9 @@
 
 namespace gamesearch::detail {
 
-/// Takes away what the search does not know after \p done of \p all its steps, not the last, and says so in words. Where it stands is
-/// marked: at the node that it has entered, or at the one to which a value has come back.
+/// Removes what the search does not know after \p done of \p all its steps, and returns a description. Marks the place
+/// where the search is: the node that it has entered, or the parent of the node that has just returned a value.
+/// \pre \p done is less than the number of steps.
 template <game G>
 [[nodiscard]] std::string keep_known(drawn_tree& drawn, const recorded_tree<G>& tree, const std::vector<tree_step>& all,
                                      std::size_t done)
@@ -40,18 +41,18 @@ template <game G>
     for (tree_index at = 0; at != tree.nodes().size(); ++at) {
         drawn_item& item = drawn[at];
         item.later = !entered[at];
-        item.on_line = false; // which is known at the end
+        item.on_line = false; // known only at the end
         if (!valued[at]) {
             const bool moves = !item.later && tree.nodes()[at].leaf != leaf_reason::terminal;
             item.value = !moves ? "" : tree.nodes()[at].mover == player::maximizer ? "▲" : "▼";
             item.note = item.later ? "" : item.note;
             for (const std::size_t child : item.children) {
-                drawn[child].later = drawn[child].later || child >= tree.nodes().size(); // what was not searched
+                drawn[child].later = drawn[child].later || child >= tree.nodes().size(); // moves that were not searched
             }
         }
     }
     drawn[here].here = true;
-    std::string place; // the moves to it
+    std::string place; // the moves that lead there
     for (tree_index at = here; tree.nodes()[at].parent != no_index; at = tree.nodes()[at].parent) {
         place.insert(0, " " + drawn[at].move);
     }

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The pieces of which JSON is made.
+/// The parts from which JSON is written.
 
 #ifndef GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 #define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
@@ -17,11 +17,11 @@
 
 namespace gamesearch::detail {
 
-/// JSON that is being written. Members of an object begin with a comma, but for its first one.
+/// JSON being written. Every member of an object but the first is preceded by a comma.
 struct json_text {
     std::string text{};
 
-    /// Control characters but for the line's end, which nobody wants to see, become spaces.
+    /// Control characters other than line breaks become spaces.
     void quote(std::string_view s)
     {
         text += '"';
@@ -60,7 +60,7 @@ struct json_text {
         }
     }
 
-    /// A number where JSON has it: it knows no infinity. Otherwise text.
+    /// Writes a score as a number where JSON allows it, which excludes infinities; otherwise as text.
     template <class S>
     void score(const S& s)
     {

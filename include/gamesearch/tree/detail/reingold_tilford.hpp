@@ -2,8 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Where the items of a tree go: parents over the middle of their children, children as near to each other as their
-/// subtrees let them.
+/// The layout of a tree: parents centred over their children, and children as close together as their subtrees allow.
 
 #ifndef GAMESEARCH_TREE_DETAIL_REINGOLD_TILFORD_HPP
 #define GAMESEARCH_TREE_DETAIL_REINGOLD_TILFORD_HPP
@@ -15,18 +14,18 @@
 
 namespace gamesearch::detail {
 
-/// In pixels.
+/// A box in pixels.
 struct placed_item {
     int width = 0; ///< given
     int height = 0; ///< given
-    int x = 0; ///< of its middle
+    int x = 0; ///< of its centre
     int y = 0; ///< of its top
 };
 
-/// The outline of a subtree: how far it reaches to the left and right of its root, in each row.
+/// The outline of a subtree: how far it extends to the left and right of its root, in each row.
 using outline = std::vector<std::pair<int, int>>;
 
-/// How far right of `left` the root of `right` has to be.
+/// The least distance at which the root of `right` can stand to the right of that of `left`.
 [[nodiscard]] inline int distance_between(const outline& left, const outline& right, int gap)
 {
     int distance = 0;
@@ -36,7 +35,7 @@ using outline = std::vector<std::pair<int, int>>;
     return distance;
 }
 
-/// What `left` looks like with `right` beside it, so far away.
+/// Extends `left` by `right`, placed `distance` to its right.
 inline void put_beside(outline& left, const outline& right, int distance)
 {
     for (std::size_t row = 0; row != right.size(); ++row) {
@@ -49,7 +48,8 @@ inline void put_beside(outline& left, const outline& right, int distance)
     }
 }
 
-/// Says of each item how far right of its parent its middle is, and what the whole tree looks like.
+/// Sets each item's `x` to the distance of its centre from that of its parent, and returns the outline of the whole
+/// tree.
 /// Source: E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees" (1981).
 template <class Tree>
 [[nodiscard]] outline place_beside_parents(const Tree& tree, std::vector<placed_item>& items, int gap)
@@ -74,8 +74,8 @@ template <class Tree>
     return outlines.front();
 }
 
-/// Places the items of a tree, which is not empty, and whose children stand behind their parents. Says how wide and
-/// high it is.
+/// Places the items of a tree, and returns its width and height.
+/// \pre the tree is not empty, and children stand behind their parents.
 template <class Tree>
 std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& items, int gap, int row_gap)
 {

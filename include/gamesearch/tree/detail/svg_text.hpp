@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Text in SVG, and how it looks.
+/// Text in SVG, and the style of a picture.
 
 #ifndef GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
 #define GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
@@ -15,7 +15,7 @@
 
 namespace gamesearch::detail {
 
-/// As it stands in XML.
+/// Escapes text for XML.
 [[nodiscard]] inline std::string svg_text(std::string_view s)
 {
     std::string text;
@@ -43,13 +43,13 @@ namespace gamesearch::detail {
     return text;
 }
 
-/// About how wide a text is, in pixels, in letters so wide; it is in UTF-8.
+/// The approximate width of a UTF-8 text in pixels, for letters of width `letter`.
 [[nodiscard]] inline int svg_width(std::string_view s, int letter)
 {
     return letter * static_cast<int>(std::ranges::count_if(s, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-/// A position in words, in letters of equal width.
+/// A position as text, in a monospaced font.
 [[nodiscard]] inline svg_board written_board(std::string_view words)
 {
     svg_board board;
@@ -64,7 +64,7 @@ namespace gamesearch::detail {
     return board;
 }
 
-/// Light and dark, and nothing outside of this picture.
+/// The style sheet, light and dark. It affects nothing outside this picture.
 inline constexpr std::string_view svg_look = R"(<style>
 .gs-tree{font:13px system-ui,-apple-system,"Segoe UI","Noto Sans","DejaVu Sans",sans-serif;text-anchor:middle}
 .gs-tree{--ink:#1d2129;--soft:#5a6372;--line:#a9b2c0;--paper:#fff;--best:#2c5bcf}

@@ -23,7 +23,7 @@
 
 namespace gamesearch::detail {
 
-/// Draws the items of a tree, and the boards that go with them.
+/// Draws the items of a tree, with their boards.
 class svg_picture {
 public:
     svg_picture(std::ostream& out, const drawn_tree& tree, const std::vector<svg_board>& boards)

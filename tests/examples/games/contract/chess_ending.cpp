@@ -14,8 +14,8 @@ using games::chess_piece;
 
 constexpr gs::rules_options without_end{.games = 20, .plies = 60, .may_go_on = true};
 
-// No search comes to the end of all lines, and one that is cut sees less than the hints do: they are hidden here, and held
-// against the values of all positions in chess_ending_figures.cpp.
+// No search reaches the end of all lines, and a depth-limited search sees less than the hints do: the hints are hidden
+// here, and chess_ending_figures.cpp compares them with the values of all positions.
 template <class G>
 void hold(const G& game)
 {

@@ -1,0 +1,240 @@
+#include "games/connect_four.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+#include <gamesearch/match.hpp>
+#include <gamesearch/parallel/threads.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace gs = gamesearch;
+using games::connect_four;
+
+namespace {
+
+//! [difficulty]
+/// A weaker opponent: it looks `depth` plies ahead, and plays any move that is at most
+/// `tolerance` worse than the best one.
+template <gs::game G>
+gs::move_t<G> weaker_move(const G& position, int depth, gs::score_t<G> tolerance,
+                          gs::random_generator& random)
+{
+    const auto ranked = gs::rank_moves(position, gs::alpha_beta, {.depth = depth});
+    std::size_t good = 1;
+    while (good != ranked.size()) {
+        const auto loss = ranked[0].score - ranked[good].score;
+        if (loss > tolerance || -loss > tolerance) {
+            break;
+        }
+        ++good;
+    }
+    return ranked[random() % good].move;
+}
+//! [difficulty]
+
+//! [lines]
+/// The best `count` moves, each with its principal variation.
+template <gs::game G>
+void print_lines(const G& position, int depth, std::size_t count)
+{
+    const auto ranked = gs::rank_moves(position, gs::alpha_beta, {.depth = depth});
+    for (std::size_t i = 0; i != count && i != ranked.size(); ++i) {
+        G after = position;
+        after.apply(ranked[i].move);
+        std::cout << ranked[i].score << ": " << ranked[i].move;
+        const auto answer = gs::alpha_beta(after, {.depth = depth - 1});
+        for (const auto& move : answer.principal_variation) {
+            std::cout << ' ' << move;
+        }
+        std::cout << '\n';
+    }
+}
+//! [lines]
+
+//! [ponder]
+/// Searches the position after the expected reply while the opponent thinks, and leaves
+/// what it learns in the table.
+template <gs::game G>
+class ponder {
+public:
+    ponder(const G& expected, gs::shared_transposition_table<G>& table)
+        : thinking_{[this, expected, &table] {
+              const gs::iterative_deepening search{
+                  gs::principal_variation_search.with(table)};
+              static_cast<void>(search(expected, {.stop = stop_.get_token()}));
+          }}
+    {}
+    ~ponder() // the opponent has moved
+    {
+        stop_.request_stop();
+        thinking_.join();
+    }
+    ponder(const ponder&) = delete;
+    ponder& operator=(const ponder&) = delete;
+
+private:
+    gs::stop_source stop_;
+    std::thread thinking_;
+};
+//! [ponder]
+
+//! [book]
+/// Plays from the book as long as the game stays in it, then searches.
+class player_with_book {
+public:
+    int move(const connect_four<>& position) const
+    {
+        const auto known = book_.find(position.key());
+        return known != book_.end() ? known->second
+                                    : *gs::alpha_beta(position, {.depth = 6}).best_move;
+    }
+
+private:
+    std::map<std::uint64_t, int> book_{
+        {connect_four<>{}.key(), 3},
+        {connect_four<>{"44"}.key(), 3},
+    };
+};
+//! [book]
+
+//! [progress]
+struct progress_bar {
+    int depth;
+
+    void on_iteration(const gs::iteration_event<connect_four<>>& event) const
+    {
+        const auto done = static_cast<std::size_t>(event.depth);
+        const auto left = static_cast<std::size_t>(depth - event.depth);
+        std::cout << '[' << std::string(done, '#') << std::string(left, ' ') << "] "
+                  << event.nodes << " nodes\n";
+    }
+};
+//! [progress]
+
+//! [forced]
+/// Tic-tac-toe that knows forced moves: a win in one, and else a block.
+struct forcing_tic_tac_toe : gs::tic_tac_toe {
+    std::vector<int> undominated_moves() const
+    {
+        std::vector<int> moves;
+        for (const int move : legal_moves()) {
+            moves.push_back(move);
+        }
+        for (const int move : moves) {
+            if (wins(*this, move)) {
+                return {move};
+            }
+        }
+        for (const int move : moves) { // would the opponent win with it?
+            const int other = move == moves.front() ? moves.back() : moves.front();
+            gs::tic_tac_toe after = *this;
+            after.apply(other);
+            if (other != move && wins(after, move)) {
+                return {move};
+            }
+        }
+        return moves;
+    }
+
+private:
+    static bool wins(gs::tic_tac_toe position, int move)
+    {
+        position.apply(move);
+        return position.terminal_score().value_or(0) != 0;
+    }
+};
+static_assert(gs::check_game<forcing_tic_tac_toe>());
+//! [forced]
+
+void show_slices()
+{
+    //! [slices]
+    // A frame of the program: some simulations more, in the tree of the frames before.
+    gs::search_tree<connect_four<>> tree{std::size_t{16} << 20};
+    const auto think = gs::monte_carlo_tree_search.with(tree, gs::seed{7});
+    const connect_four<> position{"4444"};
+    int move = -1;
+    for (int frame = 0; frame != 60; ++frame) {
+        move = *think(position, {.nodes = 500}).best_move; // or {.time = 4ms}
+        // draw the frame here
+    }
+    std::cout << "move " << position.move_text(move) << '\n';
+    //! [slices]
+}
+
+void show_hint()
+{
+    //! [hint]
+    const connect_four<> position{"4343"};
+    const auto ranked = gs::rank_moves(position, gs::alpha_beta, {.depth = 6});
+    std::cout << "hint: " << position.move_text(ranked.front().move) << '\n';
+    //! [hint]
+}
+
+void show_saved()
+{
+    //! [save]
+    // A game is saved as its moves, and loaded by playing them again.
+    const std::string saved = "4435";
+    connect_four<> position;
+    for (const char column : saved) {
+        position.apply(column - '1');
+    }
+    std::cout << "loaded, "
+              << (position.key() == connect_four<>{saved}.key() ? "equal" : "different")
+              << '\n';
+    //! [save]
+}
+
+void show_match()
+{
+    //! [match]
+    // Does a search of four plies beat one of two? From 20 openings, with both sides.
+    const auto result =
+        gs::play_match(connect_four<>{}, gs::searching(gs::alpha_beta, {.depth = 4}),
+                       gs::searching(gs::alpha_beta, {.depth = 2}),
+                       {.games = 40, .seed = 1, .random_plies = 4});
+    std::cout << result << '\n';
+    //! [match]
+}
+
+} // namespace
+
+int main()
+{
+    gs::random_generator random{7};
+    std::cout << "weaker: " << weaker_move(connect_four<>{"44"}, 2, 1, random) << '\n';
+    show_slices();
+    show_hint();
+    print_lines(connect_four<>{"4343"}, 6, 3);
+    {
+        gs::shared_transposition_table<connect_four<>> table{std::size_t{1} << 20};
+        connect_four<> expected{"443"};
+        {
+            const ponder pondering{expected, table};
+        }
+        std::cout << "pondered\n";
+    }
+    std::cout << "book: " << player_with_book{}.move(connect_four<>{}) << '\n';
+    {
+        gs::transposition_table<connect_four<>> table{std::size_t{1} << 20};
+        const gs::iterative_deepening search{
+            gs::principal_variation_search.with(table)};
+        const auto result =
+            search(connect_four<>{}, {.depth = 6}, gs::own_evaluation, progress_bar{6});
+        std::cout << "done, depth " << result.depth << '\n';
+    }
+    show_saved();
+    show_match();
+    std::cout << "without: " << gs::alpha_beta(gs::tic_tac_toe{}).statistics.nodes
+              << " nodes\n"
+              << "with: " << gs::alpha_beta(forcing_tic_tac_toe{}).statistics.nodes
+              << " nodes\n";
+}

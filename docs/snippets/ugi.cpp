@@ -1,0 +1,85 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A game that speaks the Universal Game Interface, and a match against another engine.
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/match.hpp>
+#include <gamesearch/ugi.hpp>
+
+#include <chrono>
+#include <iostream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+//! [notation]
+namespace gs = gamesearch;
+
+struct my_game : gs::tic_tac_toe { // or these four members in the game itself
+    my_game() = default;
+    explicit my_game(std::string_view board) : gs::tic_tac_toe{board} {}
+
+    static my_game from_text(std::string_view text) { return my_game{text}; }
+
+    std::string text() const
+    {
+        std::string cells;
+        for (int cell = 0; cell != 9; ++cell) {
+            cells += at(cell);
+        }
+        return cells;
+    }
+
+    std::string move_text(int cell) const { return std::to_string(cell); }
+
+    std::optional<int> parse_move(std::string_view text) const
+    {
+        for (const int cell : legal_moves()) {
+            if (move_text(cell) == text) {
+                return cell;
+            }
+        }
+        return std::nullopt;
+    }
+};
+//! [notation]
+
+namespace {
+
+[[maybe_unused]] void be_an_engine()
+{
+    //! [engine]
+    gs::run_ugi<my_game>(std::cin, std::cout, {.name = "My engine"});
+    //! [engine]
+}
+
+[[maybe_unused]] void play_against_another_engine()
+{
+    using namespace std::chrono_literals;
+    //! [player]
+    const gs::ugi_player rival{"./rival --quiet", {.limits = {.time = 50ms}}};
+    const auto mine = gs::searching(gs::alpha_beta, {.depth = 4});
+    const auto result =
+        gs::play_match(my_game{}, mine, rival, {.games = 100, .random_plies = 2});
+    std::cout << result << '\n';
+    //! [player]
+}
+
+} // namespace
+
+int main()
+{
+    std::istringstream in{
+        //! [session]
+        "position fen XX.OO....\n"
+        "query p1turn\n"
+        "position fen XX.OO.... moves 2\n"
+        "query gameover\n"
+        "query result\n"
+        //! [session]
+    };
+    gs::run_ugi<my_game>(in, std::cout);
+}

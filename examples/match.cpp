@@ -1,0 +1,171 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Plays a match between two players of an example game: `./examples/match othello alpha_beta,depth=4 level=3`. Each
+/// game and size has its own program, which that command builds on first use.
+
+#include "matches/players.hpp"
+#include "matches/record.hpp"
+#include "matches/request.hpp"
+#include "program/game/notated.hpp"
+#include "program/terminal/terminal.hpp"
+#include "solving/edition.hpp"
+
+#include <gamesearch/match.hpp>
+
+#include MATCH_SHELF_HEADER
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+
+struct size_of_this {
+    static constexpr std::string_view value = MATCH_SIZE;
+};
+using edition = decltype(solving::unpacked<MATCH_BOX>::edition<size_of_this>())::type;
+using game = program::notated<edition::game>;
+
+volatile std::sig_atomic_t interrupted = 0;
+
+/// Asks the match to stop once the user has interrupted the program. A second interrupt ends it.
+class interrupt_watcher {
+public:
+    interrupt_watcher()
+    {
+        const auto note = [](int signal) {
+            interrupted = 1;
+            std::signal(signal, SIG_DFL);
+        };
+        std::signal(SIGINT, note);
+        std::signal(SIGTERM, note);
+    }
+    interrupt_watcher(const interrupt_watcher&) = delete;
+    interrupt_watcher& operator=(const interrupt_watcher&) = delete;
+    ~interrupt_watcher()
+    {
+        done_ = true;
+        thread_.join();
+    }
+
+    [[nodiscard]] gs::stop_token token() const { return source_.get_token(); }
+
+private:
+    void watch()
+    {
+        while (!done_) {
+            if (interrupted != 0) {
+                source_.request_stop();
+                return;
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds{10});
+        }
+    }
+
+    gs::stop_source source_{};
+    std::atomic<bool> done_ = false;
+    std::thread thread_{[this] { watch(); }};
+};
+
+std::vector<game> openings_of(const matches::request& asked)
+{
+    if (asked.openings.empty()) {
+        return {game{}};
+    }
+    std::ifstream file{asked.openings};
+    if (!file) {
+        throw program::wrong_usage{"there is no file " + asked.openings + " with openings"};
+    }
+    std::vector<game> openings;
+    for (std::string line; std::getline(file, line);) {
+        if (!line.empty()) {
+            try {
+                openings.push_back(game::from_text(line));
+            } catch (const std::exception& complaint) {
+                throw program::wrong_usage{asked.openings + ": " + complaint.what()};
+            }
+        }
+    }
+    if (openings.empty()) {
+        throw program::wrong_usage{asked.openings + " has no opening"};
+    }
+    return openings;
+}
+
+/// A line on a terminal that each game overwrites.
+void show_progress(const gs::match_result& so_far)
+{
+    std::ostringstream line;
+    line << so_far;
+    std::cerr << "\r\x1B[K" << line.str().substr(0, program::terminal_columns() - 1) << std::flush;
+}
+
+gs::match_result play(const matches::request& asked, const std::string& name)
+{
+    const interrupt_watcher watcher;
+    gs::match_options<game> options{.games = asked.games,
+                                    .seed = asked.seed,
+                                    .threads = asked.threads,
+                                    .stop = watcher.token(),
+                                    .sprt = asked.sprt,
+                                    .random_plies = asked.random_plies,
+                                    .max_plies = asked.max_plies};
+    options.first.clock = options.second.clock = asked.clock;
+    const std::vector<game> openings = openings_of(asked);
+    std::optional<matches::record> record;
+    if (!asked.record.empty()) {
+        record.emplace(asked, matches::line_about(asked, name), options.earlier);
+    }
+    const bool shows_progress = program::errors_can_be_overwritten();
+    options.on_game = [&](const gs::match_game<game>& over, const gs::match_result& so_far) {
+        if (record) {
+            record->write(matches::line_about(over));
+        }
+        if (shows_progress) {
+            show_progress(so_far);
+        }
+    };
+    const auto result = gs::play_match(openings, matches::made_player<edition::game>(asked.players[0]),
+                                       matches::made_player<edition::game>(asked.players[1]), options);
+    if (shows_progress) {
+        std::cerr << "\r\x1B[K";
+    }
+    return result;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    try {
+        for (const std::string& argument : arguments) {
+            if (argument == "--help") {
+                std::cout << matches::usage;
+                return 0;
+            }
+        }
+        const matches::request asked = matches::read_command_line(arguments);
+        const auto result = play(asked, solving::full_name(MATCH_BOX::name, edition::size));
+        gs::write_table(std::cout, result, asked.players[0].name, asked.players[1].name);
+        std::cout << '\n' << result << '\n' << std::flush;
+        return !std::cout ? 1 : result.stopped ? 130 : 0;
+    } catch (const std::exception& complaint) {
+        std::cerr << "match: " << program::one_line(complaint.what()) << '\n';
+        return dynamic_cast<const program::wrong_usage*>(&complaint) != nullptr ? 2 : 1;
+    }
+}

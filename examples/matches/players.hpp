@@ -1,0 +1,68 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Makes the players that the command line names.
+
+#ifndef GAMESEARCH_EXAMPLES_MATCHES_PLAYERS_HPP
+#define GAMESEARCH_EXAMPLES_MATCHES_PLAYERS_HPP
+
+#include "../program/game/notated.hpp"
+#include "../program/search/searches.hpp"
+#include "request.hpp"
+
+#include <gamesearch/match.hpp>
+#include <gamesearch/ugi.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace matches {
+
+/// A searcher by its name, with a table of its own.
+template <gs::game Game>
+class named_searcher {
+public:
+    explicit named_searcher(const player& who)
+        : who_{who}, searches_{std::make_unique<program::searches<Game>>(who.table_bytes)}
+    {}
+
+    std::optional<gs::move_t<Game>> operator()(const program::notated<Game>& position, const gs::limits& given)
+    {
+        const gs::limits both{.depth = std::min(who_.limits.depth, given.depth),
+                              .nodes = std::min(who_.limits.nodes, given.nodes),
+                              .time = std::min(who_.limits.time, given.time),
+                              .stop = given.stop};
+        const Game& game = position;
+        auto found = (*searches_)(who_.searcher, game, both).best_move;
+        if (!found) { // nothing is proven: a search for a proof then names no move
+            found = (*searches_)(program::searcher_kind::alpha_beta, game, {.depth = 2}).best_move;
+        }
+        return found;
+    }
+
+private:
+    player who_;
+    std::unique_ptr<program::searches<Game>> searches_;
+};
+
+template <gs::game Game>
+gs::any_player<program::notated<Game>> made_player(const player& who)
+{
+    switch (who.is) {
+    case player::type::searcher:
+        return gs::made_for_each_game([who] { return named_searcher<Game>{who}; });
+    case player::type::level:
+        return gs::level{who.level};
+    case player::type::program:
+        return gs::ugi_player{who.command, {.limits = who.limits, .settings = who.settings}};
+    case player::type::random:
+        break;
+    }
+    return gs::random_player{};
+}
+
+} // namespace matches
+
+#endif

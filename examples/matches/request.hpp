@@ -1,0 +1,244 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The match that the user requests, read from the command line and checked.
+
+#ifndef GAMESEARCH_EXAMPLES_MATCHES_REQUEST_HPP
+#define GAMESEARCH_EXAMPLES_MATCHES_REQUEST_HPP
+
+#include "../program/options/number_of.hpp"
+#include "../program/options/wrong_usage.hpp"
+#include "../program/search/searcher_kind.hpp"
+
+#include <gamesearch/match.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/ugi.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace matches {
+
+namespace gs = gamesearch;
+
+inline constexpr std::string_view usage =
+    "usage: match GAME [--size SIZE] PLAYER PLAYER [OPTION ...]\n"
+    "\n"
+    "Plays games between two players, each opening from both sides, and prints the result of the first one. A PLAYER "
+    "is\n"
+    "\n"
+    "  SEARCHER[,LIMIT ...]             such as alpha_beta,depth=6 or iterative_deepening,time=20,table=64; limits "
+    "are\n"
+    "                                   depth=PLIES, nodes=N and time=MILLISECONDS of a move; the table is in MiB\n"
+    "  level=N                          one of five levels, 1 to 5\n"
+    "  random                           any legal move\n"
+    "  ugi[,LIMIT ...][,OPTION=VALUE ...]:COMMAND\n"
+    "                                   another program that speaks the Universal Game Interface, and its options\n"
+    "\n"
+    "  --games N            play at most N games (100)\n"
+    "  --sprt ELO0 ELO1     stop when a sequential test at 5 % decides between these differences (normalized Elo)\n"
+    "  --openings WHICH     a number of random moves to begin with (2), or a file with a position on each line\n"
+    "  --seed S             the seed of openings and of players (1)\n"
+    "  --clock SECONDS[+INCREMENT]   a clock for each player and game; exceeding it loses\n"
+    "  --max-plies N        a game that is longer is a draw (1000)\n"
+    "  --concurrency N      play N games at a time (1; 0 for as many as the machine has cores)\n"
+    "  --record FILE        write each game to FILE when it is over, as a line of JSON\n"
+    "  --resume FILE        continue the match that FILE records, and record there\n";
+
+/// One of the two players.
+struct player {
+    enum class type : unsigned char { searcher, level, random, program };
+
+    std::string name; ///< as on the command line
+    type is = type::random;
+    program::searcher_kind searcher = program::searcher_kind::iterative_deepening;
+    int level = 1;
+    std::string command{};
+    gs::limits limits{};
+    std::size_t table_bytes = std::size_t{16} << 20;
+    std::vector<gs::ugi_setting> settings{};
+};
+
+struct request {
+    std::vector<player> players{}; ///< two
+    std::uint64_t games = 100;
+    std::optional<gs::sprt> sprt{};
+    int random_plies = 2;
+    std::string openings{}; ///< a file, unless empty
+    std::uint64_t seed = 1;
+    std::optional<gs::game_clock> clock{};
+    int max_plies = 1000;
+    unsigned threads = 1;
+    std::string record{}; ///< a file, unless empty
+    bool resumes = false;
+};
+
+namespace detail {
+
+inline std::vector<std::string> split(const std::string& text, char separator)
+{
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find(separator, at), text.size());
+        parts.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return parts;
+}
+
+/// \return whether it is a limit
+inline bool read_limit(player& who, const std::string& name, const std::string& value)
+{
+    if (name == "depth") {
+        who.limits.depth = program::number_of<int>(name, value);
+    } else if (name == "nodes") {
+        who.limits.nodes = program::number_of<std::uint64_t>(name, value);
+    } else if (name == "time") {
+        who.limits.time = std::chrono::milliseconds{program::number_of<int>(name, value)};
+    } else if (name == "table" && who.is == player::type::searcher) {
+        who.table_bytes = program::number_of<std::size_t>(name, value) << 20;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+inline player read_player(const std::string& text)
+{
+    const std::size_t colon = text.find(':');
+    std::vector<std::string> parts = split(text.substr(0, colon), ',');
+    player who{.name = text};
+    if (parts.front() == "random" && parts.size() == 1) {
+        return who;
+    }
+    if (parts.front().starts_with("level=") && parts.size() == 1) {
+        who.is = player::type::level;
+        who.level = program::number_of<int>("level", parts.front().substr(6));
+        if (who.level > gs::level::highest) {
+            throw program::wrong_usage{"there is no level above 5"};
+        }
+        return who;
+    }
+    if (parts.front() == "ugi" && colon != std::string::npos) {
+        who.is = player::type::program;
+        who.command = text.substr(colon + 1);
+    } else {
+        const auto* const found =
+            std::ranges::find(program::searcher_kinds, parts.front(), &program::kind_of_searcher::name);
+        if (found == program::searcher_kinds.end() || colon != std::string::npos) {
+            throw program::wrong_usage{"there is no player '" + text + "'; --help describes them"};
+        }
+        who.is = player::type::searcher;
+        who.searcher = found->kind;
+    }
+    for (auto part = parts.begin() + 1; part != parts.end(); ++part) {
+        const std::size_t equals = std::min(part->find('='), part->size());
+        const std::string name = part->substr(0, equals);
+        const std::string value = part->substr(std::min(equals + 1, part->size()));
+        if (read_limit(who, name, value)) {
+            continue;
+        }
+        if (who.is != player::type::program || name.empty() || value.empty()) {
+            throw program::wrong_usage{"'" + *part + "' is no limit of a player: give depth=, nodes= or time="};
+        }
+        who.settings.push_back({name, value});
+    }
+    const bool unlimited = who.limits.depth == gs::max_depth &&
+                           who.limits.nodes == std::numeric_limits<std::uint64_t>::max() &&
+                           who.limits.time == std::chrono::duration<double>::max();
+    if (who.is == player::type::searcher && unlimited) {
+        throw program::wrong_usage{"'" + text + "' has no limit: give depth=, nodes= or time="};
+    }
+    return who;
+}
+
+inline gs::game_clock read_clock(const std::string& text)
+{
+    const auto seconds = [&](const std::string& part) {
+        const std::size_t point = std::min(part.find('.'), part.size());
+        double value = program::number_of<int>("--clock", part.substr(0, point), 0);
+        double unit = 1;
+        for (std::size_t digit = point + 1; digit < part.size(); ++digit) {
+            unit /= 10;
+            value += unit * program::number_of<int>("--clock", part.substr(digit, 1), 0);
+        }
+        return std::chrono::duration<double>{value};
+    };
+    const std::size_t plus = std::min(text.find('+'), text.size());
+    gs::game_clock clock{.remaining = seconds(text.substr(0, plus))};
+    clock.increment = plus == text.size() ? std::chrono::duration<double>{} : seconds(text.substr(plus + 1));
+    clock.margin = std::min(clock.margin, clock.remaining / 20);
+    return clock;
+}
+
+} // namespace detail
+
+/// `--games N` is `--games=N`. The first word is the game, which has already selected this program.
+inline request read_command_line(const std::vector<std::string>& arguments)
+{
+    using program::number_of;
+    request asked;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
+        const bool is_option = argument.starts_with("--");
+        const std::size_t end = is_option ? argument.find('=') : std::string::npos;
+        const std::string option = argument.substr(0, end);
+        const auto next = [&]() -> const std::string& {
+            if (++i >= arguments.size()) {
+                throw program::wrong_usage{option + " needs a value"};
+            }
+            return arguments[i];
+        };
+        const auto value = [&] { return end != std::string::npos ? argument.substr(end + 1) : next(); };
+        if (!is_option) {
+            asked.players.push_back(detail::read_player(argument));
+        } else if (option == "--games") {
+            asked.games = number_of<std::uint64_t>(option, value());
+        } else if (option == "--sprt") {
+            gs::sprt test{.elo0 = static_cast<double>(number_of<int>(option, value(), -10'000))};
+            test.elo1 = static_cast<double>(number_of<int>(option, next(), static_cast<int>(test.elo0) + 1));
+            asked.sprt = test;
+        } else if (option == "--openings") {
+            const std::string text = value();
+            const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
+            asked.random_plies = is_number ? number_of<int>(option, text, 0) : 0;
+            asked.openings = is_number ? "" : text;
+        } else if (option == "--seed") {
+            asked.seed = number_of<std::uint64_t>(option, value(), 0);
+        } else if (option == "--clock") {
+            asked.clock = detail::read_clock(value());
+        } else if (option == "--max-plies") {
+            asked.max_plies = number_of<int>(option, value());
+        } else if (option == "--concurrency") {
+            asked.threads = number_of<unsigned>(option, value(), 0);
+        } else if (option == "--record" || option == "--resume") {
+            if (!asked.record.empty()) {
+                throw program::wrong_usage{"--record and --resume exclude each other: give one of them, once"};
+            }
+            asked.record = value();
+            asked.resumes = option == "--resume";
+        } else if (option == "--size") {
+            static_cast<void>(value());
+        } else {
+            throw program::wrong_usage{"there is no option '" + argument + "'; --help lists them"};
+        }
+    }
+    if (asked.players.size() != 2) {
+        throw program::wrong_usage{"a match takes two players, not " + std::to_string(asked.players.size()) +
+                                   "; --help describes them"};
+    }
+    return asked;
+}
+
+} // namespace matches
+
+#endif

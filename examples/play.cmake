@@ -1,0 +1,61 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Builds the program play for the requested game, and runs it, where there is no bash: as examples/play does, which also
+# installs what is missing. It needs CMake, Ninja, a C++20 compiler and CLI11.
+# usage: cmake -P examples/play.cmake -- [ARGUMENT OF PLAY ...]
+# for example: cmake -P examples/play.cmake -- connect-four
+
+cmake_minimum_required(VERSION 3.25)
+
+cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
+set(programs "${root}/build/play/examples")
+
+set(arguments)
+set(is_argument FALSE)
+math(EXPR last "${CMAKE_ARGC} - 1")
+foreach(i RANGE ${last})
+    if(is_argument)
+        list(APPEND arguments "${CMAKE_ARGV${i}}")
+    elseif(CMAKE_ARGV${i} STREQUAL "--")
+        set(is_argument TRUE)
+    endif()
+endforeach()
+
+# Shows the output only if it fails, since the terminal belongs to the program that is being built.
+function(run_quietly)
+    execute_process(
+        COMMAND "${CMAKE_COMMAND}" ${ARGN} WORKING_DIRECTORY "${root}" RESULT_VARIABLE status OUTPUT_VARIABLE log
+        ERROR_VARIABLE log
+    )
+    if(NOT status EQUAL 0)
+        message("${log}")
+        message(FATAL_ERROR "this failed: cmake ${ARGN}")
+    endif()
+endfunction()
+
+# usage: build(TARGET VARIABLE); gives the path of the program.
+function(build target result)
+    find_program(there_${target} "${target}" PATHS "${programs}" NO_DEFAULT_PATH NO_CACHE)
+    if(NOT there_${target})
+        message("Building ${target}; this takes some seconds.")
+    endif()
+    run_quietly(--build --preset play --target "${target}")
+    find_program(built_${target} "${target}" PATHS "${programs}" NO_DEFAULT_PATH NO_CACHE REQUIRED)
+    set(${result} "${built_${target}}" PARENT_SCOPE)
+endfunction()
+
+run_quietly(--preset play)
+build(play_tic-tac-toe program)
+# Every program can name the one that is needed. The one that runs reports wrong arguments.
+execute_process(
+    COMMAND "${program}" --which-program ${arguments} OUTPUT_VARIABLE wanted OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
+)
+if(wanted MATCHES "^play_" AND NOT wanted STREQUAL "play_tic-tac-toe")
+    build("${wanted}" program)
+endif()
+
+execute_process(COMMAND "${program}" ${arguments} RESULT_VARIABLE status)
+if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${program} ended with ${status}")
+endif()

@@ -1,0 +1,177 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The table for one game.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_GAME_TABLE_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_GAME_GAME_TABLE_HPP
+
+#include "../search/adviser.hpp"
+#include "../search/searches.hpp"
+#include "notation.hpp"
+#include "rules.hpp"
+#include "scoring.hpp"
+#include "table.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/match/level.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/stop_token.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace program {
+
+/// \tparam Searches the searches: on one thread, or on several as well
+template <gs::game Game, class Searches = searches<Game>>
+class game_table final : public table {
+    using words = notation<Game>;
+    using score_type = gs::score_t<Game>;
+    static constexpr bool has_threads = requires { Searches::make_threads(1); };
+
+public:
+    explicit game_table(scoring counted) : counted_{counted} {}
+
+    [[nodiscard]] std::string title() const override { return std::string{words::title}; }
+    [[nodiscard]] std::string player_name(gs::player side) const override { return words::player_name(side); }
+    [[nodiscard]] std::string move_form() const override { return std::string{words::move_form}; }
+    [[nodiscard]] std::string position_form() const override { return std::string{words::position_form}; }
+
+    void set_up(std::string_view position) override { positions_ = {Game(position)}; }
+    [[nodiscard]] std::string position() const override { return words::text(now()); }
+    void draw(std::ostream& out) const override { words::draw(out, now()); }
+    [[nodiscard]] gs::player to_move() const override { return now().to_move(); }
+
+    [[nodiscard]] std::optional<ending> end() const override
+    {
+        const auto score = gs::final_score(now());
+        if (!score) {
+            return std::nullopt;
+        }
+        const shown_score shown = show_score(*score);
+        const bool margin = counted_ == scoring::by_margin && shown.sign != 0;
+        return ending{shown.sign, margin ? shown.number.substr(1) : ""};
+    }
+
+    /// In a game that declares a largest number of plies no position repeats.
+    [[nodiscard]] bool repeats() const override
+    {
+        if constexpr (gs::length_limited_game<Game> || !std::equality_comparable<Game>) {
+            return false;
+        } else {
+            return std::ranges::count(positions_, now()) >= 3;
+        }
+    }
+
+    [[nodiscard]] std::vector<std::string> moves() const override
+    {
+        std::vector<std::string> texts;
+        for_each_move(now(), [&](const auto& move) { texts.push_back(words::move_text(now(), move)); });
+        return texts;
+    }
+
+    void play(std::string_view text) override
+    {
+        std::optional<Game> next;
+        for_each_move(now(), [&](const auto& move) {
+            if (!next && words::move_text(now(), move) == text) {
+                next = after(now(), move);
+            }
+        });
+        if (!next) {
+            throw std::logic_error{"no legal move: " + std::string{text}};
+        }
+        positions_.push_back(*next);
+    }
+
+    [[nodiscard]] std::size_t plies() const override { return positions_.size() - 1; }
+    void take_back_to(std::size_t plies) override
+    {
+        while (positions_.size() > plies + 1) {
+            positions_.pop_back();
+        }
+    }
+
+    [[nodiscard]] bool has_estimate() const override { return gs::evaluating_game<Game>; }
+    [[nodiscard]] bool can_remember() const override { return program::memory<Game>::is_possible; }
+    void remember_in(std::size_t bytes) override { adviser_.remember_in(bytes); }
+
+    [[nodiscard]] bool can_use_threads() const override { return has_threads; }
+    void use_threads([[maybe_unused]] unsigned count) override
+    {
+        if constexpr (has_threads) {
+            adviser_.use_threads(count);
+        }
+    }
+
+    /// The search stops as soon as the end of the game is in sight.
+    [[nodiscard]] std::string best_move(const thinker& who) override
+    {
+        const auto enough = std::make_unique<gs::stop_source>(); // on the stack, g++ 12 warns about its constructor
+        gs::limits limits = who.limits;
+        if (about(who.searcher).chooses_depth) {
+            limits.stop = enough->get_token();
+        }
+        const visit seen{who};
+        return words::move_text(now(), adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
+    }
+
+    [[nodiscard]] answer search(const thinker& who) override
+    {
+        const visit seen{who};
+        return adviser_.search(now(), who, told(seen, nullptr));
+    }
+
+    [[nodiscard]] ranked_answers rank(const thinker& who) override
+    {
+        const visit seen{who};
+        return adviser_.rank(now(), who, [&](const progress& come_to) { seen.show(*this, come_to); });
+    }
+
+    [[nodiscard]] std::string move_of(gs::level& level) const override { return words::move_text(now(), level(now())); }
+
+private:
+    [[nodiscard]] const Game& now() const { return positions_.back(); }
+
+    /// Listens to iterations, shows them to a spectator, and stops the search when they suffice, if \p enough is given.
+    [[nodiscard]] listener<Game> told(const visit& seen, gs::stop_source* enough) const
+    {
+        return {[this, &seen, enough](const gs::iteration_event<Game>& iteration) {
+            if (seen) {
+                progress come_to = adviser<Game, Searches>::in_words(iteration);
+                come_to.so_far.certain = come_to.so_far.certain || is_settled(iteration);
+                seen.show(*this, come_to);
+            }
+            if (enough != nullptr && is_settled(iteration)) {
+                enough->request_stop();
+            }
+        }};
+    }
+
+    /// Has one side a win before the horizon? More depth finds no shorter one. Where margins count, it may find a
+    /// larger one.
+    [[nodiscard]] bool is_settled(const gs::iteration_event<Game>& iteration) const
+    {
+        return counted_ == scoring::win_or_lose && iteration.bound == gs::bound::exact &&
+               iteration.score != score_type{} && iteration.distance < iteration.depth;
+    }
+
+    std::vector<Game> positions_{Game{}}; // from the starting position to the current one
+    adviser<Game, Searches> adviser_;
+    scoring counted_;
+};
+
+} // namespace program
+
+#endif

@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The meaning of the score at the end of a game.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_GAME_SCORING_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_GAME_SCORING_HPP
+
+namespace program {
+
+/// Does the score tell more than who has won?
+enum class scoring : unsigned char { win_or_lose, by_margin };
+
+} // namespace program
+
+#endif

@@ -1,0 +1,26 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "opponent.hpp"
+
+namespace program {
+
+std::string opponent::name() const
+{
+    if (!level_) {
+        return who_->name();
+    }
+    const int number = level_->number();
+    const std::string seed = number == gs::level::highest ? "" : ", seed " + std::to_string(seed_); // it draws nothing
+    return "level " + std::to_string(number) + " (" + level_names[static_cast<std::size_t>(number - 1)] + seed + ')';
+}
+
+std::string opponent::choose_move(table& table)
+{
+    if (const auto moves = table.moves(); moves.size() == 1) {
+        return moves.front();
+    }
+    return level_ ? table.move_of(*level_) : table.best_move(*who_);
+}
+
+} // namespace program

@@ -1,0 +1,52 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Chooses moves for the program: with a searcher, or at a level of difficulty.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_OPPONENT_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_OPPONENT_HPP
+
+#include "../game/table.hpp"
+#include "../search/thinker.hpp"
+
+#include <gamesearch/match/level.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace program {
+
+/// The names of the levels on the command line, from the weakest one.
+inline const std::array<std::string, std::size_t{gs::level::highest}> level_names{"beginner", "easy", "medium", "hard",
+                                                                                  "best"};
+
+class opponent {
+public:
+    /// Plays the best move that the searcher finds.
+    explicit opponent(const thinker& who) : who_{&who} {}
+
+    /// Plays at a level. The same seed gives the same moves in the same games.
+    opponent(const thinker& who, int level, std::uint64_t seed)
+        : who_{&who}, level_{std::in_place, level, seed}, seed_{seed}
+    {}
+
+    /// The name of the searcher, or the level.
+    [[nodiscard]] std::string name() const;
+
+    /// Chooses a move. The game must not be over.
+    [[nodiscard]] std::string choose_move(table& table);
+
+private:
+    const thinker* who_;
+    std::optional<gs::level> level_{};
+    std::uint64_t seed_ = 0;
+};
+
+} // namespace program
+
+#endif

@@ -1,0 +1,40 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The user's request, read from the command line and checked.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_COMMAND_LINE_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_COMMAND_LINE_HPP
+
+#include "../game/table.hpp"
+#include "../search/thinker.hpp"
+#include "wrong_usage.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace program {
+
+enum class mode : std::uint8_t { play, analyze, self_play, versus_random, list, which_program, nothing };
+
+/// What to do.
+struct request {
+    mode what = mode::play;
+    std::unique_ptr<program::table> table; ///< the game with its position; null if nothing is to be searched
+    std::string program; ///< the program that can do it, for `which_program`
+    thinker who;
+    int level = 0; ///< 0: as strong as possible
+    int against = 0; ///< the level of the other side in self-play; 0: the same
+    int games = 0;
+    std::uint64_t seed = 1;
+    bool as_json = false; ///< an analysis for programs
+};
+
+/// Reads the command line, and answers `--help` and `--version`. Throws `wrong_usage`.
+request read_command_line(int argc, char** argv);
+
+} // namespace program
+
+#endif

@@ -1,0 +1,21 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The one kind of user error.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRONG_USAGE_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRONG_USAGE_HPP
+
+#include <stdexcept>
+
+namespace program {
+
+/// A command line that makes no sense. The message says what is wrong and what would be right.
+struct wrong_usage : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+} // namespace program
+
+#endif

@@ -1,0 +1,39 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a search of one game keeps between calls: a tree, or a table.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_KEPT_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SEARCH_KEPT_HPP
+
+#include <cstddef>
+#include <optional>
+
+namespace program {
+
+/// A `Memory` of 16 MiB, created on first use: a program offers many games and searches few of them.
+template <class Memory>
+class kept {
+public:
+    /// The memory, created by the first call, or the first after \ref forget.
+    Memory& operator*()
+    {
+        if (!memory_) {
+            memory_.emplace(bytes);
+        }
+        return *memory_;
+    }
+
+    /// Frees the memory.
+    void forget() { memory_.reset(); }
+
+private:
+    static constexpr std::size_t bytes = std::size_t{16} << 20;
+
+    std::optional<Memory> memory_;
+};
+
+} // namespace program
+
+#endif

@@ -1,0 +1,24 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// `--analyze`: the results of a search and of a ranking of a position.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_ANALYSIS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_ANALYSIS_HPP
+
+#include "../game/table.hpp"
+#include "../search/thinker.hpp"
+
+#include <ostream>
+
+namespace program {
+
+void analyze(std::ostream& out, table& table, const thinker& who);
+
+/// The moves as one line of JSON, described by docs/analysis.schema.json.
+void analyze_as_json(std::ostream& out, table& table, const thinker& who);
+
+} // namespace program
+
+#endif

@@ -1,0 +1,49 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "listing.hpp"
+
+#include "../shelf.hpp"
+#include "words.hpp"
+
+#include <string>
+
+namespace program {
+
+namespace {
+
+std::string depth_of(const edition& edition)
+{
+    return edition.depth == gs::max_depth ? "to the end" : "depth " + std::to_string(edition.depth);
+}
+
+std::string size_and_depth_of(const edition& edition)
+{
+    return edition.size + " (" + depth_of(edition) + ')';
+}
+
+/// One or more lines, with the values aligned.
+void print(std::ostream& out, const std::string& what, const std::string& value)
+{
+    constexpr std::size_t column = 12;
+    constexpr std::size_t widest = 80;
+    out << in_lines("  " + what + std::string(column - 2 - what.size(), ' ') + value, widest, column);
+}
+
+} // namespace
+
+void list_games(std::ostream& out)
+{
+    for (const boxed_game& game : shelf()) {
+        out << game.name << ": " << game.title << '\n';
+        if (game.editions.size() == 1) {
+            print(out, "searched", depth_of(game.editions.front()));
+        } else {
+            print(out, "sizes", joined(game.editions, ", ", size_and_depth_of));
+        }
+        print(out, "move", game.move_form);
+        print(out, "position", game.position_form);
+    }
+}
+
+} // namespace program

@@ -1,0 +1,31 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "../../games/othello.hpp"
+
+#include "../games.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace web {
+
+template <>
+struct board<games::othello<>> {
+    static constexpr int columns = 8;
+    static constexpr int rows = 8;
+    static constexpr int block = 0;
+    static char at(const games::othello<>& game, int row, int column)
+    {
+        const char disc = game.at(8 * row + column);
+        return disc == 'X' || disc == 'O' ? disc : '.';
+    }
+    static std::optional<int> move_at(const games::othello<>&, int row, int column) { return 8 * row + column; }
+};
+
+std::unique_ptr<page_game> othello()
+{
+    return std::make_unique<adapter<games::othello<>>>();
+}
+
+} // namespace web

@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Certificates: a strategy that proves a score, and its checker.
+
+#ifndef GAMESEARCH_CERTIFICATES_HPP
+#define GAMESEARCH_CERTIFICATES_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/certificates/certificate.hpp>
+#include <gamesearch/certificates/certificate_report.hpp>
+#include <gamesearch/certificates/check_certificate.hpp>
+#include <gamesearch/certificates/provable_game.hpp>
+
+#endif

@@ -1,0 +1,84 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How the writer of a certificate calls its searcher.
+
+#ifndef GAMESEARCH_CERTIFICATES_DETAIL_CLAIM_SEARCH_HPP
+#define GAMESEARCH_CERTIFICATES_DETAIL_CLAIM_SEARCH_HPP
+
+#include <gamesearch/certificates/detail/claim.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <concepts>
+#include <limits>
+#include <optional>
+
+namespace gamesearch::detail {
+
+/// Searches for moves that uphold a claim; with a null window where the searcher has windows.
+template <class G, class Searcher>
+class claim_search {
+    using score = score_t<G>;
+    static constexpr bool answers_within =
+        std::integral<score> && requires(const Searcher& s, score e) { s.within(e, e); };
+
+public:
+    claim_search(const Searcher& searcher, const claim<score>& claimed) : searcher_{searcher}, claimed_{claimed} {}
+
+    /// Can the searcher be called with limits?
+    static constexpr bool answers_soon =
+        std::integral<score> &&
+        requires(const Searcher& s, const G& position, score e) { s.within(e, e)(position, limits{}); };
+
+    /// The lower end of the null window that tests the claim. Empty if the claim has distances, or if there is no such
+    /// window.
+    [[nodiscard]] std::optional<score> lower_end() const
+    {
+        constexpr score most = (std::numeric_limits<score>::max)();
+        const score s = claimed_.score;
+        const bool is_lower = claimed_.prover == player::maximizer;
+        if (claimed_.plies || !(is_lower ? -most < s : s < most)) {
+            return std::nullopt;
+        }
+        return static_cast<score>(is_lower ? s - 1 : s);
+    }
+
+    /// A move that upholds the claim.
+    [[nodiscard]] auto best_move(const G& position) const
+    {
+        if constexpr (answers_within) {
+            if (const auto lower = lower_end()) {
+                return asking_from(*lower)(position).best_move;
+            }
+        }
+        return searcher_(position).best_move;
+    }
+
+    /// Does a short search show that this position upholds the claim?
+    /// \pre `lower_end()` is not empty.
+    [[nodiscard]] bool keeps(const G& position) const
+        requires answers_soon
+    {
+        const auto answer = asking_from(*lower_end())(position, limits{.nodes = 1000});
+        return detail::includes(answer.bound, detail::bound_by(claimed_.prover)) &&
+               !claimed_.is_better(claimed_.score, answer.score);
+    }
+
+private:
+    [[nodiscard]] auto asking_from(score lower) const
+        requires answers_within
+    {
+        return searcher_.within(lower, static_cast<score>(lower + 1));
+    }
+
+    const Searcher& searcher_;
+    const claim<score>& claimed_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,162 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The strategy of a searcher, from which a certificate is written.
+
+#ifndef GAMESEARCH_CERTIFICATES_DETAIL_SEARCHED_STRATEGY_HPP
+#define GAMESEARCH_CERTIFICATES_DETAIL_SEARCHED_STRATEGY_HPP
+
+#include <gamesearch/certificates/detail/claim.hpp>
+#include <gamesearch/certificates/detail/claim_search.hpp>
+#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Writes the moves that a searcher finds.
+template <class G, class Searcher>
+class searched_strategy {
+    using score = score_t<G>;
+
+public:
+    searched_strategy(std::ostream& out, const Searcher& searcher, const claim<score>& claimed)
+        : out_{out}, search_{searcher, claimed}, claimed_{claimed}
+    {}
+
+    /// A move that leads to a position already proven, or to a sufficient end, needs no search, and keeps the
+    /// certificate short.
+    template <class Walk>
+    std::size_t operator()(const G& position, int left, Walk& walk)
+    {
+        std::size_t place = known_answer(position, left, walk);
+        if (place == 0) {
+            const auto best = search_.best_move(position);
+            place = place_where(position, [&](const move_t<G>& move) { return best && *best == move; });
+            if constexpr (claim_search<G, Searcher>::answers_soon) {
+                place = search_.lower_end() ? place_with_fewest_replies(position, place, walk) : place;
+            }
+        }
+        out_ << number_text(place) + '\n';
+        ++lines_;
+        return place;
+    }
+    [[nodiscard]] std::uint64_t lines() const noexcept { return lines_; }
+
+private:
+    /// Is there nothing more to prove of a position?
+    template <class Walk>
+    [[nodiscard]] bool settles(Walk& walk, const G& position, int left) const
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            return claimed_.holds_at_end(*end, left);
+        }
+        const auto& known = walk.positions()[walk.positions().number_of(position)];
+        return known.is_proven && claimed_.covers(known.plies, left);
+    }
+
+    /// The index of the first move with this property, from 1; 0 if there is none.
+    template <class Property>
+    [[nodiscard]] static std::size_t place_where(const G& position, const Property& has)
+    {
+        std::size_t place = 0;
+        auto&& legal = position.legal_moves();
+        for (auto&& move : legal) {
+            ++place;
+            if (has(move)) {
+                return place;
+            }
+        }
+        return 0;
+    }
+
+    /// The index of a move that upholds the claim and passes the turn, with few replies that are still to be proven:
+    /// the length of a certificate depends on these. A move other than the searcher's is taken only if a short search
+    /// confirms it.
+    template <class Walk>
+    [[nodiscard]] std::size_t place_with_fewest_replies(const G& position, std::size_t found, Walk& walk) const
+    {
+        const auto to_beat = found == 0 ? std::nullopt : open_replies(after(position, found), walk);
+        if (!to_beat) {
+            return found;
+        }
+        std::vector<std::pair<int, std::size_t>> others;
+        std::size_t place = 0;
+        auto&& legal = position.legal_moves();
+        for (auto&& move : legal) {
+            ++place;
+            const auto replies = open_replies(child_of(position, move), walk);
+            if (replies && *replies < *to_beat) {
+                others.emplace_back(*replies, place);
+            }
+        }
+        std::ranges::sort(others);
+        const auto better =
+            std::ranges::find_if(others, [&](const auto& o) { return search_.keeps(after(position, o.second)); });
+        return better == others.end() ? found : better->second;
+    }
+
+    [[nodiscard]] static G child_of(const G& position, const move_t<G>& move)
+    {
+        G child(position);
+        child.apply(move);
+        return child;
+    }
+    /// The position after the move with this index, from 1.
+    [[nodiscard]] static G after(const G& position, std::size_t place)
+    {
+        auto&& legal = position.legal_moves();
+        auto move = std::ranges::begin(legal);
+        std::ranges::advance(move, static_cast<std::ptrdiff_t>(place) - 1);
+        return child_of(position, *move);
+    }
+
+    /// The number of replies to which no answer is known. Empty if the game has ended, if the prover moves again, or if
+    /// a reply ends the game with an insufficient score.
+    template <class Walk>
+    [[nodiscard]] std::optional<int> open_replies(const G& position, Walk& walk) const
+    {
+        if (gamesearch::final_score(position) || position.to_move() == claimed_.prover) {
+            return std::nullopt;
+        }
+        int count = 0;
+        for (auto&& move : position.legal_moves()) {
+            const G reply = child_of(position, move);
+            if (const auto end = gamesearch::final_score(reply); end && !claimed_.holds_at_end(*end, 0)) {
+                return std::nullopt;
+            }
+            const bool is_answered =
+                settles(walk, reply, 0) || (reply.to_move() == claimed_.prover && known_answer(reply, 0, walk) != 0);
+            count += is_answered ? 0U : 1U;
+        }
+        return count;
+    }
+
+    /// The index of a move after which nothing is left to prove, or 0.
+    template <class Walk>
+    [[nodiscard]] std::size_t known_answer(const G& position, int left, Walk& walk) const
+    {
+        return place_where(position, [&](const move_t<G>& move) {
+            return settles(walk, child_of(position, move), claimed_.after_ply(left));
+        });
+    }
+
+    std::ostream& out_;
+    claim_search<G, Searcher> search_;
+    const claim<score>& claimed_;
+    std::uint64_t lines_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,25 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Games whose scores can be certified.
+
+#ifndef GAMESEARCH_CERTIFICATES_PROVABLE_GAME_HPP
+#define GAMESEARCH_CERTIFICATES_PROVABLE_GAME_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+
+namespace gamesearch {
+
+/// A game whose positions can be told apart with certainty: by `key()`, or by `==` together with a `hash()` to find
+/// them.
+template <class G>
+concept provable_game = keyed_game<G> || (hashable_game<G> && std::equality_comparable<G>);
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,54 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The table that a worker keeps from job to job.
+
+#ifndef GAMESEARCH_DISTRIBUTED_DETAIL_JOB_MEMORY_HPP
+#define GAMESEARCH_DISTRIBUTED_DETAIL_JOB_MEMORY_HPP
+
+#include <gamesearch/distributed/detail/job_searcher.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/table/detail/growing_table.hpp>
+#include <gamesearch/table/table.hpp>
+
+#include <cstddef>
+
+namespace gamesearch::detail {
+
+/// A table that the caller owns.
+template <game G, class Table>
+class job_memory {
+public:
+    explicit job_memory(Table& table) : table_{table} {}
+
+    /// A searcher that refers to the table.
+    [[nodiscard]] auto searcher() { return detail::job_searcher<G>().with(table_); }
+
+private:
+    Table& table_;
+};
+
+/// The worker's own table, so that the parts of a split job are not searched from scratch: up to 64 MiB. It starts
+/// small and grows as it fills.
+template <memorable_game G>
+class job_memory<G, no_table> {
+public:
+    [[nodiscard]] auto searcher() { return detail::job_searcher<G>().with(table_); }
+
+private:
+    growing_table<G> table_{std::size_t{64} << 20};
+};
+
+/// No table, for games that cannot have one.
+template <game G>
+    requires(!memorable_game<G>)
+class job_memory<G, no_table> {
+public:
+    [[nodiscard]] auto searcher() { return detail::job_searcher<G>(); }
+};
+
+} // namespace gamesearch::detail
+
+#endif

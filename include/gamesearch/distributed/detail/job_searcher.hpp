@@ -1,0 +1,29 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The searcher for jobs.
+
+#ifndef GAMESEARCH_DISTRIBUTED_DETAIL_JOB_SEARCHER_HPP
+#define GAMESEARCH_DISTRIBUTED_DETAIL_JOB_SEARCHER_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/policies.hpp>
+
+namespace gamesearch::detail {
+
+/// Searches for scores alone and in the game's own order of moves, like \ref solve.
+template <game G>
+[[nodiscard]] constexpr auto job_searcher()
+{
+    if constexpr (ordered_game<G>) {
+        return principal_variation_search.with(ignore_distance, no_line, no_quiescence, no_history);
+    } else {
+        return principal_variation_search.with(ignore_distance, no_line, no_quiescence);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

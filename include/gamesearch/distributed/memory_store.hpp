@@ -1,0 +1,187 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Facts and jobs in memory.
+
+#ifndef GAMESEARCH_DISTRIBUTED_MEMORY_STORE_HPP
+#define GAMESEARCH_DISTRIBUTED_MEMORY_STORE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/distributed/detail/leased_jobs.hpp>
+#include <gamesearch/distributed/fact.hpp>
+#include <gamesearch/distributed/fact_store.hpp>
+#include <gamesearch/distributed/job.hpp>
+#include <gamesearch/distributed/job_store.hpp>
+#include <gamesearch/game.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace gamesearch {
+
+/// A \ref gamesearch::job_store "job_store" that ends with the program: for one worker that splits a long search into
+/// jobs, for tests, and as a model for stores in files and databases, which have the same calls.
+///
+/// Not for use by several threads at the same time.
+template <class G>
+class memory_store {
+    static_assert(keyed_game<G>,
+                  "gamesearch: facts are about positions identified by key() const; give the game one (see "
+                  "docs/proofs.md)");
+
+public:
+    /// A source of the time.
+    using clock = std::function<lease_time()>;
+
+    /// Uses the machine's steady clock.
+    memory_store() : memory_store{&steady_now} {}
+    /// \p now returns the time; it must never go back.
+    explicit memory_store(clock now) : jobs_{std::move(now)} {}
+
+    /// \name Facts
+    /// @{
+
+    /// Merges a fact into what is known.
+    [[nodiscard]] std::optional<contradiction<G>> add(const fact<G>& told) { return add_all(std::span{&told, 1}); }
+    /// What is known of a position.
+    [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return facts_.find(position); }
+    /// The number of positions of which something is known.
+    [[nodiscard]] std::size_t size() const noexcept { return facts_.size(); }
+    /// Calls \p visit with each fact, in the order of the keys.
+    template <class Visit>
+    void each(const Visit& visit) const
+    {
+        facts_.each(visit);
+    }
+    /// Drops the bounds of a worker and those of the plan, and clears the fault.
+    void forget(const std::string& worker)
+    {
+        fact_store<G> kept;
+        facts_.each([&](fact<G> known) {
+            strip(known.lower, known.lower_by, worker);
+            strip(known.upper, known.upper_by, worker);
+            if (known.lower || known.upper) {
+                static_cast<void>(kept.add(known));
+            }
+        });
+        facts_ = std::move(kept);
+        fault_.clear();
+    }
+    /// The contradiction that was found; empty if there was none.
+    [[nodiscard]] std::string fault() const { return fault_; }
+
+    /// @}
+    /// \name Jobs, as documented for \ref job_store
+    /// @{
+
+    /// Makes this the plan, unless there is one already. Returns the plan in force.
+    plan<G> begin(const plan<G>& wanted)
+    {
+        if (!plan_) {
+            plan_ = wanted;
+        }
+        return *plan_;
+    }
+    /// The number of a claim that permits a call of \ref ask, or nothing.
+    [[nodiscard]] std::optional<std::uint64_t> claim_plan(const std::string&, lease_time lease)
+    {
+        return jobs_.claim_plan(lease);
+    }
+    /// Makes these the open jobs, and makes \ref is_split true of the positions with the keys \p split.
+    bool ask(std::uint64_t claim, std::span<const job<G>> wanted, std::span<const game_key_t<G>> split)
+    {
+        const bool is_planner = jobs_.ask(claim, wanted);
+        if (is_planner) {
+            split_.insert(split.begin(), split.end());
+        }
+        return is_planner;
+    }
+    /// Claims the first job whose lease has expired, or else the first open job.
+    [[nodiscard]] std::optional<claimed_job<G>> claim(const std::string&, lease_time lease)
+    {
+        return fault_.empty() ? jobs_.claim(lease) : std::nullopt;
+    }
+    /// Renews the lease. False if the job, or the plan, has passed to another worker, or is done.
+    [[nodiscard]] bool heartbeat(std::uint64_t claim, lease_time lease) { return jobs_.heartbeat(claim, lease); }
+    /// Merges facts and marks the job as done, both or neither.
+    [[nodiscard]] std::optional<contradiction<G>> finish(const claimed_job<G>& taken, std::span<const fact<G>> facts,
+                                                         std::uint64_t nodes)
+    {
+        auto clash = add_all(facts);
+        if (!clash) {
+            jobs_.close(taken.asked, nodes, false);
+        }
+        return clash;
+    }
+    /// The same for a job whose budget was too small.
+    [[nodiscard]] std::optional<contradiction<G>> split(const claimed_job<G>& taken, std::span<const fact<G>> facts,
+                                                        std::uint64_t nodes)
+    {
+        auto clash = add_all(facts);
+        if (!clash) {
+            jobs_.close(taken.asked, nodes, true);
+            split_.insert(taken.asked.key);
+        }
+        return clash;
+    }
+    /// Are the positions after it asked about?
+    [[nodiscard]] bool is_split(const G& position) const { return split_.contains(position.key()); }
+    /// The progress of the jobs.
+    [[nodiscard]] job_counts counts() const { return jobs_.counts(); }
+    /// Returns at once: no other process can bring news.
+    void wait(lease_time) const {}
+
+    /// @}
+
+private:
+    [[nodiscard]] static lease_time steady_now()
+    {
+        return std::chrono::duration_cast<lease_time>(std::chrono::steady_clock::now().time_since_epoch());
+    }
+
+    static void strip(std::optional<score_t<G>>& bound, std::string& by, const std::string& worker)
+    {
+        if (by == worker || by == plan_name) {
+            bound.reset();
+            by.clear();
+        }
+    }
+
+    /// Adds all facts or none.
+    [[nodiscard]] std::optional<contradiction<G>> add_all(std::span<const fact<G>> told)
+    {
+        fact_store<G> of_these; // they may contradict each other too
+        for (const fact<G>& one : told) {
+            const auto known = facts_.find_key(one.key);
+            auto clash = known ? of_these.add(*known) : std::nullopt;
+            clash = clash ? clash : of_these.add(one);
+            if (clash) {
+                fault_ = fault_.empty() ? clash->text() : fault_;
+                return clash;
+            }
+        }
+        for (const fact<G>& one : told) {
+            static_cast<void>(facts_.add(one));
+        }
+        return std::nullopt;
+    }
+
+    fact_store<G> facts_;
+    std::string fault_;
+    std::optional<plan<G>> plan_{};
+    detail::leased_jobs<G> jobs_;
+    std::set<game_key_t<G>> split_;
+};
+
+} // namespace gamesearch
+
+#endif

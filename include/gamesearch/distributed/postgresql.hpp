@@ -1,0 +1,57 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Facts and jobs in a database that many machines share, with PostgreSQL. The component `gamesearch::postgresql` links
+/// its library.
+
+#ifndef GAMESEARCH_DISTRIBUTED_POSTGRESQL_HPP
+#define GAMESEARCH_DISTRIBUTED_POSTGRESQL_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/distributed/database_store.hpp>
+#include <gamesearch/distributed/detail/sql/postgresql_database.hpp>
+#include <gamesearch/distributed/detail/sql/score_text.hpp>
+#include <gamesearch/distributed/detail/sql/sql_schema.hpp>
+#include <gamesearch/game.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gamesearch {
+
+/// A \ref database_store on a PostgreSQL server (15 or later), for any number of machines:
+///
+///     gs::postgresql_store<connect_four> facts{"postgresql://solver@db.example/c4", "connect four 7x6"};
+///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) { ... }
+///
+/// The tables are in the schema `gamesearch` of the database; a database holds one store. If the connection is lost, or
+/// the server restarts, a call reconnects and starts over, for up to a minute; no call does any harm when repeated. The
+/// server's clock is used.
+template <class G>
+class postgresql_store : public database_store<G, detail::postgresql_database> {
+public:
+    /// Connects to a store, or creates one if there is none.
+    ///
+    /// \p connection is a libpq connection string: `postgresql://user@host/database`, or keywords such as
+    /// `dbname=solve`. As it may hold a password, no message shows it.
+    /// \p rules names the rules that the facts are about, such as `"connect four 7x6"`, in at most 4096 bytes. Only the
+    /// same text opens the store again. Throws `std::runtime_error` if the server cannot be reached, or if the store
+    /// has another format, other rules, or other types of scores or keys; then it is unchanged.
+    postgresql_store(const std::string& connection, std::string_view rules)
+        : database_store<G, detail::postgresql_database>{
+              {connection, detail::checked_rules(rules), detail::shape_of_facts<G>()}}
+    {}
+};
+
+/// The text that names the rules of the store in a database; empty if the database holds no store.
+[[nodiscard]] inline std::optional<std::string> postgresql_rules(const std::string& connection)
+{
+    return detail::rules_in_postgresql(connection);
+}
+
+} // namespace gamesearch
+
+#endif

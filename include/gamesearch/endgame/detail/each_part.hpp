@@ -1,0 +1,71 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// All positions of a table, divided among threads.
+
+#ifndef GAMESEARCH_ENDGAME_DETAIL_EACH_PART_HPP
+#define GAMESEARCH_ENDGAME_DETAIL_EACH_PART_HPP
+
+#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/search/stop_token.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <exception>
+#include <optional>
+
+namespace gamesearch::detail {
+
+/// Calls `work(first, last)` for parts of the numbers from 0 to `count`, from `threads` threads at a time (0: as many
+/// as the machine has cores). An exception from it ends the walk and reaches the caller. \return false if it was
+/// stopped
+template <class Work>
+bool each_part(std::uint64_t count, unsigned threads, const std::optional<stop_token>& stop, const Work& work)
+{
+    const unsigned asked = threads != 0 ? threads : detail::number_of_cores();
+    // A multiple of the positions that share a word of marks, and some parts for each thread, as they differ in work.
+    const std::uint64_t part = std::clamp<std::uint64_t>(count / asked / 16 / 64, 1, 64) * 64;
+    std::atomic<std::uint64_t> next{0};
+    std::atomic<bool> is_stopped{false};
+    const auto walk = [&] {
+        while (!is_stopped.load(std::memory_order_relaxed)) {
+            const std::uint64_t first = next.fetch_add(part, std::memory_order_relaxed);
+            if (first >= count) {
+                return;
+            }
+            if (stop && stop->stop_requested()) {
+                is_stopped = true;
+                return;
+            }
+            work(first, (std::min)(first + part, count));
+        }
+    };
+    const std::uint64_t parts = count / part + 1;
+    const auto used = static_cast<unsigned>((std::min<std::uint64_t>)(asked, parts));
+#if defined(__cpp_exceptions)
+    work_mutex mutex;
+    std::exception_ptr failure;
+    detail::at_a_time(used, [&] {
+        try {
+            walk();
+        } catch (...) {
+            mutex.lock();
+            failure = std::current_exception();
+            mutex.unlock();
+            is_stopped = true;
+        }
+    });
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+#else
+    detail::at_a_time(used, walk);
+#endif
+    return !is_stopped;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,123 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A file whose bytes are read as memory. All that depends on the system is here.
+
+#ifndef GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
+#define GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
+
+#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/table/detail/refusal_of_path.hpp>
+
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+
+#if defined(__unix__) || defined(__APPLE__)
+#define GAMESEARCH_MAPS_FILES 1
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#else
+#define GAMESEARCH_MAPS_FILES 0
+#include <gamesearch/table/detail/readable_file.hpp>
+
+#include <vector>
+#endif
+
+namespace gamesearch::detail {
+
+[[noreturn]] inline void refuse_endgame_file(const std::string& path, const std::string& reason)
+{
+    const std::string message = "cannot read '" + detail::legible(path, 4096) + "': " + reason +
+                                "; give the path of an endgame table that was saved (see docs/endgame_tables.md)";
+    raise<std::runtime_error>(message.c_str());
+}
+
+#if GAMESEARCH_MAPS_FILES
+
+/// A regular file, mapped read-only: processes that map it share its memory, and what is not looked at is not read.
+/// Throws `std::runtime_error` if it cannot be opened or mapped.
+class mapped_file {
+public:
+    explicit mapped_file(const std::string& path)
+    {
+        if (const char* const reason = detail::refusal_of_path(path)) {
+            detail::refuse_endgame_file(path, reason);
+        }
+        errno = 0;
+        const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);
+        struct stat found{};
+        bool is_good = file >= 0 && ::fstat(file, &found) == 0;
+        if (is_good && !S_ISREG(found.st_mode)) {
+            errno = EINVAL;
+            is_good = false;
+        }
+        if (is_good && found.st_size != 0) {
+            bytes_ = static_cast<std::size_t>(found.st_size);
+            void* const memory = ::mmap(nullptr, bytes_, PROT_READ, MAP_SHARED, file, 0);
+            is_good = memory != MAP_FAILED; // NOLINT(performance-no-int-to-ptr)
+            words_ = is_good ? static_cast<const std::uint64_t*>(memory) : nullptr;
+        }
+        const int error = errno;
+        if (file >= 0) {
+            ::close(file); // which the mapping outlives
+        }
+        if (!is_good) {
+            detail::refuse_endgame_file(path, detail::reason_of(error));
+        }
+    }
+    mapped_file(const mapped_file&) = delete;
+    mapped_file& operator=(const mapped_file&) = delete;
+    ~mapped_file()
+    {
+        if (words_ != nullptr) {
+            ::munmap(const_cast<std::uint64_t*>(words_), bytes_); // NOLINT(cppcoreguidelines-pro-type-const-cast)
+        }
+    }
+
+    /// The file, as words.
+    [[nodiscard]] const std::uint64_t* words() const noexcept { return words_; }
+    [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
+
+private:
+    const std::uint64_t* words_ = nullptr;
+    std::size_t bytes_ = 0;
+};
+
+#else
+
+/// The same where there is no mapping: the file is read into memory.
+class mapped_file {
+public:
+    explicit mapped_file(const std::string& path)
+    {
+        readable_file file{path};
+        constexpr std::size_t step = 8192; // words
+        for (std::size_t read = step * sizeof(std::uint64_t); read == step * sizeof(std::uint64_t); bytes_ += read) {
+            const std::size_t known = words_.size();
+            words_.resize(known + step);
+            read = file.read(words_.data() + known, step * sizeof(std::uint64_t));
+        }
+    }
+
+    [[nodiscard]] const std::uint64_t* words() const noexcept { return words_.data(); }
+    [[nodiscard]] std::size_t bytes() const noexcept { return bytes_; }
+
+private:
+    std::vector<std::uint64_t> words_{};
+    std::size_t bytes_ = 0;
+};
+
+#endif
+
+} // namespace gamesearch::detail
+
+#undef GAMESEARCH_MAPS_FILES
+
+#endif

@@ -1,0 +1,50 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The scores that a table has to do with.
+
+#ifndef GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
+#define GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Different scores, in ascending order. If \p Exchanges, then with each score its negative, which it is for the other
+/// player.
+template <class S, bool Exchanges>
+class noted_scores {
+public:
+    void note(const S& score)
+    {
+        insert(score);
+        if constexpr (Exchanges) {
+            insert(static_cast<S>(-score));
+        }
+    }
+
+    void note(const noted_scores& others)
+    {
+        std::for_each(others.scores_.begin(), others.scores_.end(), [this](const S& score) { insert(score); });
+    }
+
+    [[nodiscard]] std::vector<S> take() { return std::exchange(scores_, {}); }
+
+private:
+    void insert(const S& score)
+    {
+        const auto place = std::lower_bound(scores_.begin(), scores_.end(), score);
+        if (place == scores_.end() || !(*place == score)) {
+            scores_.insert(place, score);
+        }
+    }
+
+    std::vector<S> scores_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

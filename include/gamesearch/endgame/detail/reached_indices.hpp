@@ -1,0 +1,141 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The positions that a game can reach, where it numbers its positions.
+
+#ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
+#define GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
+
+#include <gamesearch/endgame/detail/build_faults.hpp>
+#include <gamesearch/endgame/detail/each_part.hpp>
+#include <gamesearch/endgame/detail/number_map.hpp>
+#include <gamesearch/endgame/detail/position_marks.hpp>
+#include <gamesearch/endgame/endgame_options.hpp>
+#include <gamesearch/endgame/indexed_game.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/table/detail/table_format.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace gamesearch::detail {
+
+/// The running positions that a root leads to, as far as no smaller table knows their values: a bit for each index, and
+/// another one while they are looked for. They are numbered by the order of their indices.
+template <indexed_game G, class Smaller>
+class reached_indices {
+public:
+    static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
+    /// More would be 8 GiB for the bits alone; then keys are the better way.
+    static constexpr std::uint64_t most_indices = std::uint64_t{1} << 36;
+
+    reached_indices(const G& root, const Smaller& smaller, const endgame_options& options)
+        : smaller_{smaller}, options_{options}, left_{G::index_count()}
+    {
+        position_marks reached{G::index_count()};
+        reached_ = &reached;
+        if (!gamesearch::final_score(root)) {
+            reach(root);
+        }
+        while (is_more_.exchange(false) && complete_ && covered_) {
+            complete_ =
+                detail::each_part(G::index_count(), options.threads, options.stop,
+                                  [this](std::uint64_t first, std::uint64_t last) { add_successors(first, last); });
+        }
+        left_ = {};
+        if (complete_ && covered_) {
+            map_ = std::make_shared<const number_map>(reached.release(), G::index_count());
+        }
+    }
+
+    /// Is there room for it?
+    [[nodiscard]] static bool fits(const endgame_options& options)
+    {
+        const std::uint64_t count = G::index_count();
+        return count <= most_indices && number_map::bytes_for(count) + count / 8 <= options.max_bytes;
+    }
+
+    /// Was the search for them not stopped?
+    [[nodiscard]] bool complete() const noexcept { return complete_; }
+    /// Has each of them an index? If not, not all of them have been found.
+    [[nodiscard]] bool covered() const noexcept { return covered_; }
+    /// Null if they are not complete.
+    [[nodiscard]] const std::shared_ptr<const number_map>& map() const noexcept { return map_; }
+
+    [[nodiscard]] std::uint64_t count() const noexcept { return map_ ? map_->count() : 0; }
+    [[nodiscard]] std::uint64_t index_of(const G& position) const { return map_->place_of(position.index()); }
+    [[nodiscard]] static bool is_exchanged(const G& position) { return detail::is_exchanged(position); }
+    [[nodiscard]] std::optional<G> at(std::uint64_t place) const { return G::from_index(map_->number_at(place)); }
+    [[nodiscard]] std::uint64_t bytes() const noexcept { return map_ ? map_->bytes() : 0; }
+
+    /// Tells sets of positions apart that have the same size.
+    [[nodiscard]] std::uint64_t fingerprint() const
+    {
+        checksum sum;
+        const std::uint64_t* const words = map_->words();
+        std::for_each(words, words + number_map::words_for(map_->bound()),
+                      [&sum](std::uint64_t word) { sum.add(word); });
+        return sum.sum();
+    }
+
+private:
+    void reach(const G& position)
+    {
+        const std::uint64_t index = position.index();
+        if (index >= G::index_count()) {
+            covered_ = false;
+        } else if (reached_->mark(index)) {
+            left_.mark(index);
+            if (!is_more_.load(std::memory_order_relaxed)) {
+                is_more_ = true;
+            }
+        }
+    }
+
+    void add_successors(std::uint64_t first, std::uint64_t last)
+    {
+        for (std::uint64_t i = first; i < last; i += position_marks::per_word) {
+            // A move may lead into the same word.
+            while (const std::uint64_t bits = covered_ ? left_.take(i / position_marks::per_word) : 0) {
+                for (std::uint64_t rest = bits; rest != 0; rest &= rest - 1) {
+                    add_successors(i + static_cast<std::uint64_t>(std::countr_zero(rest)));
+                }
+            }
+        }
+    }
+
+    void add_successors(std::uint64_t index)
+    {
+        std::optional<G> position = G::from_index(index);
+        if (!position || gamesearch::final_score(*position) || position->index() != index) {
+            detail::refuse_index_without_position(index);
+        }
+        auto&& moves = position->legal_moves();
+        for (auto&& move : moves) {
+            gamesearch::after_move(*position, move, [this](const G& child) {
+                if (!gamesearch::final_score(child) && (Smaller::empty() || !smaller_.find(child))) {
+                    reach(child);
+                }
+            });
+        }
+    }
+
+    const Smaller& smaller_;
+    const endgame_options& options_;
+    position_marks* reached_ = nullptr; // while they are looked for
+    position_marks left_; // reached, but their moves were not looked at
+    std::atomic<bool> is_more_{false};
+    std::atomic<bool> covered_{true};
+    bool complete_ = true;
+    std::shared_ptr<const number_map> map_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

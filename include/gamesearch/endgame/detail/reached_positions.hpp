@@ -1,0 +1,194 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The positions that a game can reach.
+
+#ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
+#define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/endgame/detail/sorted_numbers.hpp>
+#include <gamesearch/endgame/endgame_options.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/table/detail/table_format.hpp>
+#include <gamesearch/table/detail/table_numbers.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Which of the numbers in a list is a given one: the list's places in a hash table with open addressing.
+class number_places {
+public:
+    /// The place of `number` in `numbers`, or that of a number that is about to be added to their end.
+    [[nodiscard]] std::size_t place_of(std::uint64_t number, const std::vector<std::uint64_t>& numbers)
+    {
+        if (2 * numbers.size() >= slots_.size()) {
+            grow(numbers);
+        }
+        std::size_t& slot = slots_[slot_of(number, numbers)];
+        if (slot == none) {
+            slot = numbers.size();
+        }
+        return slot;
+    }
+
+    [[nodiscard]] std::uint64_t bytes() const noexcept { return slots_.size() * sizeof(std::size_t); }
+
+private:
+    static constexpr std::size_t none = SIZE_MAX;
+
+    [[nodiscard]] std::size_t slot_of(std::uint64_t number, const std::vector<std::uint64_t>& numbers) const
+    {
+        const std::size_t mask = slots_.size() - 1;
+        std::size_t i = static_cast<std::size_t>(number >> 20) & mask; // the numbers are mixed
+        while (slots_[i] != none && numbers[slots_[i]] != number) {
+            i = (i + 1) & mask;
+        }
+        return i;
+    }
+
+    void grow(const std::vector<std::uint64_t>& numbers)
+    {
+        slots_.assign((std::max)(std::size_t{1024}, 2 * slots_.size()), none);
+        for (std::size_t i = 0; i != numbers.size(); ++i) {
+            slots_[slot_of(numbers[i], numbers)] = i;
+        }
+    }
+
+    std::vector<std::size_t> slots_{};
+};
+
+/// The running positions that a root leads to, as far as no smaller table knows their values. They are numbered by the
+/// order of their mixed numbers, which depends on nothing else.
+template <memorable_game G, class Smaller>
+class reached_positions {
+public:
+    static constexpr bool exchanges = false; // each position has its own number
+
+    reached_positions(const G& root, const Smaller& smaller, const endgame_options& options)
+        : smaller_{smaller}, options_{options}
+    {
+        if (!gamesearch::final_score(root)) {
+            add(root);
+            add_successors();
+        }
+        if (complete_) {
+            sort();
+        }
+    }
+
+    [[nodiscard]] std::uint64_t count() const noexcept { return sorted_ ? positions_.size() : 0; }
+    [[nodiscard]] std::uint64_t index_of(const G& position) const
+    {
+        return detail::place_of(number_of(position), sorted_.get(), count());
+    }
+    [[nodiscard]] static bool is_exchanged(const G&) noexcept { return false; }
+    [[nodiscard]] std::optional<G> at(std::uint64_t index) const
+    {
+        return positions_[order_[static_cast<std::size_t>(index)]];
+    }
+    [[nodiscard]] std::uint64_t bytes() const noexcept
+    {
+        return positions_.capacity() * (sizeof(G) + sizeof(std::uint64_t)) + positions_.size() * sizeof(std::uint64_t) +
+               places_.bytes();
+    }
+    /// Was the search for them not stopped?
+    [[nodiscard]] bool complete() const noexcept { return complete_; }
+    [[nodiscard]] const std::shared_ptr<std::uint64_t[]>& sorted() const noexcept { return sorted_; }
+
+    /// Tells sets of positions apart that have the same size.
+    [[nodiscard]] std::uint64_t fingerprint() const
+    {
+        checksum sum;
+        std::for_each(sorted_.get(), sorted_.get() + count(), [&sum](std::uint64_t number) { sum.add(number); });
+        return sum.sum();
+    }
+
+    /// What tells a position from others, mixed.
+    [[nodiscard]] static std::uint64_t number_of(const G& position)
+    {
+        return detail::mixed(detail::number_in_table(position));
+    }
+
+private:
+    void add(const G& position)
+    {
+        const std::uint64_t number = number_of(position);
+        const std::size_t place = places_.place_of(number, numbers_);
+        if (place == numbers_.size()) {
+            numbers_.push_back(number);
+            positions_.push_back(position);
+            require_memory();
+        } else if constexpr (!small_keyed_game<G> && !canonical_game<G> && std::equality_comparable<G>) {
+            if (!(positions_[place] == position)) {
+                raise<std::domain_error>("gamesearch: two positions have the same hash(), so no table can tell them "
+                                         "apart; give the game a key(), or a better hash()");
+            }
+        }
+    }
+
+    void add_successors()
+    {
+        for (std::size_t i = 0; i != positions_.size(); ++i) {
+            if (i % 1024 == 0 && options_.stop && options_.stop->stop_requested()) {
+                complete_ = false;
+                return;
+            }
+            G position(positions_[i]); // the list grows
+            auto&& moves = position.legal_moves();
+            for (auto&& move : moves) {
+                gamesearch::after_move(position, move, [this](const G& child) {
+                    if (!gamesearch::final_score(child) && (Smaller::empty() || !smaller_.find(child))) {
+                        add(child);
+                    }
+                });
+            }
+        }
+    }
+
+    void sort()
+    {
+        order_.resize(positions_.size());
+        std::iota(order_.begin(), order_.end(), std::size_t{0});
+        std::sort(order_.begin(), order_.end(),
+                  [this](std::size_t a, std::size_t b) { return numbers_[a] < numbers_[b]; });
+        sorted_.reset(new std::uint64_t[positions_.size()]);
+        std::transform(order_.begin(), order_.end(), sorted_.get(), [this](std::size_t i) { return numbers_[i]; });
+        numbers_ = {};
+        places_ = {};
+    }
+
+    void require_memory() const
+    {
+        if (positions_.size() % 1024 == 0 && bytes() + positions_.size() > options_.max_bytes) {
+            raise<std::length_error>("gamesearch: the positions that the root leads to need more memory than max_bytes "
+                                     "allows; allow more, or begin nearer to the end");
+        }
+    }
+
+    const Smaller& smaller_;
+    const endgame_options& options_;
+    std::vector<G> positions_{}; // in the order in which they were found
+    std::vector<std::uint64_t> numbers_{}; // theirs, mixed
+    number_places places_{};
+    std::vector<std::size_t> order_{};
+    std::shared_ptr<std::uint64_t[]> sorted_{};
+    bool complete_ = true;
+};
+
+} // namespace gamesearch::detail
+
+#endif

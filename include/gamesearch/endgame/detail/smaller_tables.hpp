@@ -1,0 +1,99 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Values of positions that a move leads into, out of the set that a table covers.
+
+#ifndef GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
+#define GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
+
+#include <gamesearch/endgame/endgame_value.hpp>
+#include <gamesearch/game.hpp>
+
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace gamesearch::detail {
+
+template <class H>
+struct converted_to {
+    [[nodiscard]] static const H* get(const H& position) { return &position; }
+    template <class... Others>
+    [[nodiscard]] static const H* get(const std::variant<Others...>& position)
+    {
+        return std::get_if<H>(&position);
+    }
+};
+
+/// Has the game a member `converted()` that may return a position of the game `H`?
+template <class G, class H>
+concept converts_to = requires(const G& position) {
+    static_cast<bool>(position.converted());
+    { converted_to<H>::get(*position.converted()) } -> std::convertible_to<const H*>;
+};
+
+/// What a table of the game `G` was built with, of whatever games that is.
+template <class G>
+class any_smaller_tables {
+public:
+    any_smaller_tables() = default;
+    any_smaller_tables(const any_smaller_tables&) = default;
+    any_smaller_tables& operator=(const any_smaller_tables&) = default;
+    virtual ~any_smaller_tables() = default;
+
+    /// The value of a running position that is not in the set; empty if no table has it.
+    [[nodiscard]] virtual std::optional<endgame_value<score_t<G>>> find(const G& position) const = 0;
+};
+
+/// The complete tables that the moves of the game `G` may lead into.
+template <class G, class... Smaller>
+class smaller_tables final : public any_smaller_tables<G> {
+public:
+    explicit smaller_tables(endgame_table<Smaller>... tables) : tables_{std::move(tables)...}
+    {
+        static_assert(
+            ((std::is_same_v<G, Smaller> || converts_to<G, Smaller>) && ...),
+            "gamesearch: moves lead into a table of another game by a member `std::optional<Other> converted() "
+            "const`; add it (of several games: an optional std::variant), or give a table of the same game "
+            "(see docs/endgame_tables.md)");
+    }
+
+    [[nodiscard]] std::optional<endgame_value<score_t<G>>> find(const G& position) const override
+    {
+        std::optional<endgame_value<score_t<G>>> found;
+        const auto ask = [&](const auto& table) { return !found && (found = find_in(table, position)).has_value(); };
+        std::apply([&](const auto&... table) { static_cast<void>((ask(table) || ...)); }, tables_);
+        return found;
+    }
+
+    /// Is there no such table?
+    [[nodiscard]] static constexpr bool empty() noexcept { return sizeof...(Smaller) == 0; }
+
+private:
+    template <class H>
+    [[nodiscard]] static std::optional<endgame_value<score_t<G>>> find_in(const endgame_table<H>& table,
+                                                                          const G& position)
+    {
+        if constexpr (std::is_same_v<G, H>) {
+            return table.find_running(position);
+        } else if constexpr (converts_to<G, H>) {
+            const auto converted = position.converted();
+            const H* const other = converted ? converted_to<H>::get(*converted) : nullptr;
+            if (other != nullptr) {
+                if (const auto found = table.find(*other)) {
+                    return endgame_value<score_t<G>>{static_cast<score_t<G>>(found->score), found->distance};
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::tuple<endgame_table<Smaller>...> tables_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,42 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The answer of a check of an endgame table.
+
+#ifndef GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
+#define GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+namespace gamesearch {
+
+/// What \ref endgame_table::check has found. Converts to true if nothing is wrong and the check was not stopped.
+struct endgame_report {
+    std::uint64_t positions = 0; ///< that were checked
+    std::uint64_t faults = 0; ///< positions whose value is wrong, or missing
+    std::uint64_t first_fault = 0; ///< the least index of them, where there are any
+    std::string fault{}; ///< what is wrong with that one, on one line
+    bool stopped = false; ///< by the stop token
+
+    /// Is every value right that was to be checked?
+    [[nodiscard]] explicit operator bool() const noexcept { return faults == 0 && !stopped; }
+
+    /// Prints what was found.
+    friend std::ostream& operator<<(std::ostream& out, const endgame_report& report)
+    {
+        out << std::to_string(report.positions) << " positions checked, " << std::to_string(report.faults) << " wrong";
+        if (report.faults != 0) {
+            out << "; index " << std::to_string(report.first_fault) << ": " << report.fault;
+        }
+        return out << (report.stopped ? "; stopped" : "");
+    }
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,104 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Games whose positions have numbers.
+
+#ifndef GAMESEARCH_ENDGAME_INDEXED_GAME_HPP
+#define GAMESEARCH_ENDGAME_INDEXED_GAME_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch {
+
+/// What `index()` returns for a position that is not in the indexed set, if a game has no better number for it.
+inline constexpr std::uint64_t not_indexed = (std::numeric_limits<std::uint64_t>::max)();
+
+/// A game whose positions, or a set of them, are numbered from 0, so that an \ref gamesearch::endgame_table
+/// "endgame_table" can hold a value for each number.
+///
+/// - `static index_count()`: one more than the greatest index; the same in every call.
+/// - `index() const`: the number of this position. \ref gamesearch::not_indexed "not_indexed", or any number from
+///   `index_count()` on, says that it is not in the set. Asked only while the game goes on.
+/// - `static from_index(number)`: the position with that index, for each number below `index_count()`; empty if no
+///   position has it.
+///
+/// Two positions have the same index only if they are equal, or symmetrical: then they have the same value under best
+/// play, and the table holds it once. Where `from_index(n)` returns a position whose `index()` is another number than
+/// `n`, that position is in the table under its own index, and `n` is left out. So symmetry needs a change of
+/// `index()` alone: let it return the smallest number of the symmetrical positions.
+///
+/// If the rules are the same for both players, a position and the one with the players exchanged may share an index,
+/// too. Then a member says which of the two is not the one that `from_index` returns; the table negates the score for
+/// it:
+///
+///     bool players_exchanged() const; // asked only if the position has an index
+///
+/// A move may lead out of the set: to the end of the game, or into a position that another table holds (see
+/// \ref gamesearch::endgame_table::with).
+template <class G>
+concept indexed_game = game<G> && requires(const G& position, std::uint64_t number) {
+    { G::index_count() } -> std::convertible_to<std::uint64_t>;
+    { position.index() } -> std::convertible_to<std::uint64_t>;
+    { G::from_index(number) } -> std::convertible_to<std::optional<G>>;
+    requires std::unsigned_integral<std::remove_cvref_t<decltype(position.index())>>;
+};
+
+namespace detail {
+
+/// Has the game positions that share an index with those in which the players are exchanged?
+template <class G>
+concept exchanges_players = requires(const G& position) {
+    { position.players_exchanged() } -> std::convertible_to<bool>;
+};
+
+/// Is the score of a position the negative of the one that its index has?
+template <class G>
+[[nodiscard]] bool is_exchanged([[maybe_unused]] const G& position)
+{
+    if constexpr (exchanges_players<G>) {
+        static_assert(
+            requires(const score_t<G>& score) {
+                { -score } -> std::convertible_to<score_t<G>>;
+            },
+            "gamesearch: where players_exchanged() is true, an endgame table negates the score; give the type of the "
+            "score a unary minus (see docs/endgame_tables.md)");
+        return position.players_exchanged();
+    } else {
+        return false;
+    }
+}
+
+/// The value with the players exchanged.
+template <class Value>
+[[nodiscard]] Value with_exchanged_players(Value value)
+{
+    value.score = static_cast<decltype(value.score)>(-value.score);
+    return value;
+}
+
+/// Says what a type lacks to be an \ref indexed_game, once.
+template <class G>
+[[nodiscard]] consteval bool check_indexed()
+{
+    constexpr bool is_indexed = indexed_game<G>; // not in the assertion, or the compiler explains the concept
+    static_assert(is_indexed,
+                  "gamesearch: an endgame table is built for a game with `static std::uint64_t index_count()`, "
+                  "`std::uint64_t index() const` and `static std::optional<G> from_index(std::uint64_t)`; add them, or "
+                  "use endgame_table<G>::reachable_from(root) (see docs/endgame_tables.md)");
+    return is_indexed;
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

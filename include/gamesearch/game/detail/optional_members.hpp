@@ -1,0 +1,197 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The optional members of a game. Each has two concepts: `has_evaluate` says that the member exists in its documented
+/// form, `names_evaluate` that something of that name exists, in whatever form. The second without the first is a near
+/// miss: it is an error, and is never ignored. A member that its own constraints rule out satisfies neither.
+
+#ifndef GAMESEARCH_GAME_DETAIL_OPTIONAL_MEMBERS_HPP
+#define GAMESEARCH_GAME_DETAIL_OPTIONAL_MEMBERS_HPP
+
+#include <gamesearch/game/detail/required_members.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/game/score.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <ranges>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// A number from which a score can be made without losing a fraction.
+template <class T, class S>
+concept scores_as =
+    std::convertible_to<T, S> && !(std::is_floating_point_v<std::remove_cvref_t<T>> && std::is_integral_v<S>);
+
+template <class T>
+concept unsigned_number = std::unsigned_integral<std::remove_cvref_t<T>> && !std::same_as<std::remove_cvref_t<T>, bool>;
+
+/// The type of `&G::member` for a member function, static or not; data members cannot be called.
+template <class P>
+concept function_pointer = std::is_member_function_pointer_v<P> || std::is_function_v<std::remove_pointer_t<P>>;
+
+template <class R, class Move>
+concept range_of = std::ranges::input_range<std::remove_reference_t<R>&> &&
+                   std::same_as<std::ranges::range_value_t<std::remove_reference_t<R>&>, Move>;
+
+template <class G>
+using own_score_t = typename ending_score<G>::type;
+
+// In its form ---------------------------------------------------------------------------------------------------------
+
+template <class G>
+concept has_evaluate = requires(const G& g) {
+    { g.evaluate() } -> scores_as<own_score_t<G>>;
+};
+
+template <class G>
+concept has_hash = requires(const G& g) {
+    { g.hash() } -> unsigned_number;
+};
+
+template <class G>
+concept has_key = requires(const G& g) {
+    { g.key() } -> unsigned_number;
+};
+
+template <class G>
+concept has_canonical = requires(const G& g, const listed_move_t<G>& m) {
+    { g.canonical().number } -> unsigned_number;
+    requires sizeof(g.canonical().number) <= 8;
+    requires std::same_as<std::remove_cvref_t<decltype(g.canonical().move(m))>, listed_move_t<G>>;
+};
+
+template <class G>
+concept has_score_bounds = requires(const G& g) {
+    { g.score_bounds().lower } -> scores_as<own_score_t<G>>;
+    { g.score_bounds().upper } -> scores_as<own_score_t<G>>;
+};
+
+template <class G>
+concept has_score_bounds_within = has_score_bounds<G> && std::is_arithmetic_v<own_score_t<G>> &&
+                                  requires(const G& g, const score_interval<own_score_t<G>>& asked) {
+                                      { g.score_bounds_within(asked).lower } -> scores_as<own_score_t<G>>;
+                                      { g.score_bounds_within(asked).upper } -> scores_as<own_score_t<G>>;
+                                  };
+
+template <class G>
+concept has_is_small_tree =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.is_small_tree())>, bool>; };
+
+template <class G>
+concept has_undominated_moves = requires(const G& g) {
+    { g.undominated_moves() } -> range_of<listed_move_t<G>>;
+};
+
+template <class G>
+concept has_noisy_moves = requires(const G& g) {
+    { g.noisy_moves() } -> range_of<listed_move_t<G>>;
+};
+
+template <class G>
+concept has_may_stand_pat =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.may_stand_pat())>, bool>; };
+
+template <class G>
+concept has_move_priority = requires(const G& g, const listed_move_t<G>& m) {
+    requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.move_priority(m))>>;
+};
+
+template <class G>
+concept has_prior = requires(const G& g, const listed_move_t<G>& m) {
+    requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.prior(m))>>;
+};
+
+template <class G>
+concept has_playout_move = requires(const G& g, random_generator& random) {
+    requires std::same_as<std::remove_cvref_t<decltype(g.playout_move(random))>, listed_move_t<G>>;
+};
+
+// Members that are not static are ruled out first: naming one here would be an error in g++ 12.
+
+template <class G>
+concept has_max_moves = !requires { requires std::is_member_pointer_v<decltype(&G::max_moves)>; } &&
+                        requires { typename std::integral_constant<std::size_t, G::max_moves>; };
+
+template <class G>
+concept has_max_plies = !requires { requires std::is_member_pointer_v<decltype(&G::max_plies)>; } &&
+                        requires { typename std::integral_constant<std::size_t, G::max_plies>; };
+
+template <class G>
+concept has_strictly_alternating = !requires {
+    requires std::is_member_pointer_v<decltype(&G::strictly_alternating)>;
+} && requires { typename std::bool_constant<G::strictly_alternating>; };
+
+template <class G>
+concept has_copy_make = !requires { requires std::is_member_pointer_v<decltype(&G::copy_make)>; } &&
+                        requires { typename std::bool_constant<G::copy_make>; };
+
+// By its name ---------------------------------------------------------------------------------------------------------
+
+template <class G>
+concept names_evaluate =
+    requires(G& g) { g.evaluate(); } || requires { requires function_pointer<decltype(&G::evaluate)>; };
+
+template <class G>
+concept names_hash = requires(G& g) { g.hash(); } || requires { requires function_pointer<decltype(&G::hash)>; };
+
+template <class G>
+concept names_key = requires(G& g) { g.key(); } || requires { requires function_pointer<decltype(&G::key)>; };
+
+template <class G>
+concept names_canonical =
+    requires(G& g) { g.canonical(); } || requires { requires function_pointer<decltype(&G::canonical)>; };
+
+template <class G>
+concept names_score_bounds =
+    requires(G& g) { g.score_bounds(); } || requires { requires function_pointer<decltype(&G::score_bounds)>; };
+
+template <class G>
+concept names_score_bounds_within = requires { requires function_pointer<decltype(&G::score_bounds_within)>; };
+
+template <class G>
+concept names_is_small_tree =
+    requires(G& g) { g.is_small_tree(); } || requires { requires function_pointer<decltype(&G::is_small_tree)>; };
+
+template <class G>
+concept names_undominated_moves = requires(G& g) { g.undominated_moves(); } ||
+                                  requires { requires function_pointer<decltype(&G::undominated_moves)>; };
+
+template <class G>
+concept names_noisy_moves =
+    requires(G& g) { g.noisy_moves(); } || requires { requires function_pointer<decltype(&G::noisy_moves)>; };
+
+template <class G>
+concept names_may_stand_pat =
+    requires(G& g) { g.may_stand_pat(); } || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
+
+template <class G>
+concept names_move_priority = requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } ||
+                              requires { requires function_pointer<decltype(&G::move_priority)>; };
+
+template <class G>
+concept names_prior = requires(G& g, const listed_move_t<G>& m) { g.prior(m); } ||
+                      requires { requires function_pointer<decltype(&G::prior)>; };
+
+template <class G>
+concept names_playout_move = requires(G& g, random_generator& random) { g.playout_move(random); } ||
+                             requires { requires function_pointer<decltype(&G::playout_move)>; };
+
+template <class G>
+concept names_max_moves = requires(G& g) { g.max_moves; } || requires { &G::max_moves; };
+
+template <class G>
+concept names_max_plies = requires(G& g) { g.max_plies; } || requires { &G::max_plies; };
+
+template <class G>
+concept names_copy_make = requires(G& g) { g.copy_make; } || requires { &G::copy_make; };
+
+template <class G>
+concept names_strictly_alternating =
+    requires(G& g) { g.strictly_alternating; } || requires { &G::strictly_alternating; };
+
+} // namespace gamesearch::detail
+
+#endif

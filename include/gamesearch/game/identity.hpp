@@ -1,0 +1,57 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Telling positions apart: what tables and repetition rules need from a game.
+
+#ifndef GAMESEARCH_GAME_IDENTITY_HPP
+#define GAMESEARCH_GAME_IDENTITY_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+#include <cstdint>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// Does the game have a key that fits into the 64 bits by which a table identifies positions?
+template <class G>
+concept small_keyed_game = keyed_game<G> && requires(const G& g) { requires sizeof(g.key()) <= 8; };
+
+} // namespace detail
+
+/// A game whose positions a table can identify, by `key()` or by `hash()`.
+template <class G>
+concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
+
+namespace detail {
+
+/// Can the game's positions be told apart?
+template <class G>
+concept distinguishable_game = memorable_game<G> || keyed_game<G> || std::equality_comparable<G>;
+
+/// Identifies a position of a running game: the number that a table would use, if there is one, otherwise `key()` or a
+/// copy.
+template <distinguishable_game G>
+[[nodiscard]] constexpr auto identity_of(const G& position)
+{
+    if constexpr (small_keyed_game<G>) {
+        return static_cast<std::uint64_t>(position.key());
+    } else if constexpr (hashable_game<G>) {
+        return static_cast<std::uint64_t>(position.hash());
+    } else if constexpr (keyed_game<G>) {
+        return position.key();
+    } else {
+        return G(position);
+    }
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

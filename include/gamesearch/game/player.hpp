@@ -1,0 +1,34 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The two players.
+
+#ifndef GAMESEARCH_GAME_PLAYER_HPP
+#define GAMESEARCH_GAME_PLAYER_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/text/printing.hpp>
+
+namespace gamesearch {
+
+/// One of the two players. A positive score is good for the `maximizer`, whoever moves.
+enum class player : unsigned char { maximizer = 0, minimizer = 1 };
+
+/// Prints `maximizer` or `minimizer`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, player printed)
+{
+    return detail::print_name(out, printed, {"maximizer", "minimizer"});
+}
+
+/// The other player.
+[[nodiscard]] constexpr player opponent(player p) noexcept
+{
+    return p == player::maximizer ? player::minimizer : player::maximizer;
+}
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,65 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Score types, and intervals of scores.
+
+#ifndef GAMESEARCH_GAME_SCORE_HPP
+#define GAMESEARCH_GAME_SCORE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <concepts>
+#include <limits>
+#include <type_traits>
+
+namespace gamesearch {
+
+/// A type that can be a score: any signed arithmetic type, or any totally ordered type with unary minus whose `S{}` is
+/// a draw. It needs no infinity. Scores are always given from the maximizer's viewpoint, whoever moves.
+///
+/// Preconditions on the scores themselves: no NaN, and not the lowest value of an integer type (it cannot be negated).
+/// The infinities of a floating-point type are scores like any other.
+template <class S>
+concept score_type = std::copyable<S> && std::default_initializable<S> && std::totally_ordered<S> &&
+                     !std::unsigned_integral<S> && requires(const S& s) {
+                         { -s } -> std::convertible_to<S>;
+                     };
+
+/// All scores from `lower` to `upper`, both ends included.
+template <class S>
+struct score_interval {
+    S lower; ///< the lowest of them
+    S upper; ///< the highest of them
+
+    /// Compares member by member.
+    friend bool operator==(const score_interval&, const score_interval&) = default;
+};
+
+namespace detail {
+
+/// Is `s` a valid score? False if it breaks one of the preconditions on scores.
+template <score_type S>
+[[nodiscard]] constexpr bool valid_score(const S& s)
+{
+    if constexpr (std::is_floating_point_v<S>) {
+        return s == s;
+    } else if constexpr (std::is_integral_v<S>) {
+        return s != std::numeric_limits<S>::lowest();
+    } else {
+        return true;
+    }
+}
+
+/// Converts an interval of a game's own type to the type of its scores.
+template <score_type S, class Interval>
+[[nodiscard]] constexpr score_interval<S> as_scores(const Interval& bounds)
+{
+    return {static_cast<S>(bounds.lower), static_cast<S>(bounds.upper)};
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,24 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Matches: which of two players is better, and by how much?
+
+#ifndef GAMESEARCH_MATCH_HPP
+#define GAMESEARCH_MATCH_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/match/any_player.hpp>
+#include <gamesearch/match/elo.hpp>
+#include <gamesearch/match/level.hpp>
+#include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_report.hpp>
+#include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/play.hpp>
+#include <gamesearch/match/play_match.hpp>
+#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/round_robin.hpp>
+#include <gamesearch/match/sprt.hpp>
+
+#endif

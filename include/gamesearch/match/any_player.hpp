@@ -1,0 +1,92 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A player of any type, for lists of players.
+
+#ifndef GAMESEARCH_MATCH_ANY_PLAYER_HPP
+#define GAMESEARCH_MATCH_ANY_PLAYER_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/player.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch {
+
+/// Holds any player of the game `G`. Copies copy the player.
+template <game G>
+class any_player {
+public:
+    /// Holds a copy of \p player.
+    template <class P>
+        requires(!std::same_as<std::remove_cvref_t<P>, any_player> && match_player<std::decay_t<P>, G>)
+    // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
+    any_player(P&& player) : held_{std::make_unique<holder<std::decay_t<P>>>(std::in_place, std::forward<P>(player))}
+    {}
+
+    /// @{
+    /// One that was moved from can be assigned to and destroyed, no more.
+    any_player(const any_player& other) : held_{other.held_->copy()} {}
+    any_player(any_player&&) noexcept = default;
+    any_player& operator=(const any_player& other)
+    {
+        held_ = other.held_->copy();
+        return *this;
+    }
+    any_player& operator=(any_player&&) noexcept = default;
+    /// @}
+    ~any_player() = default;
+
+    /// Tells the player, if it wants to know.
+    void new_game(std::uint64_t seed) { held_->new_game(seed); }
+
+    /// The move of the player in it, which is given \p given and \p clocks if it takes them.
+    std::optional<move_t<G>> operator()(const G& position, const limits& given = {}, const game_clocks& clocks = {})
+    {
+        return held_->choose(position, given, clocks);
+    }
+
+private:
+    struct any_holder {
+        any_holder() = default;
+        any_holder(const any_holder&) = default;
+        any_holder& operator=(const any_holder&) = delete;
+        virtual ~any_holder() = default;
+
+        virtual std::unique_ptr<any_holder> copy() const = 0;
+        virtual void new_game(std::uint64_t seed) = 0;
+        virtual std::optional<move_t<G>> choose(const G& position, const limits& given, const game_clocks& clocks) = 0;
+    };
+
+    template <class P>
+    struct holder final : any_holder {
+        template <class Q>
+        explicit holder(std::in_place_t, Q&& player) : held(std::forward<Q>(player))
+        {}
+
+        std::unique_ptr<any_holder> copy() const override { return std::make_unique<holder>(*this); }
+        void new_game(std::uint64_t seed) override { detail::begin_game(held, seed); }
+        std::optional<move_t<G>> choose(const G& position, const limits& given, const game_clocks& clocks) override
+        {
+            return detail::answer_of<G>(held, position, given, clocks);
+        }
+
+        P held;
+    };
+
+    std::unique_ptr<any_holder> held_;
+};
+
+} // namespace gamesearch
+
+#endif

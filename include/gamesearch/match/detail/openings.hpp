@@ -1,0 +1,115 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Where the games of a match begin.
+
+#ifndef GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
+#define GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/match/player.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <ranges>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <class Start>
+struct start_of_match {};
+
+template <game Start>
+struct start_of_match<Start> {
+    using position = Start;
+};
+
+template <class Start>
+    requires(!game<Start> && std::ranges::input_range<const Start> &&
+             game<std::remove_cvref_t<std::ranges::range_reference_t<const Start>>>)
+struct start_of_match<Start> {
+    using position = std::remove_cvref_t<std::ranges::range_reference_t<const Start>>;
+};
+
+/// The game of a start, which is a position or a range of positions.
+template <class Start>
+using started_game_t = typename start_of_match<Start>::position;
+
+/// A seed for one of many things.
+[[nodiscard]] constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t number)
+{
+    return detail::mixed(detail::mixed(seed + 1) ^ (number + 1));
+}
+
+/// The openings of a match, each the same whenever it is asked for.
+template <game G>
+class openings {
+public:
+    template <class Start>
+    openings(const Start& start, std::uint64_t seed, int random_plies) : seed_{seed}, random_plies_{random_plies}
+    {
+        GAMESEARCH_ASSERT(random_plies >= 0, "the number of random plies is negative; give 0 or more");
+        if constexpr (game<Start>) {
+            starts_.push_back(start);
+        } else {
+            for (const G& position : start) {
+                starts_.push_back(position);
+            }
+        }
+        GAMESEARCH_ASSERT(!starts_.empty(), "a match is given no opening");
+    }
+
+    /// The opening of a pair of games. If the game is over before all random moves are made, others are tried; at last,
+    /// as many are made as leave the game running.
+    [[nodiscard]] G of_pair(std::uint64_t pair) const
+    {
+        const G& start = starts_[static_cast<std::size_t>(pair % starts_.size())];
+        if (gamesearch::final_score(start)) {
+            return start;
+        }
+        random_player anyone{detail::seed_of(seed_, pair)};
+        for (int attempt = 0;; ++attempt) {
+            std::vector<move_t<G>> line;
+            G position(start);
+            bool goes_on = true;
+            for (int ply = 0; goes_on && ply != random_plies_; ++ply) {
+                line.push_back(anyone(std::as_const(position)));
+                static_cast<void>(position.apply(line.back()));
+                goes_on = !gamesearch::final_score(std::as_const(position));
+            }
+            if (goes_on) {
+                return position;
+            }
+            if (attempt == attempts) {
+                line.pop_back();
+                return after(start, line);
+            }
+        }
+    }
+
+private:
+    static constexpr int attempts = 100;
+
+    [[nodiscard]] static G after(const G& start, const std::vector<move_t<G>>& line)
+    {
+        G position(start);
+        for (const move_t<G>& move : line) {
+            static_cast<void>(position.apply(move));
+        }
+        return position;
+    }
+
+    std::vector<G> starts_{};
+    std::uint64_t seed_;
+    int random_plies_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

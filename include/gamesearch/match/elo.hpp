@@ -1,0 +1,81 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The difference in strength that the results of a match show.
+
+#ifndef GAMESEARCH_MATCH_ELO_HPP
+#define GAMESEARCH_MATCH_ELO_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/match/detail/score_moments.hpp>
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <numbers>
+
+namespace gamesearch {
+
+/// Pairs of games by the points that one player made in the two of them: 0, 1/2, 1, 1 1/2, 2. The games of a pair start
+/// from one opening, with the sides exchanged, so a pair is fair where a single game need not be.
+using pair_counts = std::array<std::uint64_t, 5>;
+
+/// The scale on which strength is measured.
+enum class elo_model : unsigned char {
+    /// The familiar one: a difference of 0 means half of the points, one of 400 ten points to one.
+    logistic,
+    /// The mean result in units of its standard deviation. It hardly depends on the openings and on how often games are
+    /// drawn, and it determines how many games it takes to show a difference.
+    normalized,
+};
+
+/// Prints `logistic` or `normalized`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, elo_model printed)
+{
+    return detail::print_name(out, printed, {"logistic", "normalized"});
+}
+
+/// A difference in strength, with its 95 % interval: from `value - error` to `value + error`.
+struct elo_estimate {
+    double value = 0; ///< positive if the first player is the stronger one; infinite if it made all points, or none
+    double error = std::numeric_limits<double>::infinity(); ///< infinite if the results do not confine the value
+
+    /// Member by member.
+    friend bool operator==(const elo_estimate&, const elo_estimate&) = default;
+};
+
+/// The difference in strength that \p pairs show, and how uncertain it is. There is no telling the error from no pairs,
+/// nor from pairs with one result: it is infinite then, and so it is while the interval reaches beyond the possible
+/// scores.
+///
+/// Sources: logistic, A. Elo, "The Rating of Chessplayers, Past and Present" (1978); normalized, M. Van den Bergh,
+/// "Comments on Normalized Elo" (2021).
+[[nodiscard]] inline elo_estimate elo(const pair_counts& pairs, elo_model model = elo_model::logistic)
+{
+    const auto shares = detail::shares_of(pairs);
+    if (shares.total == 0) {
+        return {};
+    }
+    constexpr double quantile = 1.959963984540054; // of the normal distribution, for 95 %
+    const auto [mean, deviation] = detail::moments_of(shares.of);
+    const double reach =
+        deviation > 0 ? quantile * deviation / std::sqrt(shares.total) : std::numeric_limits<double>::infinity();
+    if (model == elo_model::logistic) {
+        const double value = detail::logistic_elo(mean);
+        return {value, (detail::logistic_elo(mean + reach) - detail::logistic_elo(mean - reach)) / 2};
+    }
+    if (deviation > 0) {
+        const double unit = detail::elo_of_a_deviation / std::numbers::sqrt2 / deviation;
+        return {(mean - 0.5) * unit, reach * unit};
+    }
+    return {detail::logistic_elo(mean < 0.5 ? 0 : mean > 0.5 ? 1 : 0.5)};
+}
+
+} // namespace gamesearch
+
+#endif

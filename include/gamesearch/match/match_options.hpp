@@ -1,0 +1,79 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The options of a match, and the record of a game.
+
+#ifndef GAMESEARCH_MATCH_MATCH_OPTIONS_HPP
+#define GAMESEARCH_MATCH_MATCH_OPTIONS_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/sprt.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/stop_token.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gamesearch {
+
+/// A game of a match.
+template <game G>
+struct match_game {
+    std::uint64_t number; ///< from 0; games 2n and 2n + 1 are a pair
+    G opening; ///< where it began
+    player first_plays; ///< the side of the first player
+    std::vector<move_t<G>> moves{}; ///< that were played, from the opening
+    game_ending ending = game_ending::rules; ///< how it ended
+    int outcome = 0; ///< 1 if the first player won, -1 if it lost, 0 for a draw
+    std::string message{}; ///< of the fault that lost it, if a player reported one
+};
+
+/// What of a game counts in a result.
+struct finished_game {
+    int outcome = 0; ///< as in `match_game`
+    game_ending ending = game_ending::rules; ///< how it ended
+
+    /// Member by member.
+    friend bool operator==(const finished_game&, const finished_game&) = default;
+};
+
+/// The limits of one player.
+struct player_limits {
+    /// For each move. Only a player that takes limits receives them; exceeding them does not lose a game.
+    gamesearch::limits limits{};
+    /// For a whole game; a player that exceeds it loses. When `moves_to_go` reaches 0, the initial time is added again.
+    /// A player that takes limits receives the share for the move.
+    std::optional<game_clock> clock = std::nullopt;
+};
+
+/// How a match of the game `G` is played.
+template <game G>
+struct match_options {
+    std::uint64_t games = 100; ///< at most; an even number, so that each opening is played from both sides
+    std::uint64_t seed = 0; ///< of the random openings, and of players that draw random numbers
+    unsigned threads = 1; ///< how many games are played at a time; 0 for as many as the machine has cores
+    std::optional<stop_token> stop = std::nullopt; ///< ends the match; games that are not over do not count
+    std::optional<gamesearch::sprt> sprt = std::nullopt; ///< ends the match when it decides
+    /// Called after each game, in their order, and never twice at a time, but perhaps from another thread.
+    std::function<void(const match_game<G>&, const match_result&)> on_game{};
+    int random_plies = 0; ///< moves made at random from the start, before the players take over
+    int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw
+    player_limits first{}; ///< what the first player may use
+    player_limits second{}; ///< what the second player may use
+    /// The first games of this same match, in their order, if an earlier run has played them: they count as if they
+    /// were played now, but are not reported to `on_game`. So a match that was interrupted can be continued.
+    std::vector<finished_game> earlier{};
+};
+
+} // namespace gamesearch
+
+#endif

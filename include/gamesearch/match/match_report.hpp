@@ -1,0 +1,129 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The result of a match as a line, and as a table.
+
+#ifndef GAMESEARCH_MATCH_MATCH_REPORT_HPP
+#define GAMESEARCH_MATCH_MATCH_REPORT_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/match/detail/report.hpp>
+#include <gamesearch/match/elo.hpp>
+#include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/sprt.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// `H1 accepted: LLR 2.97 in (-2.94, 2.94), Elo 0 or 5 (normalized)`.
+[[nodiscard]] inline std::string sprt_text(const match_result& result)
+{
+    const sprt& test = *result.sprt;
+    const char* const decided = result.decision == sprt_decision::accept_h1   ? "H1 accepted"
+                                : result.decision == sprt_decision::accept_h0 ? "H0 accepted"
+                                                                              : "undecided";
+    return std::string{decided} + ": LLR " + decimals(test.llr(result.pairs), 2) + " in (" + decimals(test.lower(), 2) +
+           ", " + decimals(test.upper(), 2) + "), Elo " + decimals(test.elo0, 1) + " or " + decimals(test.elo1, 1) +
+           (test.model == elo_model::logistic ? " (logistic)" : " (normalized)");
+}
+
+/// `2 games (1 illegal move, 1 exception)`.
+[[nodiscard]] inline std::string forfeits_text(const forfeit_counts& forfeits)
+{
+    std::string kinds;
+    const auto add = [&](std::uint64_t count, const std::string& text) {
+        if (count != 0) {
+            kinds += (kinds.empty() ? "" : ", ") + text;
+        }
+    };
+    add(forfeits.illegal_moves, counted(forfeits.illegal_moves, "illegal move"));
+    add(forfeits.exceptions, counted(forfeits.exceptions, "exception"));
+    add(forfeits.out_of_time, number_text(forfeits.out_of_time) + " out of time");
+    return counted(forfeits.total(), "game") + (kinds.empty() ? "" : " (" + kinds + ")");
+}
+
+} // namespace detail
+
+/// Prints the result in one line, such as
+///
+///     +60 =30 -10 of 100 games: 75.0 points (75.0 %), Elo +190.8 +/- 62.0
+///
+/// It has the wins, draws and losses of the first player, its points, and the Elo difference with its 95 % interval.
+/// What the test decided, and which games were forfeited, follow if there is anything to say.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, const match_result& printed)
+{
+    using detail::number_text;
+    std::string line = '+' + number_text(printed.wins) + " =" + number_text(printed.draws) + " -" +
+                       number_text(printed.losses) + " of " + detail::counted(printed.games(), "game") + ": " +
+                       detail::decimals(printed.points(), 1) + " points (" +
+                       detail::decimals(100 * printed.score(), 1) + " %), Elo " + detail::elo_text(printed.elo());
+    if (printed.sprt) {
+        line += ", " + detail::sprt_text(printed);
+    }
+    if (printed.first_forfeits.total() != 0) {
+        line += ", the first player forfeited " + detail::forfeits_text(printed.first_forfeits);
+    }
+    if (printed.second_forfeits.total() != 0) {
+        line += ", the second player forfeited " + detail::forfeits_text(printed.second_forfeits);
+    }
+    if (printed.too_long != 0) {
+        line += ", " + detail::counted(printed.too_long, "game") + " drawn as too long";
+    }
+    out << line.c_str();
+    return out;
+}
+
+/// Prints the result as a table of several lines, with the names of the players: the games of both, the pairs, the
+/// difference by both models, and everything else that the line has.
+template <detail::text_stream Stream>
+void write_table(Stream& out, const match_result& result, std::string_view first = "first",
+                 std::string_view second = "second")
+{
+    using detail::number_text;
+    const auto all = static_cast<double>(result.games());
+    detail::text_table players;
+    players.add({"", "wins", "draws", "losses", "points", "%", "forfeits"});
+    players.add({std::string{first}, number_text(result.wins), number_text(result.draws), number_text(result.losses),
+                 detail::decimals(result.points(), 1), detail::decimals(100 * result.score(), 1),
+                 number_text(result.first_forfeits.total())});
+    players.add({std::string{second}, number_text(result.losses), number_text(result.draws), number_text(result.wins),
+                 detail::decimals(all - result.points(), 1), detail::decimals(100 - 100 * result.score(), 1),
+                 number_text(result.second_forfeits.total())});
+    detail::text_table pairs;
+    pairs.add({"points of a pair", "0", "1/2", "1", "1 1/2", "2"});
+    pairs.add({"pairs", number_text(result.pairs[0]), number_text(result.pairs[1]), number_text(result.pairs[2]),
+               number_text(result.pairs[3]), number_text(result.pairs[4])});
+    std::string text = players.text() + '\n' + pairs.text() + '\n';
+    for (const elo_model model : {elo_model::logistic, elo_model::normalized}) {
+        text += model == elo_model::logistic ? "Elo, logistic    " : "Elo, normalized  ";
+        text += detail::elo_text(result.elo(model)) + '\n';
+    }
+    if (result.sprt) {
+        text += "SPRT             " + detail::sprt_text(result) + '\n';
+    }
+    for (const bool is_first : {true, false}) {
+        if (const auto& forfeits = is_first ? result.first_forfeits : result.second_forfeits; forfeits.total() != 0) {
+            text += "forfeited by " + std::string{is_first ? first : second} + ": " + detail::forfeits_text(forfeits) +
+                    '\n';
+        }
+    }
+    if (result.too_long != 0) {
+        text += "drawn as too long: " + detail::counted(result.too_long, "game") + '\n';
+    }
+    out << text.c_str();
+}
+
+} // namespace gamesearch
+
+#endif

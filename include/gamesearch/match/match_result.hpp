@@ -1,0 +1,115 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How a match ended.
+
+#ifndef GAMESEARCH_MATCH_MATCH_RESULT_HPP
+#define GAMESEARCH_MATCH_MATCH_RESULT_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/match/elo.hpp>
+#include <gamesearch/match/sprt.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace gamesearch {
+
+/// How a game of a match ended.
+enum class game_ending : unsigned char {
+    rules, ///< by the rules of the game
+    too_long, ///< after `match_options::max_plies`: a draw
+    illegal_move, ///< the mover named a move that is not legal, or none, and lost
+    exception, ///< the mover threw an exception, and lost
+    out_of_time, ///< the mover exceeded its clock, and lost
+};
+
+/// Prints its name, such as `illegal_move`.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, game_ending printed)
+{
+    return detail::print_name(out, printed, {"rules", "too_long", "illegal_move", "exception", "out_of_time"});
+}
+
+/// Games that a player lost otherwise than by the rules.
+struct forfeit_counts {
+    std::uint64_t illegal_moves = 0; ///< it named a move that is not legal, or none
+    std::uint64_t exceptions = 0; ///< it threw
+    std::uint64_t out_of_time = 0; ///< it exceeded its clock
+
+    /// All of them.
+    [[nodiscard]] constexpr std::uint64_t total() const { return illegal_moves + exceptions + out_of_time; }
+
+    /// Counts one, if it is one.
+    constexpr void add(game_ending ending)
+    {
+        illegal_moves += ending == game_ending::illegal_move ? 1U : 0U;
+        exceptions += ending == game_ending::exception ? 1U : 0U;
+        out_of_time += ending == game_ending::out_of_time ? 1U : 0U;
+    }
+
+    /// Member by member.
+    friend bool operator==(const forfeit_counts&, const forfeit_counts&) = default;
+};
+
+/// The result of a match, from the first player's viewpoint.
+struct match_result {
+    std::uint64_t wins = 0; ///< of the first player
+    std::uint64_t draws = 0; ///< games that nobody won
+    std::uint64_t losses = 0; ///< of the first player
+    pair_counts pairs{}; ///< pairs of games by the first player's points: 0, 1/2, 1, 1 1/2, 2
+    forfeit_counts first_forfeits{}; ///< among the losses
+    forfeit_counts second_forfeits{}; ///< among the wins
+    std::uint64_t too_long = 0; ///< among the draws: games that were ended after `match_options::max_plies`
+    std::optional<gamesearch::sprt> sprt = std::nullopt; ///< the test that was asked for
+    sprt_decision decision = sprt_decision::go_on; ///< what it decided
+    bool stopped = false; ///< did `match_options::stop` end the match?
+
+    /// How many were played to their end.
+    [[nodiscard]] constexpr std::uint64_t games() const { return wins + draws + losses; }
+
+    /// Of the first player: 1 for a win, 1/2 for a draw.
+    [[nodiscard]] constexpr double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
+
+    /// `points()` as a part of all points, from 0 to 1; 1/2 if no game was played.
+    [[nodiscard]] constexpr double score() const
+    {
+        return games() == 0 ? 0.5 : points() / static_cast<double>(games());
+    }
+
+    /// How much stronger the first player is, with the 95 % interval, from the pairs.
+    [[nodiscard]] elo_estimate elo(elo_model model = elo_model::logistic) const
+    {
+        return gamesearch::elo(pairs, model);
+    }
+
+    /// Counts a game.
+    /// \param outcome 1 if the first player won, -1 if it lost, 0 for a draw
+    /// \param ending how the game ended
+    constexpr void add_game(int outcome, game_ending ending = game_ending::rules)
+    {
+        wins += outcome > 0 ? 1U : 0U;
+        draws += outcome == 0 ? 1U : 0U;
+        losses += outcome < 0 ? 1U : 0U;
+        too_long += ending == game_ending::too_long ? 1U : 0U;
+        (outcome < 0 ? first_forfeits : second_forfeits).add(ending);
+    }
+
+    /// Counts a pair of games. \param outcome the sum of its games'
+    constexpr void add_pair(int outcome)
+    {
+        const int kind = outcome + 2;
+        ++pairs[static_cast<std::size_t>(kind)];
+    }
+
+    /// Member by member.
+    friend bool operator==(const match_result&, const match_result&) = default;
+};
+
+} // namespace gamesearch
+
+#endif

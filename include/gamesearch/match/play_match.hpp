@@ -1,0 +1,221 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Many games between two players.
+
+#ifndef GAMESEARCH_MATCH_PLAY_MATCH_HPP
+#define GAMESEARCH_MATCH_PLAY_MATCH_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/sprt.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// Has the games of a match played by several threads, and counts them in their order, so that the result does not
+/// depend on which of them ends first.
+template <game G, match_player<G> First, match_player<G> Second>
+class match_runner {
+public:
+    match_runner(const openings<G>& starts, const First& first, const Second& second, const match_options<G>& options)
+        : starts_{starts}, first_{first}, second_{second}, options_{options}
+    {
+        result_.sprt = options.sprt;
+    }
+
+    [[nodiscard]] match_result run()
+    {
+        for (const finished_game& game : options_.earlier) {
+            if (!is_over_ && next_ != options_.games) {
+                count(next_++, game);
+            }
+        }
+        const auto cores = options_.threads != 0 ? options_.threads : detail::number_of_cores();
+        detail::at_a_time(static_cast<unsigned>((std::min<std::uint64_t>)(cores, options_.games)), [this] { work(); });
+#if defined(__cpp_exceptions)
+        if (failure_) {
+            std::rethrow_exception(failure_);
+        }
+#endif
+        return result_;
+    }
+
+private:
+    /// The work of one thread. An exception from the rules or the callback ends the match.
+    void work()
+    {
+#if defined(__cpp_exceptions)
+        try {
+            play_games();
+        } catch (...) {
+            const locked lock{mutex_};
+            failure_ = std::current_exception();
+            is_over_ = true;
+        }
+#else
+        play_games();
+#endif
+    }
+
+    void play_games()
+    {
+        while (const auto number = next_game()) {
+            match_game<G> record{*number, starts_.of_pair(*number / 2),
+                                 *number % 2 == 0 ? player::maximizer : player::minimizer};
+            auto played = detail::played_game(std::move(record), first_, second_, options_,
+                                              detail::seed_of(~options_.seed, *number));
+            const locked lock{mutex_};
+            if (!played) {
+                stop();
+            } else if (!is_over_) {
+                finished_.emplace(*number, std::move(*played));
+                count_finished();
+            }
+        }
+    }
+
+    [[nodiscard]] std::optional<std::uint64_t> next_game()
+    {
+        const locked lock{mutex_};
+        if (!is_over_ && options_.stop && options_.stop->stop_requested() && next_ != options_.games) {
+            stop();
+        }
+        return is_over_ || next_ == options_.games ? std::nullopt : std::optional{next_++};
+    }
+
+    void stop()
+    {
+        result_.stopped = true;
+        is_over_ = true;
+    }
+
+    /// Counts the games that are over, as far as none before them is missing.
+    void count_finished()
+    {
+        for (auto found = finished_.find(result_.games()); found != finished_.end() && !is_over_;
+             found = finished_.find(result_.games())) {
+            const match_game<G>& game = found->second;
+            count(game.number, {game.outcome, game.ending});
+            if (options_.on_game) {
+                options_.on_game(game, result_);
+            }
+            finished_.erase(found);
+        }
+    }
+
+    void count(std::uint64_t number, const finished_game& game)
+    {
+        result_.add_game(game.outcome, game.ending);
+        if (number % 2 == 0) {
+            outcome_of_even_ = game.outcome;
+        } else {
+            result_.add_pair(outcome_of_even_ + game.outcome);
+            decide();
+        }
+    }
+
+    void decide()
+    {
+        if (options_.sprt) {
+            result_.decision = options_.sprt->decide(result_.pairs);
+            is_over_ = result_.decision != sprt_decision::go_on;
+        }
+    }
+
+    class locked {
+    public:
+        explicit locked(work_mutex& mutex) : mutex_{mutex} { mutex_.lock(); }
+        locked(const locked&) = delete;
+        locked& operator=(const locked&) = delete;
+        ~locked() { mutex_.unlock(); }
+
+    private:
+        work_mutex& mutex_;
+    };
+
+    const openings<G>& starts_;
+    const First& first_;
+    const Second& second_;
+    const match_options<G>& options_;
+    work_mutex mutex_{}; // of all that follows
+    std::uint64_t next_ = 0;
+    std::map<std::uint64_t, match_game<G>> finished_{}; // and not counted yet
+    match_result result_{};
+    int outcome_of_even_ = 0;
+    bool is_over_ = false;
+#if defined(__cpp_exceptions)
+    std::exception_ptr failure_{};
+#endif
+};
+
+} // namespace detail
+
+/// Has two players play many games:
+///
+///     const auto result = gs::play_match(chess{}, gs::searching(gs::alpha_beta, {.depth = 4}, new_evaluation),
+///                                        gs::searching(gs::alpha_beta, {.depth = 4}, old_evaluation),
+///                                        {.games = 1000, .seed = 1, .random_plies = 8});
+///     std::cout << result << '\n';
+///
+/// Every opening is played twice in succession: the first player is the maximizer in the first game of the pair, and
+/// the minimizer in the second. Two players that always answer alike play the same game from the same opening, so let
+/// them start from many: a range of openings, or random plies.
+///
+/// Each game is played by copies of the players, on which `new_game(seed)` is called if they have it. So no game
+/// depends on another, and the result is the same with any number of threads, even if a test ends the match: games are
+/// counted in their order, and what was played beyond the decision does not count. This does not hold for players that
+/// share something, such as a table, or a `std::ref`, or that look at a clock. Anything that several games share must
+/// be safe to use from several threads: a \ref shared_transposition_table does, and \ref made_for_each_game gives each
+/// game a player of its own.
+///
+/// A player that names an illegal move or none, throws, or exceeds its clock loses that game. The clock is read when it
+/// answers: a player that never answers is not interrupted. An exception from the rules or the callback
+/// ends the match and reaches the caller.
+///
+/// \param start a position, or a range of openings that are taken by turns
+/// \param options see \ref match_options
+/// \param first the player from whose viewpoint the result is
+/// \param second its opponent
+/// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty.
+template <class Start, class First, class Second>
+// NOLINTNEXTLINE(performance-unnecessary-value-param): by value, a function is a player too
+match_result play_match(const Start& start, First first, Second second,
+                        const match_options<detail::started_game_t<Start>>& options = {})
+{
+    using G = detail::started_game_t<Start>;
+    constexpr bool both_play = match_player<First, G> && match_player<Second, G>;
+    static_assert(both_play,
+                  "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
+                  "and it can be copied; make one of a searcher by gs::searching(searcher, limits) (see "
+                  "docs/matches.md)");
+    if constexpr (both_play) {
+        GAMESEARCH_ASSERT(options.max_plies >= 0, "match_options::max_plies is negative; give 0 or more");
+        const detail::openings<G> starts{start, options.seed, options.random_plies};
+        return detail::match_runner<G, First, Second>{starts, first, second, options}.run();
+    } else {
+        return {};
+    }
+}
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,242 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Players: whatever chooses a move.
+
+#ifndef GAMESEARCH_MATCH_PLAYER_HPP
+#define GAMESEARCH_MATCH_PLAYER_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch {
+
+template <class Searcher>
+class searcher_interface;
+
+/// The clocks of a game, as they stand before a move.
+struct game_clocks {
+    std::optional<game_clock> own = std::nullopt; ///< of the side to move; empty if it has none
+    std::optional<game_clock> opponents = std::nullopt; ///< of the other side; empty if it has none
+};
+
+/// Thrown by a player that notices itself that its time is up. Without it, only exceeding a clock loses on time.
+class out_of_time : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+namespace detail {
+
+/// A move, or an optional one: none resigns.
+template <class Answer, class G>
+concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
+
+/// A searcher returns more than a move; and as its third argument it would take the clocks for an evaluation.
+template <class P>
+inline constexpr bool is_library_searcher =
+    std::is_base_of_v<searcher_interface<std::remove_const_t<P>>, std::remove_const_t<P>>;
+
+template <class P, class G>
+concept player_with_clocks =
+    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, const game_clocks& clocks) {
+        { p(position, given, clocks) } -> answer_of_player<G>;
+    };
+
+template <class P, class G>
+concept player_with_limits = requires(P& p, const G& position, const limits& given) {
+    { p(position, given) } -> answer_of_player<G>;
+};
+
+template <class P, class G>
+concept player_without_limits = requires(P& p, const G& position) {
+    { p(position) } -> answer_of_player<G>;
+};
+
+} // namespace detail
+
+/// A player of the game `G`: a callable that takes a `const G&`, in which the game goes on, and returns one of the
+/// legal moves. A function, a lambda, a \ref gamesearch::searching "searching" player, a
+/// \ref gamesearch::random_player "random_player".
+///
+/// Three things are optional:
+/// - called as `p(position, limits)`, it is given the limits of the move: what its clock allows for it, and a stop
+///   token;
+/// - called as `p(position, limits, clocks)`, it is given the \ref gamesearch::game_clocks "game_clocks" of both
+///   sides as well;
+/// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
+///   them from the seed, so that its games differ, and are the same in every run.
+template <class P, class G>
+concept match_player =
+    game<G> && std::copy_constructible<P> &&
+    (detail::player_with_clocks<P, G> || detail::player_with_limits<P, G> || detail::player_without_limits<P, G>);
+
+/// Made by \ref searching.
+template <class Searcher, class Evaluate = own_evaluation_t>
+class searching_player {
+public:
+    /// Searches with a copy of \p searcher.
+    explicit searching_player(Searcher searcher, limits own = {}, Evaluate evaluate = Evaluate(own_evaluation))
+        : searcher_{std::move(searcher)}, limits_{std::move(own)}, evaluate_{std::move(evaluate)}
+    {}
+
+    /// The best move that the search finds.
+    template <game G>
+    move_t<G> operator()(const G& position)
+    {
+        return (*this)(position, limits{});
+    }
+
+    /// The same within \p given as well as its own limits: the lesser of each counts. A stop token of its own comes
+    /// first.
+    template <game G>
+    move_t<G> operator()(const G& position, const limits& given)
+    {
+        const limits both{.depth = (std::min)(limits_.depth, given.depth),
+                          .nodes = (std::min)(limits_.nodes, given.nodes),
+                          .time = (std::min)(limits_.time, given.time),
+                          .stop = limits_.stop ? limits_.stop : given.stop};
+        if (const auto found = searcher_(position, both, evaluate_); found.best_move) {
+            return *found.best_move;
+        }
+        auto&& moves = position.legal_moves();
+        return *std::ranges::begin(moves); // at depth 0
+    }
+
+private:
+    Searcher searcher_;
+    limits limits_;
+    Evaluate evaluate_;
+};
+
+/// A player that plays the best move that \p searcher finds within \p own limits:
+///
+///     gs::searching(gs::iterative_deepening{gs::alpha_beta}, {.nodes = 10'000})
+///
+/// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
+/// \param own limits of each move
+template <class Searcher>
+[[nodiscard]] auto searching(Searcher searcher, const limits& own = {})
+{
+    return searching_player<Searcher>{std::move(searcher), own};
+}
+
+/// The same with an evaluation for the horizon.
+template <class Searcher, class Evaluate>
+[[nodiscard]] auto searching(Searcher searcher, const limits& own, Evaluate evaluate)
+{
+    return searching_player<Searcher, Evaluate>{std::move(searcher), own, std::move(evaluate)};
+}
+
+/// Plays any legal move, each as likely as another. The same seed gives the same moves everywhere.
+class random_player {
+public:
+    /// \param seed any number
+    explicit random_player(std::uint64_t seed = 0) : seed_{seed}, generator_{seed} {}
+
+    /// Restarts the random numbers from both seeds.
+    void new_game(std::uint64_t seed) { generator_ = random_generator{detail::mixed(seed_ + 1) ^ seed}; }
+
+    /// A legal move.
+    template <game G>
+    move_t<G> operator()(const G& position)
+    {
+        auto&& moves = position.legal_moves();
+        std::optional<move_t<G>> chosen;
+        std::uint32_t seen = 0;
+        for (const move_t<G>& move : moves) { // each of those seen so far is the chosen one as likely
+            if (generator_.below(++seen) == 0) {
+                chosen.emplace(move);
+            }
+        }
+        return *chosen;
+    }
+
+private:
+    std::uint64_t seed_;
+    random_generator generator_;
+};
+
+/// Made by \ref made_for_each_game.
+template <class Make>
+class player_of_each_game {
+public:
+    /// Makes players with a copy of \p make.
+    explicit player_of_each_game(Make make) : make_{std::move(make)} {}
+
+    /// @{
+    /// A copy makes a player of its own.
+    player_of_each_game(const player_of_each_game& other) : make_{other.make_} {}
+    player_of_each_game(player_of_each_game&& other) noexcept : make_{std::move(other.make_)} {}
+    player_of_each_game& operator=(const player_of_each_game&) = delete;
+    player_of_each_game& operator=(player_of_each_game&&) = delete;
+    /// @}
+    ~player_of_each_game() = default;
+
+    /// Makes the player of the game.
+    void new_game(std::uint64_t seed)
+    {
+        made_.reset();
+        made_.emplace(std::invoke(make_));
+        if constexpr (requires { made_->new_game(seed); }) {
+            made_->new_game(seed);
+        }
+    }
+
+    /// Its move.
+    template <game G>
+        requires detail::player_with_limits<std::invoke_result_t<Make&>, G> ||
+                 detail::player_without_limits<std::invoke_result_t<Make&>, G>
+    std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
+    {
+        if (!made_) {
+            new_game(0);
+        }
+        if constexpr (detail::player_with_limits<std::invoke_result_t<Make&>, G>) {
+            return (*made_)(position, given);
+        } else {
+            return (*made_)(position);
+        }
+    }
+
+private:
+    Make make_;
+    std::optional<std::invoke_result_t<Make&>> made_{};
+};
+
+/// Calls `make()` for a new player before each game. It is for players with memory of their own, such as a table:
+///
+///     gs::made_for_each_game([] {
+///         return [table = std::make_unique<gs::transposition_table<chess>>(1 << 24)](const chess& game) {
+///             const gs::iterative_deepening search{gs::principal_variation_search.with(*table)};
+///             return search(game, {.nodes = 100'000}).best_move;
+///         };
+///     })
+///
+/// What `make()` returns need not be copyable.
+template <class Make>
+[[nodiscard]] auto made_for_each_game(Make make)
+{
+    return player_of_each_game<Make>{std::move(make)};
+}
+
+} // namespace gamesearch
+
+#endif

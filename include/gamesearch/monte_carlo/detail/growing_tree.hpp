@@ -1,0 +1,147 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What all searches that grow a tree have in common.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_GROWING_TREE_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_GROWING_TREE_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/score_bounds.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/monte_carlo/detail/backup.hpp>
+#include <gamesearch/monte_carlo/detail/expansion.hpp>
+#include <gamesearch/monte_carlo/detail/proof_bounds.hpp>
+#include <gamesearch/monte_carlo/detail/summary.hpp>
+#include <gamesearch/monte_carlo/detail/tell_tree.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
+#include <gamesearch/monte_carlo/search_tree.hpp>
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/progress.hpp>
+#include <gamesearch/search/statistics.hpp>
+
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// The operations of a search on its tree, independent of the order in which it grows: adds positions, derives what is
+/// proven from them, makes room, and answers. The true score of each node, to the depth of the search, lies between its
+/// `proven.lower` and `proven.upper`.
+template <game G, class Limits, class Evaluate, class Observer, class Endgames>
+class growing_tree {
+public:
+    growing_tree(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer, search_tree<G>& tree,
+                 const Endgames& endgames, bool proves)
+        : game_{game}, limits_{limits}, evaluate_{evaluate}, observer_{observer}, progress_{observer}, tree_{tree},
+          nodes_{tree.memory()}, endgames_{endgames}, proves_{proves}
+    {}
+
+    /// Was there no room for the children of a position, or are the visit counts about to overflow?
+    [[nodiscard]] bool needs_room() const { return is_full_ || nodes_[root_node].visits >= most_visits; }
+    /// \pre no other thread is descending the tree.
+    void make_room()
+    {
+        if (is_full_) {
+            nodes_.give_up_half();
+            is_full_ = false;
+        } else {
+            detail::halve_visits<G>(nodes_);
+        }
+    }
+
+    [[nodiscard]] auto& nodes() { return nodes_; }
+
+    static constexpr bool reports_progress = has_on_progress<Observer, G>;
+
+protected:
+    static constexpr bool is_limited = limit_checker<Limits>::limited;
+    /// After so many plies in which nobody had a choice, a search without limits goes on to the end of such a run at
+    /// once. A search with limits looks no further than this.
+    static constexpr std::uint32_t long_forced_run = max_depth;
+
+    /// Is the root's score unproven, and do the limits allow another step? If so, counts the step.
+    [[nodiscard]] bool may_go_on() { return !nodes_[root_node].proven.are_exact() && limits_.may_enter(); }
+
+    /// Adds children to a position that has been visited. Returns false if it has not been visited or its score is
+    /// proven, or if there is no room.
+    [[nodiscard]] bool expand(node_index node, const G& position)
+    {
+        if (nodes_[node].visits == 0 || nodes_[node].proven.are_exact()) {
+            return false;
+        }
+        return add_children_of(node, position);
+    }
+    /// False where there is no room.
+    [[nodiscard]] bool add_children_of(node_index node, const G& position)
+    {
+        is_full_ = !detail::add_children<G>(nodes_, node, position);
+        return !is_full_;
+    }
+
+    /// Records the first visit to a position. At the horizon its estimate becomes its score.
+    void enter(node_index node, const G& position, int ply)
+    {
+        detail::enter_node<G>(nodes_[node], position, node == root_node, endgames_, counts_);
+        if (is_limited && ply >= limits_.depth() && !nodes_[node].proven.are_exact()) {
+            nodes_[node].proven = proof_bounds<score_t<G>>::exactly(gamesearch::estimate(position, evaluate_));
+            tree_.set_depth_limited();
+            ++counts_.leaves;
+        }
+        if (proves_) {
+            detail::prove_above<G>(nodes_, node);
+        }
+    }
+
+    /// \param unit the confidence radius after one visit, as in `best_child`
+    [[nodiscard]] monte_carlo_result<G> answer(double unit) const
+    {
+        auto result = detail::summary<G>(game_, tree_, limits_, counts_, unit);
+        if constexpr (Endgames::has_any) {
+            if (result.bound == bound::exact) {
+                detail::follow_endgames(result.principal_variation, game_, endgames_);
+            }
+        }
+        return result;
+    }
+
+    /// Reports the progress after a step, if that is due.
+    void report_progress(double unit)
+    {
+        if (progress_.is_due()) {
+            const monte_carlo_result<G> so_far = answer(unit);
+            progress_.report(game_, so_far, {so_far.lower, so_far.upper});
+        }
+    }
+
+    void tell(double unit) const
+    {
+        if constexpr (observes_something<Observer, G> || has_on_visits<Observer, G>) {
+            if (nodes_[root_node].visits != 0) {
+                G position(game_);
+                tree_teller<G, Endgames, Observer>{nodes_, endgames_, limits_.depth(), unit, observer_}.tell(root_node,
+                                                                                                             position);
+            }
+        }
+    }
+
+    const G& game_;
+    limit_checker<Limits> limits_;
+    Evaluate& evaluate_;
+    Observer& observer_;
+    [[no_unique_address]] progress_reporter<G, Observer> progress_;
+    search_tree<G>& tree_;
+    typename search_tree<G>::nodes& nodes_;
+    [[no_unique_address]] Endgames endgames_;
+    statistics counts_{};
+    bool is_full_ = false;
+    bool proves_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

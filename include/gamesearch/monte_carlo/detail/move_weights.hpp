@@ -1,0 +1,71 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A game's opinion of its moves before any of them has been tried.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_MOVE_WEIGHTS_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_MOVE_WEIGHTS_HPP
+
+#include <gamesearch/game.hpp>
+
+#include <algorithm>
+#include <span>
+
+namespace gamesearch::detail {
+
+/// The weight of a move among its siblings, from 0 to 1. Priors are scaled so that their sum is 1; priorities so that
+/// the highest is 1 and the lowest 0. This primary template is for games that provide neither.
+template <class G>
+struct move_weight {
+    static constexpr bool known = false;
+    [[nodiscard]] static constexpr double get() { return 0; }
+};
+
+template <class G>
+    requires weighted_game<G> || ordered_game<G>
+struct move_weight<G> {
+    static constexpr bool known = true;
+    [[nodiscard]] constexpr double get() const { return value; }
+    float value = 0;
+};
+
+/// The game's prior or priority for a move, unscaled.
+template <game G>
+[[nodiscard]] constexpr float own_weight(const G& position, const move_t<G>& move)
+{
+    if constexpr (weighted_game<G>) {
+        return static_cast<float>(position.prior(move));
+    } else {
+        return static_cast<float>(position.move_priority(move));
+    }
+}
+
+/// Computes the weights of the moves of a position.
+template <game G, class Node>
+void weigh_moves([[maybe_unused]] const G& position, [[maybe_unused]] std::span<Node> children)
+{
+    if constexpr (move_weight<G>::known) {
+        float sum = 0;
+        float least = 0;
+        float most = 0;
+        for (Node& child : children) {
+            const float weight = own_weight<G>(position, child.move_to_it());
+            const bool is_first = &child == children.data();
+            sum += weight;
+            least = is_first ? weight : (std::min)(least, weight);
+            most = is_first ? weight : (std::max)(most, weight);
+            child.weight.value = weight;
+        }
+        const float lowest = weighted_game<G> ? 0 : least;
+        const float unit = weighted_game<G> ? sum : most - least;
+        for (Node& child : children) { // all equal, where nothing tells them apart
+            const float alike = weighted_game<G> ? 1 / static_cast<float>(children.size()) : 0;
+            child.weight.value = unit > 0 ? (child.weight.value - lowest) / unit : alike;
+        }
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

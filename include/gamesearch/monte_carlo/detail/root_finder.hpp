@@ -1,0 +1,76 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Finding a position in a tree.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_ROOT_FINDER_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_ROOT_FINDER_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/monte_carlo/detail/node_memory.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
+#include <gamesearch/search/detail/node/repetitions.hpp>
+
+namespace gamesearch::detail {
+
+/// Searches a tree for a position, nearest to the root first.
+template <distinguishable_game G>
+class root_finder {
+public:
+    root_finder(const node_memory<visited_node<G>>& tree, const G& sought) : tree_{tree}, sought_{identity_of(sought)}
+    {}
+
+    [[nodiscard]] node_index find(G position, int most_plies)
+    {
+        for (int plies = 0; plies <= most_plies && left_ > 0; ++plies) {
+            const node_index found = at_ply(root_node, position, plies);
+            if (found != no_node) {
+                return found;
+            }
+        }
+        return no_node;
+    }
+
+private:
+    [[nodiscard]] node_index at_ply(node_index i, G& position, int plies)
+    {
+        if (tree_[i].visits == 0 || --left_ < 0 || final_score(position)) {
+            return no_node;
+        }
+        if (plies == 0) {
+            return identity_of(position) == sought_ ? i : no_node;
+        }
+        for (const visited_node<G>& child : tree_.children(i)) {
+            const node_index found = gamesearch::after_move(
+                position, child.move_to_it(), [&](G& next) { return at_ply(tree_.index_of(child), next, plies - 1); });
+            if (found != no_node) {
+                return found;
+            }
+        }
+        return no_node;
+    }
+
+    const node_memory<visited_node<G>>& tree_;
+    decltype(detail::identity_of(std::declval<const G&>())) sought_;
+    int left_ = 20'000; ///< positions left to look at
+};
+
+/// The node of a position, at most four plies below the root. `no_node` if it is not found or positions cannot be told
+/// apart.
+template <game G>
+[[nodiscard]] node_index find_root(const node_memory<visited_node<G>>& tree, const G& root, const G& sought)
+{
+    if constexpr (distinguishable_game<G>) {
+        if (!gamesearch::final_score(sought)) {
+            return root_finder<G>{tree, sought}.find(root, 4);
+        }
+    }
+    return no_node;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,123 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The choice of the move that the next simulation tries.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_SELECTION_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_SELECTION_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/monte_carlo/detail/node_memory.hpp>
+#include <gamesearch/monte_carlo/detail/proof_bounds.hpp>
+#include <gamesearch/monte_carlo/detail/reward.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+namespace gamesearch::detail {
+
+/// Could another simulation below the child change its parent? Not if the child's score is proven, nor if the side to
+/// move at the parent can hope for no more there than is already proven.
+template <game G>
+[[nodiscard]] bool is_open(const visited_node<G>& parent, const visited_node<G>& child)
+{
+    const player mover = parent.mover;
+    return !child.proven.are_exact() &&
+           is_better_end(mover, child.proven.hoped_by(mover), parent.proven.sure_of(mover));
+}
+
+/// An unvisited child of the greatest weight; ties go to the first in a rotation that starts at random.
+/// \pre at least one child is unvisited.
+template <game G>
+[[nodiscard]] node_index select_unvisited(const node_memory<visited_node<G>>& tree, node_index parent,
+                                          random_generator& random)
+{
+    const visited_node<G>& above = tree[parent];
+    const std::uint32_t start = random.below(above.child_count);
+    node_index best = no_node;
+    for (std::uint32_t i = 0; i != above.child_count; ++i) {
+        const node_index child = above.rotated_child(start, i);
+        if (tree[child].visits == 0 && (best == no_node || tree[best].weight.get() < tree[child].weight.get())) {
+            best = child;
+            if (!move_weight<G>::known) {
+                break;
+            }
+        }
+    }
+    return best;
+}
+
+/// How promising a child is for the side to move at its parent: its mean result, plus a bonus that shrinks as the child
+/// is visited. `unit` is what one standard deviation of the results counts.
+///
+/// Without priors, by UCT: `mean + unit * (sqrt(ln(N) / n) + weight / (n + 1))` for n visits of N; unvisited children
+/// go first. The last term is the progressive bias, used if the game has priorities. With priors, by PUCT: `mean + unit
+/// * weight * sqrt(N) / (n + 1)`, where an unvisited child takes the mean of its parent.
+///
+/// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); G. Chaslot, M. Winands, J.
+/// van den Herik, J. Uiterwijk and B. Bouzy, "Progressive Strategies for Monte-Carlo Tree Search", NMNC 4 (2008); D.
+/// Silver et al., "Mastering the Game of Go without Human Knowledge", Nature 550 (2017).
+template <game G>
+class upper_confidence {
+public:
+    upper_confidence(const visited_node<G>& parent, double unit)
+        : sign_{parent.mover == player::maximizer ? 1.0 : -1.0}, unit_{unit}, parent_mean_{parent.mean()}
+    {
+        const auto visits = static_cast<double>(parent.visits);
+        root_ = unit * std::sqrt(weighted_game<G> ? visits : std::log(visits));
+    }
+
+    [[nodiscard]] double of(const visited_node<G>& child) const
+    {
+        const auto visits = static_cast<double>(child.visits);
+        if constexpr (weighted_game<G>) {
+            const double mean = child.visits == 0 ? parent_mean_ : child.mean();
+            return sign_ * mean + root_ * child.weight.get() / (visits + 1);
+        } else {
+            const double bias = move_weight<G>::known ? unit_ * child.weight.get() / (visits + 1) : 0;
+            return sign_ * child.mean() + root_ / std::sqrt(visits) + bias;
+        }
+    }
+
+private:
+    double sign_;
+    double unit_;
+    double parent_mean_;
+    double root_;
+};
+
+/// The open child to try next.
+/// \pre the parent is expanded, and its score is not proven; therefore an open child exists.
+template <game G>
+[[nodiscard]] node_index select_child(const node_memory<visited_node<G>>& tree, node_index parent, double unit,
+                                      bool proves, random_generator& random)
+{
+    const visited_node<G>& above = tree[parent];
+    const upper_confidence<G> confidence{above, unit};
+    double highest = 0;
+    node_index best = no_node;
+    for (const visited_node<G>& child : tree.children(parent)) {
+        if (!weighted_game<G> && child.visits == 0) {
+            return detail::select_unvisited<G>(tree, parent, random);
+        }
+        if (!proves || detail::is_open(above, child)) {
+            const double bound = confidence.of(child);
+            if (best == no_node || highest < bound) {
+                highest = bound;
+                best = tree.index_of(child);
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace gamesearch::detail
+
+#endif

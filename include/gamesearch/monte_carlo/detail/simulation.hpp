@@ -1,0 +1,143 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Monte Carlo tree search as in a textbook: select, expand, simulate, back up.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_SIMULATION_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_SIMULATION_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/monte_carlo/detail/backup.hpp>
+#include <gamesearch/monte_carlo/detail/growing_tree.hpp>
+#include <gamesearch/monte_carlo/detail/options.hpp>
+#include <gamesearch/monte_carlo/detail/playout.hpp>
+#include <gamesearch/monte_carlo/detail/reward.hpp>
+#include <gamesearch/monte_carlo/detail/selection.hpp>
+#include <gamesearch/monte_carlo/detail/virtual_loss.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
+#include <gamesearch/monte_carlo/search_tree.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace gamesearch::detail {
+
+/// Grows a tree by simulations, until the root's score is proven or a limit is reached. A node's `mean()` is the mean
+/// result of the simulations that passed through it.
+template <game G, class Limits, class Evaluate, class Observer, class Endgames>
+class monte_carlo : public growing_tree<G, Limits, Evaluate, Observer, Endgames> {
+    using tree = growing_tree<G, Limits, Evaluate, Observer, Endgames>;
+    using tree::game_;
+    using tree::nodes_;
+
+public:
+    monte_carlo(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer, search_tree<G>& memory,
+                const Endgames& endgames, const simulation_settings& given)
+        : tree{game, limits, evaluate, observer, memory, endgames, given.proves}, settings_{given},
+          random_{given.from.value}, evaluation_weight_{given.evaluation_weight.value_or(usual_weight<G>)}
+    {}
+
+    void run()
+    {
+        while (may_simulate()) {
+            simulate();
+            report_progress();
+        }
+    }
+
+    [[nodiscard]] monte_carlo_result<G> answer() const { return tree::answer(unit()); }
+
+    void tell() const { tree::tell(unit()); }
+
+    // Its steps, for threads that take turns at the tree
+    // ------------------------------------------------------------------
+
+    /// Is the root's score unproven, and do the limits allow another simulation? If so, counts it.
+    [[nodiscard]] bool may_simulate() { return this->may_go_on(); }
+
+    /// Descends from the root to the edge of the tree, and adds a position there. `position` must be the root's; it is
+    /// changed.
+    [[nodiscard]] node_index descend(G& position, random_generator& random)
+    {
+        node_index node = root_node;
+        int ply = 0;
+        std::uint32_t forced = 0; // plies since somebody had a choice
+        while (nodes_[node].is_expanded() || this->expand(node, position)) {
+            forced = nodes_[node].child_count == 1 ? forced + 1 : 0;
+            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random);
+            static_cast<void>(position.apply(nodes_[node].move_to_it()));
+            ++ply;
+        }
+        if (nodes_[node].visits == 0) {
+            this->enter(node, position, ply);
+            if (!tree::is_limited && forced >= tree::long_forced_run) {
+                node = to_end_of_forced_run(node, position, ply);
+            }
+        }
+        return node;
+    }
+
+    /// The result of the simulation if the score is proven, so that no playout is needed.
+    [[nodiscard]] std::optional<double> known_result(node_index node) const
+    {
+        const auto& proven = nodes_[node].proven;
+        return proven.are_exact() ? std::optional{reward_of<score_t<G>>(proven.score())} : std::nullopt;
+    }
+
+    /// Samples the value of a position whose score is not proven, by playout, evaluation or both. Does not access the
+    /// tree.
+    [[nodiscard]] double play_on(G& position, random_generator& random) const
+    {
+        return detail::likely_result<G, tree::is_limited>(position, this->evaluate_, evaluation_weight_, random);
+    }
+
+    void back_up(node_index leaf, double result)
+    {
+        detail::back_up<G>(nodes_, leaf, result);
+        this->tree_.spread().add(result);
+        ++this->counts_.simulations;
+    }
+
+    void report_progress() { tree::report_progress(unit()); }
+
+    [[nodiscard]] detail::virtual_loss virtual_loss() const { return detail::virtual_loss{this->tree_.spread()}; }
+
+private:
+    /// Adds all positions up to the next one where somebody has a choice, or to the end. With one more in each
+    /// simulation, each of which begins at the root and plays on to the end, a run would take the square of its length.
+    [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int ply)
+    {
+        while (!nodes_[node].proven.are_exact() && this->add_children_of(node, position) &&
+               nodes_[node].child_count == 1) {
+            node = nodes_[node].first_child;
+            static_cast<void>(position.apply(nodes_[node].move_to_it()));
+            this->enter(node, position, ++ply);
+        }
+        return node;
+    }
+
+    /// Descends from the root, adds a position, plays on to the end of the game, and backs the result up.
+    void simulate()
+    {
+        if (this->needs_room()) {
+            this->make_room();
+        }
+        G position(game_); // the caller's game is never changed
+        const node_index leaf = descend(position, random_);
+        const auto known = known_result(leaf);
+        back_up(leaf, known ? *known : play_on(position, random_));
+    }
+
+    [[nodiscard]] double unit() const { return settings_.exploration * this->tree_.spread().deviation(); }
+
+    simulation_settings settings_;
+    random_generator random_;
+    double evaluation_weight_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,79 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The nodes of a Monte Carlo tree.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_VISITED_NODE_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_VISITED_NODE_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/monte_carlo/detail/move_weights.hpp>
+#include <gamesearch/monte_carlo/detail/proof_bounds.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// The index of a node in the memory of its tree.
+using node_index = std::uint32_t;
+
+inline constexpr node_index root_node = 0;
+inline constexpr node_index no_node = 0xFFFFFFFF;
+
+/// A move, or none at the root.
+template <class Move>
+using move_or_none = std::conditional_t<std::default_initializable<Move>, Move, std::optional<Move>>;
+
+/// A node of the tree. It is added with its siblings when its parent is expanded; its values mean nothing until it is
+/// visited.
+template <game G>
+struct visited_node {
+    visited_node() = default;
+    visited_node(const move_t<G>& m, node_index above) : parent{above}, move{m} {}
+
+    [[nodiscard]] bool is_expanded() const { return child_count != 0; }
+    /// The `i`-th child of the rotation that begins with child `start`: after the last child comes the first.
+    /// \pre both numbers are below `child_count`.
+    [[nodiscard]] node_index rotated_child(std::uint32_t start, std::uint32_t i) const
+    {
+        const std::uint32_t place = start + i;
+        return first_child + (place < child_count ? place : place - child_count);
+    }
+    /// The mean result of its simulations, from the maximizer's viewpoint.
+    [[nodiscard]] double mean() const { return sum / visits; }
+    /// Counts a visit, and sets the mean to `value`.
+    void set_value(double value)
+    {
+        ++visits;
+        sum = value * visits;
+    }
+    [[nodiscard]] const move_t<G>& move_to_it() const
+    {
+        if constexpr (std::default_initializable<move_t<G>>) {
+            return move;
+        } else {
+            return *move;
+        }
+    }
+
+    double sum = 0; ///< of the results of its simulations
+    proof_bounds<score_t<G>> proven{};
+    std::uint32_t visits = 0; ///< simulations that passed through
+    node_index parent = no_node;
+    node_index first_child = 0; ///< its children are adjacent
+    std::uint32_t child_count = 0;
+    move_or_none<move_t<G>> move{}; ///< leads to this node
+    player mover = player::maximizer; ///< who moves there
+    /// To the end of the game, in the proof of a known score; 1 if that proof has no moves, 0 at the end itself.
+    std::uint16_t plies = 1;
+    [[no_unique_address]] move_weight<G> weight{}; ///< of the move
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,43 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Options of \ref gamesearch::monte_carlo_tree_search "monte_carlo_tree_search" other than its tree, for `.with(...)`.
+
+#ifndef GAMESEARCH_MONTE_CARLO_MONTE_CARLO_OPTIONS_HPP
+#define GAMESEARCH_MONTE_CARLO_MONTE_CARLO_OPTIONS_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <cstdint>
+
+namespace gamesearch {
+
+/// The seed of the random numbers: the same seed gives the same answer in every run. 0 by default.
+struct seed {
+    std::uint64_t value = 0; ///< any number
+};
+
+/// How strongly the search favours moves that have seldom been tried, in standard deviations of the results, so that
+/// the scale of a game's scores does not matter. 1 by default.
+struct exploration {
+    double value = 1; ///< not negative, and finite; else a broken precondition
+};
+
+/// The weight of the evaluation against a playout, from 0 to 1, if there is an evaluation: at 0 it is not called, at 1
+/// nothing is played out. The default is 1, but 0 for a game with `playout_move`, which chooses how it is played out.
+struct evaluation_weight {
+    double value = 1; ///< from 0 to 1; else a broken precondition
+};
+
+/// The type of \ref no_proofs.
+struct no_proofs_t {
+    explicit no_proofs_t() = default;
+};
+
+/// Switches off the proofs: nothing is derived from the scores of a position's moves. For benchmarking.
+inline constexpr no_proofs_t no_proofs{};
+
+} // namespace gamesearch
+
+#endif

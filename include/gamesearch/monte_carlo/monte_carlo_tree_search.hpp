@@ -1,0 +1,141 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Monte Carlo tree search, by UCT, with proofs.
+
+#ifndef GAMESEARCH_MONTE_CARLO_MONTE_CARLO_TREE_SEARCH_HPP
+#define GAMESEARCH_MONTE_CARLO_MONTE_CARLO_TREE_SEARCH_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/monte_carlo/detail/options.hpp>
+#include <gamesearch/monte_carlo/detail/simulation.hpp>
+#include <gamesearch/monte_carlo/detail/summary.hpp>
+#include <gamesearch/monte_carlo/detail/tree_events.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
+#include <gamesearch/monte_carlo/search_tree.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/searcher_options.hpp>
+#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
+
+#include <type_traits>
+
+namespace gamesearch {
+
+/// The type of \ref monte_carlo_tree_search, called in the forms of \ref searcher_interface. `Tree` says where its tree
+/// is stored, `Threads` on how many threads it searches.
+template <class Tree = detail::own_tree, class Threads = detail::one_thread, class Endgames = detail::no_endgames>
+class monte_carlo_searcher : public searcher_interface<monte_carlo_searcher<Tree, Threads, Endgames>> {
+public:
+    constexpr monte_carlo_searcher() = default;
+    /// Called by \ref with.
+    constexpr monte_carlo_searcher(Tree tree, const detail::simulation_settings& given, const Threads& threads,
+                                   const Endgames& endgames)
+        : tree_{tree}, settings_{given}, threads_{threads}, endgames_{endgames}
+    {}
+
+    /// The same searcher with a \ref search_tree or an endgame table, which the caller owns and which must outlive it;
+    /// with a \ref seed, an \ref exploration or an \ref evaluation_weight; or on several
+    /// \ref gamesearch::threads "threads" (threads.hpp).
+    template <class... Options>
+    [[nodiscard]] constexpr auto with(Options&&... options) const
+    {
+        if constexpr (detail::check_monte_carlo_options<Options...>()) {
+            const auto tree = detail::last_tree(tree_, options...);
+            const auto threads = detail::last_threads(threads_, options...);
+            const auto endgames = detail::all_endgames(endgames_, options...);
+            return monte_carlo_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(threads)>,
+                                        std::remove_const_t<decltype(endgames)>>{
+                tree, detail::changed_settings(settings_, options...), threads, endgames};
+        } else {
+            return *this;
+        }
+    }
+
+    /// The options that are set: distance is not tracked.
+    [[nodiscard]] static constexpr policy_set policies() { return {.distance = false}; }
+
+private:
+    friend searcher_interface<monte_carlo_searcher>;
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (!detail::check_call<G, detail::whole_window, Evaluate, Observer>()) {
+            return detail::no_game{};
+        } else if constexpr (!detail::check_tree<Tree, G>() || !detail::check_endgames<Endgames, G>()) {
+            return monte_carlo_result<G>{};
+        } else {
+            detail::require_tree_events<Observer, G>();
+            if constexpr (Endgames::has_any) {
+                if (const auto known = detail::answer_by_endgames(game, endgames_, limits)) {
+                    return *known;
+                }
+            }
+            return tree_.template use<G>([&](search_tree<G>& tree) {
+                tree.begin_search(game);
+                detail::monte_carlo<G, Limits, Evaluate, Observer, Endgames> search{game, limits,    evaluate, observer,
+                                                                                    tree, endgames_, settings_};
+                run(search, game);
+                search.tell();
+                return search.answer();
+            });
+        }
+    }
+
+    template <class Search, class G>
+    void run(Search& search, const G& game) const
+    {
+        if constexpr (!std::is_same_v<Threads, detail::one_thread>) {
+            if (threads_.size() > 1) {
+                threads_.simulate(search, game, settings_.from);
+                return;
+            }
+        }
+        search.run();
+    }
+
+    [[no_unique_address]] Tree tree_{};
+    detail::simulation_settings settings_{};
+    [[no_unique_address]] Threads threads_{};
+    [[no_unique_address]] Endgames endgames_{};
+};
+
+/// Monte Carlo tree search by UCT, with proven bounds. Returns a \ref monte_carlo_result with the proven score and
+/// `bound::exact`, or with an estimate and `bound::none`, and with what is known of each move.
+///
+///     auto result = gs::monte_carlo_tree_search(position, {.time = 1s});
+///
+/// A simulation copies the position once and plays forward on the copy: nothing is undone. The search uses
+/// `score_bounds`, `undominated_moves`, `move_priority`, `prior`, `playout_move` and, with limits, `evaluate`, which
+/// replaces playouts. Distance is not tracked.
+///
+/// `limits.nodes` counts simulations; each adds a position to the tree while there is room. `limits.depth` limits the
+/// depth of the tree: positions at that depth that are not terminal are worth their estimate, so the proven score is
+/// that of \ref minimax to this depth. Without limits the search ends when the score is proven; if the \ref search_tree
+/// is too small for the proof, it may never end.
+///
+/// With an endgame table (`.with(table)`) a position that the table has is worth its score there. A root that the table
+/// has is answered without a search, and without events: the line follows the table to the end of the game, or at a
+/// draw keeps it for one move.
+///
+/// If the caller supplies no tree, each call makes one of 64 MiB, and the searcher may be called from any number of
+/// threads at the same time. On one thread the same seed gives the same answer. When the search has ended, it reports
+/// the tree to observers, depth first, by the events of every search and by `on_visits`; a position where the tree ends
+/// only for now has no `on_leaf`.
+///
+/// On several threads it grows one tree: the threads take turns in it, and play out or evaluate at the same time. So
+/// what is proven and how limits work are as on one thread; which moves are visited, and the estimates, depend on
+/// timing.
+///
+/// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); T. Cazenave and A.
+/// Saffidine, "Score Bounded Monte-Carlo Tree Search", Computers and Games (2010).
+inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};
+
+} // namespace gamesearch
+
+#endif

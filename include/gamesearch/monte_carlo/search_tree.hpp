@@ -1,0 +1,102 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The tree that a Monte Carlo tree search keeps from one move to the next.
+
+#ifndef GAMESEARCH_MONTE_CARLO_SEARCH_TREE_HPP
+#define GAMESEARCH_MONTE_CARLO_SEARCH_TREE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo/detail/node_memory.hpp>
+#include <gamesearch/monte_carlo/detail/result_spread.hpp>
+#include <gamesearch/monte_carlo/detail/root_finder.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
+
+#include <cstddef>
+#include <optional>
+
+namespace gamesearch {
+
+/// The tree of \ref monte_carlo_tree_search, or of \ref best_first_minimax, in memory of a fixed size that the caller
+/// owns:
+///
+///     gs::search_tree<chess> tree{64 << 20};
+///     auto result = gs::monte_carlo_tree_search.with(tree)(position, {.time = 1s});
+///
+/// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
+/// rest discarded. For that the game needs `key()`, `hash()` or `==`. A full tree discards its least visited nodes,
+/// about half of all at a time; what is proven of the positions above them stays.
+///
+/// It holds results for one set of rules, one evaluation and one searcher: \ref clear it when one of them changes. It
+/// serves one search at a time, and a search allocates nothing.
+template <game G>
+class search_tree {
+public:
+    /// Takes up to \p bytes: some 40 for a position with `int` scores and moves; all moves of a position are added
+    /// together. Throws `std::invalid_argument` if not even one position fits, or if the memory cannot be allocated.
+    explicit search_tree(std::size_t bytes) : memory_{bytes} {}
+    search_tree(const search_tree&) = delete;
+    search_tree& operator=(const search_tree&) = delete;
+    ~search_tree() = default;
+
+    /// Forgets everything.
+    void clear()
+    {
+        memory_.clear();
+        root_.reset();
+        spread_ = {};
+        depth_limited_ = false;
+    }
+
+    /// The size in bytes; no more than was asked for.
+    [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
+    /// The fraction of it that is in use, from 0 to 1.
+    [[nodiscard]] double fill() const
+    {
+        return static_cast<double>(memory_.size()) / static_cast<double>(memory_.capacity());
+    }
+
+    // For searchers ---------------------------------------------------------------------------------------------------
+
+    using nodes = detail::node_memory<detail::visited_node<G>>; ///< its memory
+
+    /// Starts a search of \p position: keeps what is known about it.
+    void begin_search(const G& position)
+    {
+        const detail::node_index there =
+            root_ && !depth_limited_ ? detail::find_root(memory_, *root_, position) : detail::no_node;
+        if (there == detail::no_node || !names_a_move(there)) {
+            clear();
+        } else {
+            root_.reset(); // stays empty if an exception follows
+            memory_.make_root(there);
+        }
+        root_.emplace(position);
+    }
+
+    [[nodiscard]] nodes& memory() { return memory_; } ///< all nodes
+    [[nodiscard]] detail::result_spread& spread() { return spread_; } ///< of the results of all simulations
+    /// Records that the depth of the search settled a position: another search cannot use such a tree.
+    void set_depth_limited() { depth_limited_ = true; }
+    [[nodiscard]] bool is_depth_limited() const { return depth_limited_; } ///< \copydoc set_depth_limited
+
+private:
+    /// False if the score is known without the moves, or they have been discarded: it must then be proven again, with a
+    /// move.
+    [[nodiscard]] bool names_a_move(detail::node_index i) const
+    {
+        return memory_[i].is_expanded() || !memory_[i].proven.are_exact();
+    }
+
+    nodes memory_;
+    std::optional<G> root_{};
+    detail::result_spread spread_{};
+    bool depth_limited_ = false;
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,167 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Keeps several threads within the limits of one search.
+
+#ifndef GAMESEARCH_PARALLEL_DETAIL_SHARED_LIMITS_HPP
+#define GAMESEARCH_PARALLEL_DETAIL_SHARED_LIMITS_HPP
+
+#include <gamesearch/parallel/detail/pool_traits.hpp>
+#include <gamesearch/parallel/detail/shared_budget.hpp>
+#include <gamesearch/parallel/detail/team.hpp>
+#include <gamesearch/parallel/detail/worker.hpp>
+#include <gamesearch/search/detail/node/expected_node.hpp>
+#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <atomic>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// The limits as numbers, even where there are none.
+[[nodiscard]] inline limits in_numbers(unlimited_t)
+{
+    return {};
+}
+[[nodiscard]] inline const limits& in_numbers(const limits& given)
+{
+    return given;
+}
+
+/// The limits of a search on several threads, and what has stopped it.
+template <class Limits>
+class shared_limits {
+public:
+    shared_limits(const Limits& given, unsigned threads)
+        : given_{given}, interruptions_{detail::in_numbers(given)}, budget_{detail::in_numbers(given).nodes, threads}
+    {}
+
+    [[nodiscard]] const Limits& given() const { return given_; }
+    /// The interruptions as of the start of the search; each thread polls a copy of its own.
+    [[nodiscard]] const detail::interruptions& interruptions() const { return interruptions_; }
+    [[nodiscard]] shared_budget& budget() { return budget_; }
+
+    /// Records why the search stops. Only the first reason counts.
+    void stop(stop_reason reason)
+    {
+        auto none = stop_reason::none;
+        stopped_by_.compare_exchange_strong(none, reason);
+    }
+    [[nodiscard]] stop_reason stopped_by() const { return stopped_by_.load(); }
+
+private:
+    const Limits& given_;
+    const detail::interruptions interruptions_;
+    shared_budget budget_;
+    std::atomic<stop_reason> stopped_by_{stop_reason::none};
+};
+
+/// The share of one thread in these limits.
+template <class Limits, class Pool>
+struct worker_limits {
+    using pool = Pool;
+    using expected_type = expectation;
+
+    shared_limits<Limits>& shared;
+    detail::worker<Pool>& worker;
+};
+
+/// Stops the search of one thread when the whole search is stopped, or when the split point in which the thread
+/// searches has been cancelled.
+template <class Limits, class Pool>
+class limit_checker<worker_limits<Limits, Pool>> : public depth_limit<Limits> {
+public:
+    explicit limit_checker(const worker_limits<Limits, Pool>& part)
+        : depth_limit<Limits>{part.shared.given()}, shared_{part.shared}, worker_{part.worker},
+          interruptions_{part.shared.interruptions()}
+    {}
+
+    [[nodiscard]] detail::worker<Pool>& worker() const { return worker_; }
+
+    /// From now on the thread searches in the innermost split point of its worker.
+    /// \param is_stopped is the thread to leave that split point too?
+    void search_in_current(bool is_stopped)
+    {
+        cancelled_ = worker_.current() == nullptr ? nullptr : &worker_.current()->cancelled();
+        is_stopped_ = is_stopped;
+    }
+
+    /// May another node be entered? If so, counts it.
+    [[nodiscard]] bool may_enter()
+    {
+        if (is_cancelled()) [[unlikely]] {
+            return refuse();
+        }
+        if constexpr (depth_limit<Limits>::limited) {
+            --nodes_until_poll_;
+            if (nodes_until_poll_ == 0 && !poll()) [[unlikely]] {
+                return false;
+            }
+        }
+        pool_traits<Pool>::tick(worker_.all().pool());
+        return true;
+    }
+    void stop_at_max_depth()
+    {
+        if (this->depth() == max_depth) {
+            is_cancelled() ? refuse() : stop(stop_reason::depth);
+        }
+    }
+    [[nodiscard]] stop_reason stopped_by() const { return shared_.stopped_by(); }
+    [[nodiscard]] bool is_stopped() const { return is_stopped_; }
+
+    /// Called before the thread waits: others may visit the nodes that it has not.
+    void give_back_nodes()
+    {
+        shared_.budget().give_back(nodes_until_poll_ - 1);
+        nodes_until_poll_ = 1;
+    }
+
+private:
+    static constexpr std::uint64_t nodes_between_polls = 4096;
+
+    [[nodiscard]] bool is_cancelled() const { return cancelled_->load(std::memory_order_relaxed); }
+
+    /// \return false: no more nodes may be entered.
+    bool refuse()
+    {
+        is_stopped_ = true;
+        return false;
+    }
+
+    /// Stops all threads, and returns false too.
+    bool stop(stop_reason reason)
+    {
+        shared_.stop(reason);
+        worker_.all().cancel(worker_.all().root());
+        return refuse();
+    }
+
+    [[gnu::cold, gnu::noinline]] bool poll()
+    {
+        nodes_until_poll_ = 1; // once stopped, the next node polls again
+        const bool looks = interruptions_.are_possible();
+        if (const auto reason = looks ? interruptions_.reason() : stop_reason::none; reason != stop_reason::none) {
+            return stop(reason);
+        }
+        const auto taken = shared_.budget().take(looks ? interruptions_.nodes_to_next_look() : nodes_between_polls);
+        if (taken == 0) {
+            return stop(stop_reason::nodes);
+        }
+        nodes_until_poll_ = taken;
+        return true;
+    }
+
+    shared_limits<Limits>& shared_;
+    detail::worker<Pool>& worker_;
+    detail::interruptions interruptions_;
+    const std::atomic<bool>* cancelled_ = nullptr;
+    bool is_stopped_ = false;
+    std::uint64_t nodes_until_poll_ = 1; // the last of them polls
+};
+
+} // namespace gamesearch::detail
+
+#endif

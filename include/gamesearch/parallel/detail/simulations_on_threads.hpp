@@ -1,0 +1,197 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// One tree, and several threads that take turns at it.
+
+#ifndef GAMESEARCH_PARALLEL_DETAIL_SIMULATIONS_ON_THREADS_HPP
+#define GAMESEARCH_PARALLEL_DETAIL_SIMULATIONS_ON_THREADS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/monte_carlo/detail/simulation.hpp>
+#include <gamesearch/monte_carlo/detail/virtual_loss.hpp>
+#include <gamesearch/monte_carlo/detail/visited_node.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_options.hpp>
+#include <gamesearch/parallel/detail/pool_traits.hpp>
+
+#include <exception>
+#include <mutex>
+
+namespace gamesearch::detail {
+
+/// One thread at a time descends the tree, and leaves a virtual loss on its way. It runs the playout or the evaluation
+/// while other threads are in the tree, and then takes its turn to back up the result. So the tree and the limits are
+/// guarded by one mutex, and what is proven is proven as on one thread.
+template <class Search, game G, class Pool>
+class simulations_on_threads {
+    using lock = std::unique_lock<typename pool_traits<Pool>::mutex>;
+
+public:
+    simulations_on_threads(Search& search, const G& game, seed from, Pool& pool)
+        : search_{search}, game_{game}, from_{from}, pool_{pool}
+    {}
+
+    /// Simulates until the score is proven or a limit is reached. An exception in any thread ends the search and is
+    /// rethrown here.
+    void run()
+    {
+        for (unsigned number = 1; number != pool_.size() && start(number); ++number) {
+        }
+        work(0);
+        lock locked{mutex_};
+        all_gone_.wait(locked, [&] { return helpers_ == 0; });
+        if (error_) {
+            std::rethrow_exception(error_);
+        }
+    }
+
+private:
+    /// \return false if the pool has no thread for it.
+    [[nodiscard]] bool start(unsigned number)
+    {
+        {
+            const lock locked{mutex_};
+            ++helpers_;
+        }
+        const bool started = pool_traits<Pool>::try_start(pool_, [this, number] {
+            work(number);
+            discharge();
+        });
+        if (!started) {
+            discharge();
+        }
+        return started;
+    }
+
+    void discharge()
+    {
+        const lock locked{mutex_};
+        if (--helpers_ == 0) {
+            all_gone_.notify_one();
+        }
+    }
+
+    /// Each thread has random numbers of its own. The first uses those of a search on one thread.
+    void work(unsigned number)
+    {
+        random_generator random{from_.value + number * 0xD1B54A32D192ED03U};
+#if defined(__cpp_exceptions)
+        try {
+            while (simulate(random)) {
+                report_progress(number);
+            }
+        } catch (...) {
+            const lock locked{mutex_};
+            error_ = error_ ? error_ : std::current_exception();
+        }
+#else
+        while (simulate(random)) {
+            report_progress(number);
+        }
+#endif
+    }
+
+    /// Only the caller's thread, which is the first, reports progress.
+    void report_progress([[maybe_unused]] unsigned number)
+    {
+        if constexpr (Search::reports_progress) {
+            if (number == 0) {
+                const lock locked = turn();
+                search_.report_progress();
+            }
+        }
+    }
+
+    /// \return false if no more simulations are wanted.
+    [[nodiscard]] bool simulate(random_generator& random)
+    {
+        G position(game_);
+        lock locked = turn();
+        room_.wait(locked, [&] { return !search_.needs_room() || under_way_ == 0; });
+        if (error_ || !search_.may_simulate()) {
+            return false;
+        }
+        if (search_.needs_room()) {
+            search_.make_room();
+        }
+        const node_index leaf = search_.descend(position, random);
+        if (const auto known = search_.known_result(leaf)) { // nothing to do outside the tree
+            search_.back_up(leaf, *known);
+            return true;
+        }
+        journey made{*this, leaf};
+        locked.unlock();
+        pool_traits<Pool>::tick(pool_);
+        const double result = search_.play_on(position, random);
+        locked = turn();
+        made.end();
+        search_.back_up(leaf, result);
+        return true;
+    }
+
+    /// A simulation outside the tree. It ends even if an exception is thrown.
+    class journey {
+    public:
+        /// \pre it is the thread's turn.
+        journey(simulations_on_threads& all, node_index leaf)
+            : all_{all}, leaf_{leaf}, loss_{all.search_.virtual_loss()}
+        {
+            loss_.count(all_.search_.nodes(), leaf_);
+            ++all_.under_way_;
+        }
+        journey(const journey&) = delete;
+        journey& operator=(const journey&) = delete;
+        ~journey()
+        {
+            if (!ended_) {
+                const lock locked = all_.turn();
+                end();
+            }
+        }
+
+        /// \pre it is the thread's turn.
+        void end()
+        {
+            ended_ = true;
+            loss_.take_back(all_.search_.nodes(), leaf_);
+            if (--all_.under_way_ == 0 && all_.search_.needs_room()) {
+                all_.room_.notify_all();
+            }
+        }
+
+    private:
+        simulations_on_threads& all_;
+        node_index leaf_;
+        detail::virtual_loss loss_;
+        bool ended_ = false;
+    };
+
+    /// Waits for the thread's turn. Turns are short, so it pays to spin for a moment before sleeping.
+    [[nodiscard]] lock turn()
+    {
+        lock locked{mutex_, std::try_to_lock};
+        for (int tries = 0; tries != 100 && !locked.owns_lock(); ++tries) {
+            static_cast<void>(locked.try_lock());
+        }
+        if (!locked.owns_lock()) {
+            locked.lock();
+        }
+        return locked;
+    }
+
+    Search& search_;
+    const G& game_;
+    const seed from_;
+    Pool& pool_;
+    typename pool_traits<Pool>::mutex mutex_{}; // guards all that follows, and the search except for `play_on`
+    typename pool_traits<Pool>::condition room_{};
+    typename pool_traits<Pool>::condition all_gone_{};
+    unsigned helpers_ = 0;
+    unsigned under_way_ = 0; // simulations outside the tree
+    std::exception_ptr error_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

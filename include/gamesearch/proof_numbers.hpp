@@ -1,0 +1,18 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Proof-number search: is the score at least, or at most, a given one?
+
+#ifndef GAMESEARCH_PROOF_NUMBERS_HPP
+#define GAMESEARCH_PROOF_NUMBERS_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/proof_numbers/best_method.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/proof_numbers/proof_result.hpp>
+#include <gamesearch/proof_numbers/proof_table.hpp>
+
+#endif

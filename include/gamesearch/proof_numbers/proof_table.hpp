@@ -1,0 +1,147 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A table of fixed size for \ref gamesearch::proof_number_search "proof_number_search".
+
+#ifndef GAMESEARCH_PROOF_NUMBERS_PROOF_TABLE_HPP
+#define GAMESEARCH_PROOF_NUMBERS_PROOF_TABLE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/proof_numbers/detail/proof_bucket.hpp>
+#include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
+#include <gamesearch/proof_numbers/detail/proof_question.hpp>
+#include <gamesearch/table/detail/table_memory.hpp>
+#include <gamesearch/table/table.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace gamesearch {
+
+/// A table of the positions that \ref proof_number_search has seen, given by `.with(table)`. The caller owns it, so
+/// that a later search continues where an earlier one ended. Its size is fixed, and a search allocates nothing in it.
+///
+/// It holds results for one set of rules: \ref clear it when they change. Different questions do not disturb each
+/// other; the table remembers the last 16.
+///
+/// An entry takes 16 bytes, four of them a cache line: 48 bits that tell its position from the others of its bucket, by
+/// `key()` or `hash()`, and the two numbers. The chance that two positions are mistaken for one is 2^-64 from 4 MiB on,
+/// and 2^-48 in a single bucket. Entries of earlier searches are replaced first, then the entry with the fewest nodes
+/// searched below it.
+///
+/// Not for use by several threads at the same time.
+template <class G>
+class proof_table {
+    static_assert(memorable_game<G>, "gamesearch: a proof table needs a game with hash() const, which returns a "
+                                     "std::uint64_t, or with key(); add one (see docs/game.md)");
+
+public:
+    /// Takes up to \p bytes, at least one bucket of 64. Throws `std::invalid_argument` for fewer, and if the memory
+    /// cannot be allocated.
+    explicit proof_table(std::size_t bytes) { resize(bytes); }
+
+    /// Forgets everything and changes the size, in bytes, as the constructor does. If it throws, the table is as
+    /// before.
+    void resize(std::size_t bytes)
+    {
+        buckets_ = detail::buckets_in<detail::proof_bucket>(bytes);
+        forget_questions();
+    }
+
+    /// Forgets everything.
+    void clear()
+    {
+        std::ranges::fill(buckets_, detail::proof_bucket{});
+        forget_questions();
+    }
+
+    /// The size in bytes; no more than was asked for.
+    [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(detail::proof_bucket); }
+
+    /// The fraction of it that is in use, from 0 to 1. Looks at a thousand buckets.
+    [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
+
+private:
+    template <class H, class T>
+    friend class detail::proof_memory; // gives the searcher access to what follows
+
+    /// Starts a search for the answer to this question. Returns a key that separates its entries from those of other
+    /// questions.
+    std::uint64_t begin_search(const detail::proof_question<score_t<G>>& question)
+    {
+        generation_ = generation_ % detail::proof_entry::last_generation + 1;
+        for (const asked& a : questions_) {
+            if (a.number != 0 && a.question == question) {
+                return key_of(a);
+            }
+        }
+        asked& oldest = questions_[static_cast<std::size_t>(count_ % questions_.size())];
+        oldest = {question, ++count_, {}};
+        return key_of(oldest);
+    }
+
+    /// The weakest ends behind the entries of the question with this key; null once the question is forgotten.
+    [[nodiscard]] detail::weakest_wins<score_t<G>>* wins_of(std::uint64_t key) noexcept
+    {
+        for (asked& a : questions_) {
+            if (a.number != 0 && key_of(a) == key) {
+                return &a.wins;
+            }
+        }
+        return nullptr;
+    }
+
+    void prefetch(std::uint64_t number) const noexcept { detail::prefetch(buckets_, detail::mixed(number)); }
+
+    /// The numbers stored under this number; null if there are none. Valid until the next call.
+    [[nodiscard]] const detail::proof_numbers* probe(std::uint64_t number) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        return bucket_of(m).find(m, generation_);
+    }
+
+    /// Stores numbers whose search took `nodes` nodes.
+    void store(std::uint64_t number, const detail::proof_numbers& numbers, std::uint64_t nodes) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        bucket_of(m).store(m, generation_, numbers, nodes);
+    }
+
+    struct asked {
+        detail::proof_question<score_t<G>> question{};
+        std::uint64_t number = 0; ///< of the question, from 1
+        detail::weakest_wins<score_t<G>> wins{};
+    };
+
+    /// A key unlike that of any position.
+    [[nodiscard]] static std::uint64_t key_of(const asked& a) noexcept
+    {
+        return detail::mixed(a.number ^ 0xE7037ED1A0B428DBU);
+    }
+
+    [[nodiscard]] detail::proof_bucket& bucket_of(std::uint64_t m) noexcept
+    {
+        return buckets_[detail::bucket_of(m, buckets_.size())];
+    }
+
+    void forget_questions()
+    {
+        questions_.fill({});
+        generation_ = 0;
+    }
+
+    detail::table_memory<detail::proof_bucket> buckets_;
+    std::array<asked, 16> questions_{};
+    std::uint64_t count_ = 0; // of questions, in total
+    unsigned generation_ = 0; // of the last search
+};
+
+} // namespace gamesearch
+
+#endif

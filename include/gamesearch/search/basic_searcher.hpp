@@ -1,0 +1,166 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The call forms that every searcher has.
+
+#ifndef GAMESEARCH_SEARCH_BASIC_SEARCHER_HPP
+#define GAMESEARCH_SEARCH_BASIC_SEARCHER_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/check_game.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/make_result.hpp>
+#include <gamesearch/search/detail/node/search_context.hpp>
+#include <gamesearch/search/detail/searcher_options.hpp>
+#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
+
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch {
+
+/// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
+/// observes the search, in the forms of \ref searcher_interface. `Algorithm` says what is done at a node.
+///
+/// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
+/// thread only, unless it was given \ref gamesearch::threads "threads".
+template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
+          class Table = detail::no_table, class Played = detail::nothing_played, class Threads = detail::one_thread>
+class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played, Threads>> {
+public:
+    constexpr basic_searcher() = default;
+    /// With a window: what \ref within makes.
+    constexpr explicit basic_searcher(const Window& window, const Table& table = Table{},
+                                      const Played& played = Played{}, const Threads& threads = Threads{})
+        : window_{window}, table_{table}, played_{played}, threads_{threads}
+    {}
+
+    /// The same searcher with these policies changed (\ref ignore_distance, \ref no_line and others), with a
+    /// \ref transposition_table that the caller owns and that must outlive it, and with the positions that were
+    /// \ref played.
+    template <class... Options>
+    [[nodiscard]] constexpr auto with(Options&&... options) const
+    {
+        if constexpr (detail::check_options<Algorithm, Options...>()) {
+            constexpr policy_set changed = detail::changed_by<Options...>(Policies);
+            const auto table = detail::last_table(table_, options...);
+            const auto played = detail::last_played(played_, options...);
+            const auto threads = detail::last_threads(threads_, options...);
+            return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>,
+                                  std::remove_const_t<decltype(played)>, std::remove_const_t<decltype(threads)>>{
+                window_, table, played, threads};
+        } else {
+            return *this;
+        }
+    }
+
+    /// The same searcher, interested only in scores above \p lower and below \p upper. A score outside comes back as a
+    /// bound: at most \p lower with `bound::upper`, at least \p upper with `bound::lower`.
+    /// \pre lower < upper
+    template <class Lower, class Upper>
+    [[nodiscard]] constexpr auto within(const Lower& lower, const Upper& upper) const
+        requires detail::windowed<Algorithm>
+    {
+        using score = std::common_type_t<Lower, Upper>;
+        GAMESEARCH_ASSERT(static_cast<score>(lower) < static_cast<score>(upper),
+                          "within(lower, upper) is empty; give a lower below the upper");
+        return with_window(detail::score_window<score>{static_cast<score>(lower), static_cast<score>(upper)});
+    }
+
+    /// Which policies it has.
+    [[nodiscard]] static constexpr policy_set policies() { return Policies; }
+
+private:
+    friend searcher_interface<basic_searcher>;
+    friend detail::searcher_access;
+
+    using repetitions =
+        detail::repetition_rules<Policies.draw_by_repetition || !std::is_same_v<Played, detail::nothing_played>>;
+
+    static constexpr bool takes_threads = !std::is_same_v<Threads, detail::one_thread>;
+    [[nodiscard]] constexpr bool has_helpers() const
+    {
+        if constexpr (takes_threads) {
+            return threads_.size() > 1;
+        } else {
+            return false;
+        }
+    }
+
+    template <class Asked>
+    [[nodiscard]] constexpr auto with_window(const Asked& window) const
+    {
+        return basic_searcher<Algorithm, Policies, Asked, Table, Played, Threads>{window, table_, played_, threads_};
+    }
+    [[nodiscard]] constexpr auto until_max_depth() const
+    {
+        return basic_searcher<detail::until_max_depth<Algorithm>, Policies, Window, Table, Played, Threads>{
+            window_, table_, played_, threads_};
+    }
+
+    template <game G>
+    [[nodiscard]] constexpr auto after(const G& position) const
+    {
+        return repetitions::after(*this, played_, position);
+    }
+    template <game G>
+    [[nodiscard]] constexpr bool draws_at(const G& position) const
+    {
+        return repetitions::draws_at(played_, position);
+    }
+    template <game G>
+    [[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& position) const
+    {
+        if constexpr (detail::knows_endgames<Table> && detail::check_table<Table, G>()) {
+            return detail::result_by_endgames(position, table_.endgames, Policies);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
+            return detail::no_game{};
+        } else if constexpr (!detail::check_table<Table, G>() || !repetitions::template check<G, Policies, Played>()) {
+            return search_result<G>{};
+        } else {
+            detail::require_something_observed<Observer, G>();
+            GAMESEARCH_ASSERT(repetitions::leads_to(played_, game),
+                              "a position of gs::played does not lead to the next one, or to the one that is searched");
+            if constexpr (takes_threads) {
+                if constexpr (Threads::template can_search<G, Table, Observer>()) {
+                    if (!std::is_constant_evaluated() && has_helpers()) {
+                        return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
+                                                                             played_, window_);
+                    }
+                }
+            }
+            using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
+            context search{limits, evaluate, observer, table_, played_};
+            const auto window = window_.template as<typename context::value>();
+            G position(game); // the caller's is never changed
+            const auto value = search.value_of_root(position, window);
+            return detail::make_result(search, game, value, window);
+        }
+    }
+
+    [[no_unique_address]] Window window_{};
+    [[no_unique_address]] Table table_{};
+    [[no_unique_address]] Played played_{};
+    [[no_unique_address]] Threads threads_{};
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,272 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a search asks of an endgame table. It knows such a table by its form alone, so that a search without one
+/// includes nothing of it.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
+#define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/line.hpp>
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// An endgame table, of whichever game: `gs::endgame_table<G>`, or anything of its form.
+template <class T>
+concept any_endgame_table = requires { typename T::endgame_position; };
+
+/// An endgame table of the game `G`. For a position that it has, `find` returns the score with best play, from the
+/// maximizer's viewpoint, and the plies to the end of the game, 0 at a draw. Play without end is a draw.
+template <class T, class G>
+concept endgame_table_of = any_endgame_table<T> && std::same_as<typename T::endgame_position, G> &&
+                           requires(const T& table, const G& position) {
+                               static_cast<bool>(table.find(position));
+                               { table.find(position)->score } -> std::convertible_to<score_t<G>>;
+                               { table.find(position)->distance } -> std::convertible_to<int>;
+                           };
+
+/// An endgame table among the options of a searcher.
+template <class Option>
+concept endgame_option = any_endgame_table<std::remove_cvref_t<Option>>;
+
+/// Will the endgame tables among the options outlive the searcher? If one is an rvalue, the error message says so. They
+/// are only read, so they may be const.
+template <class... Options>
+[[nodiscard]] constexpr bool check_endgames_stay()
+{
+    constexpr bool stay = ((!endgame_option<Options> || std::is_lvalue_reference_v<Options>) && ...);
+    static_assert(stay,
+                  "gamesearch: an endgame table given to with(...) must outlive the searcher; make it a variable, "
+                  "and pass it itself (see docs/searchers.md)");
+    return stay;
+}
+
+/// Endgame tables that the caller owns. The first one that has a position tells its value.
+template <class... Tables>
+class callers_endgames {
+public:
+    static constexpr bool has_any = true;
+
+    template <class G>
+    static constexpr bool fits = (endgame_table_of<Tables, G> && ...); ///< can a search of this game use them?
+
+    constexpr explicit callers_endgames(const std::tuple<const Tables*...>& tables) : tables_{tables} {}
+
+    /// The value of a running game, with the distance from that position; empty where no table has it.
+    template <game G>
+    [[nodiscard]] constexpr std::optional<value<score_t<G>>> find(const G& position) const
+    {
+        std::optional<value<score_t<G>>> found;
+        const auto ask = [&](const auto& table) {
+            if (const auto here = find_in(table, position)) {
+                found = value<score_t<G>>{static_cast<score_t<G>>(here->score), static_cast<int>(here->distance)};
+            }
+            return found.has_value();
+        };
+        std::apply([&](const auto*... table) { static_cast<void>((ask(*table) || ...)); }, tables_);
+        return found;
+    }
+
+    /// The same tables and this one, which is asked last.
+    template <class T>
+    [[nodiscard]] constexpr auto and_also(const T& table) const
+    {
+        return callers_endgames<Tables..., T>{std::tuple_cat(tables_, std::tuple<const T*>{std::addressof(table)})};
+    }
+
+private:
+    /// A table need not ask again whether the game is over.
+    template <class T, game G>
+    [[nodiscard]] static constexpr auto find_in(const T& table, const G& position)
+    {
+        if constexpr (requires { table.find_running(position); }) {
+            return table.find_running(position);
+        } else {
+            return table.find(position);
+        }
+    }
+
+    std::tuple<const Tables*...> tables_;
+};
+
+/// Placeholder: there is no endgame table.
+struct no_endgames {
+    static constexpr bool has_any = false;
+
+    template <class G>
+    static constexpr bool fits = true;
+
+    template <game G>
+    [[nodiscard]] static constexpr std::optional<value<score_t<G>>> find(const G&)
+    {
+        return std::nullopt;
+    }
+    template <class T>
+    [[nodiscard]] static constexpr auto and_also(const T& table)
+    {
+        return callers_endgames<T>{std::tuple<const T*>{std::addressof(table)}};
+    }
+};
+
+/// Are the endgame tables, if there are any, of this game?
+template <class Endgames, class G>
+[[nodiscard]] constexpr bool check_endgames()
+{
+    constexpr bool fits = Endgames::template fits<G>;
+    static_assert(fits, "gamesearch: an endgame table is one of another game; give the searcher a gs::endgame_table<G> "
+                        "of the type G that is searched (see docs/searchers.md)");
+    return fits;
+}
+
+/// `endgames`, and those among the options.
+template <class Endgames>
+[[nodiscard]] constexpr Endgames all_endgames(const Endgames& endgames)
+{
+    return endgames;
+}
+template <class Endgames, class Option, class... Options>
+[[nodiscard]] constexpr auto all_endgames(const Endgames& endgames, const Option& option, const Options&... options)
+{
+    if constexpr (any_endgame_table<Option>) {
+        return detail::all_endgames(endgames.and_also(option), options...);
+    } else {
+        return detail::all_endgames(endgames, options...);
+    }
+}
+
+/// The value, from the root, of a running game that the endgame table of `search` has; at any depth, and also at the
+/// horizon. Empty for others, and for the root, which must name a move: its moves are searched, and they lead into the
+/// table. But at depth 0, where no move is named, the root is looked up too.
+template <class Search, game G, class Ply>
+[[nodiscard]] constexpr std::optional<typename Search::value> known_by_endgames(const Search& search, const G& position,
+                                                                                Ply ply)
+{
+    if (search.line.at_root(ply) && search.depth_left(ply) != 0) {
+        return std::nullopt;
+    }
+    const auto known = search.table.endgames.find(position);
+    if (!known) {
+        return std::nullopt;
+    }
+    return typename Search::value{known->score, ply.count() + known->distance};
+}
+
+/// A move that keeps the value `here` of a position that the table has, the first one in the list. Empty if the table
+/// lacks the position after each such move.
+template <game G, class Endgames>
+[[nodiscard]] constexpr std::optional<move_t<G>> move_by_endgames(const G& position, const value<score_t<G>>& here,
+                                                                  const Endgames& endgames)
+{
+    const bool is_draw = here.score == score_t<G>{};
+    auto&& moves = position.legal_moves();
+    for (const move_t<G>& move : moves) {
+        const bool keeps = gamesearch::after_move(position, move, [&](const G& child) {
+            const auto end = gamesearch::final_score(child);
+            const auto next = end ? std::optional{value<score_t<G>>{*end, 0}} : endgames.find(child);
+            return next && next->score == here.score && (is_draw || next->distance + 1 == here.distance);
+        });
+        if (keeps) {
+            return move;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Continues a line of `game` to the end of the game, ply by ply, if it leads to a position that the table has. At a
+/// draw the line ends: there is no way to an end that the table knows. It also ends where the table lacks the position
+/// after the best move.
+template <game G, class Endgames>
+constexpr void follow_endgames(line_t<G>& line, const G& game, const Endgames& endgames)
+{
+    G position(game);
+    for (const move_t<G>& move : line) {
+        static_cast<void>(position.apply(move));
+    }
+    while (!gamesearch::final_score(position)) {
+        const auto here = endgames.find(position);
+        if (!here || here->score == score_t<G>{}) {
+            return;
+        }
+        const auto move = detail::move_by_endgames(position, *here, endgames);
+        if (!move) {
+            return;
+        }
+        line.push_back(*move);
+        static_cast<void>(position.apply(*move));
+    }
+}
+
+/// What a search knows of positions from elsewhere: by a transposition table, or none, and by endgame tables.
+template <class Table, class Endgames>
+struct table_with_endgames : Table {
+    constexpr table_with_endgames(const Table& transpositions, const Endgames& known)
+        : Table(transpositions), endgames(known)
+    {}
+
+    [[no_unique_address]] Endgames endgames;
+};
+
+/// The parts of what a searcher was given.
+template <class Table>
+struct parts_of_table {
+    using transpositions = Table;
+    using endgames = no_endgames;
+
+    [[nodiscard]] static constexpr endgames endgames_in(const Table&) { return {}; }
+};
+template <class Table, class Endgames>
+struct parts_of_table<table_with_endgames<Table, Endgames>> {
+    using transpositions = Table;
+    using endgames = Endgames;
+
+    [[nodiscard]] static constexpr endgames endgames_in(const table_with_endgames<Table, Endgames>& table)
+    {
+        return table.endgames;
+    }
+};
+
+template <class Table>
+using endgames_of = typename parts_of_table<Table>::endgames;
+
+template <class Table>
+concept knows_endgames = endgames_of<Table>::has_any;
+
+/// `transpositions`, with the endgame tables that come with `table`, if there are any.
+template <class Transpositions, class Table>
+[[nodiscard]] constexpr auto with_endgames_of(const Table& table, const Transpositions& transpositions)
+{
+    if constexpr (knows_endgames<Table>) {
+        return table_with_endgames<Transpositions, endgames_of<Table>>{transpositions, table.endgames};
+    } else {
+        return transpositions;
+    }
+}
+
+/// `table`, with this endgame table in addition to those that it has.
+template <class Table, class T>
+[[nodiscard]] constexpr auto with_endgames(const Table& table, const T& added)
+{
+    using parts = parts_of_table<Table>;
+    const auto endgames = parts::endgames_in(table).and_also(added);
+    return table_with_endgames<typename parts::transpositions, std::remove_const_t<decltype(endgames)>>{table,
+                                                                                                        endgames};
+}
+
+/// Endgame tables are only read.
+template <class Table, class Endgames>
+inline constexpr bool is_shareable<table_with_endgames<Table, Endgames>> = is_shareable<Table>;
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,208 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a search answers, from what it came to at the root.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <optional>
+#include <ranges>
+
+namespace gamesearch::detail {
+
+/// A move of a running game, for a search that knows nothing better: the one of the highest `move_priority`, among the
+/// undominated ones, where hints are followed and the game has them; otherwise the first.
+template <bool FollowsHints, game G>
+[[nodiscard]] constexpr std::optional<move_t<G>> likely_move(const G& game)
+{
+    if constexpr (FollowsHints && ordered_game<G>) {
+        const auto first_of_highest = [&game](auto&& moves) {
+            auto best = std::ranges::begin(moves);
+            std::optional<move_t<G>> likely{*best};
+            auto highest = game.move_priority(*likely);
+            for (++best; best != std::ranges::end(moves); ++best) {
+                const move_t<G> move = *best;
+                const auto priority = game.move_priority(move);
+                if (highest < priority) {
+                    likely.emplace(move);
+                    highest = priority;
+                }
+            }
+            return likely;
+        };
+        if constexpr (pruned_game<G>) {
+            return first_of_highest(game.undominated_moves());
+        } else {
+            return first_of_highest(game.legal_moves());
+        }
+    } else {
+        auto&& moves = game.legal_moves();
+        return *std::ranges::begin(moves);
+    }
+}
+
+/// Is no score better for `P` than this after the move that was found best?
+template <player P, game G>
+[[nodiscard]] constexpr bool is_best_possible_after(const G& game, const std::optional<move_t<G>>& move,
+                                                    const score_t<G>& score)
+{
+    return move && gamesearch::after_move(game, *move, [&](const G& child) {
+               const auto end = gamesearch::final_score(child);
+               return end ? *end == score : detail::is_best_possible<P>(child, score);
+           });
+}
+
+/// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a
+/// win in fewer plies the search would have found, if it was as deep as this one is long. Where the opponent moves,
+/// that must be true after the move that is to be named, too.
+template <player P, game G, class Search, class Value>
+[[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
+                                            const std::optional<move_t<G>>& best_move)
+{
+    const bool is_loss = better<P>(score_t<G>{}, v.score());
+    const bound b = detail::bound_by(P);
+    return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
+           search.proven_part(v, b) == b && detail::is_best_possible<P>(game, v.score()) &&
+           (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
+}
+
+/// Could a deeper search of `game` come to anything else than that the value is `v`, so far as `b` says?
+template <game G, class Search, class Value>
+[[nodiscard]] constexpr bool is_limited_by_depth(const Search& search, const G& game, const Value& v, bound b,
+                                                 const std::optional<move_t<G>>& best_move)
+{
+    return search.proven_part(v, b) != b &&
+           !(b == bound::exact && (detail::is_best_of_all<player::maximizer>(search, game, v, best_move) ||
+                                   detail::is_best_of_all<player::minimizer>(search, game, v, best_move)));
+}
+
+/// That `search` has proven `v`, so far as `b` says, and by which line. Does that hold to the depth of the search only?
+template <game G, class Search, class Value>
+constexpr bool prove(search_result<G>& result, Search& search, const G& game, const Value& v, bound b)
+{
+    search.line.tell(result);
+    constexpr bool ends_in_table = knows_endgames<typename Search::table_type>;
+    if constexpr (ends_in_table && Search::keeps_line) {
+        if (!result.principal_variation.empty()) {
+            detail::follow_endgames(result.principal_variation, game, search.table.endgames);
+        }
+    }
+    const bool depth_limited = detail::is_limited_by_depth(search, game, v, b, result.best_move);
+    result.score = v.score();
+    result.bound = b;
+    result.depth = depth_limited ? search.limits.depth() : max_depth;
+    if constexpr (Search::tracks_distance) {
+        // At a draw's score only the line tells the distance. Otherwise it may lack moves that an endgame table lacks.
+        const auto moves = static_cast<int>(result.principal_variation.size());
+        const bool is_known = v.distance() < longest_distance;
+        const bool tells = moves != 0 && !(ends_in_table && is_known && v.score() != score_t<G>{});
+        result.distance = tells ? moves : is_known ? v.distance() : 0;
+    }
+    return depth_limited;
+}
+
+/// The search went to the end, or to the depth, and came to `v` with the window `w`. If no move came to a score, a
+/// table said so that holds what no search has stored, such as one from a file that somebody has made: then nothing is
+/// known.
+template <game G, class Search, class Value>
+constexpr void tell_complete(search_result<G>& result, Search& search, const G& game, const Value& v,
+                             const window<Value>& w)
+{
+    if (v.unbounded()) {
+        auto&& moves = game.legal_moves();
+        const auto first = std::ranges::begin(moves);
+        const bool lists_moves = first != std::ranges::end(moves);
+        GAMESEARCH_ASSERT(lists_moves, "a running game lists no move; terminal_score() must tell that it is over");
+        if (lists_moves) {
+            result.best_move = *first;
+        }
+        return;
+    }
+    const bool depth_limited = detail::prove(result, search, game, v, detail::bound_in(w, v));
+    result.stopped_by = depth_limited ? stop_reason::depth : stop_reason::none;
+}
+
+/// It was stopped by nodes, time or a token, when `v` was the best so far. An end of the game is recognised all the
+/// same. The mover gets at least the best of the moves that were searched, if that is exact.
+template <game G, class Search, class Value>
+constexpr void tell_incomplete(search_result<G>& result, Search& search, const G& game, const Value& v,
+                               const window<Value>& w)
+{
+    if (const auto end = gamesearch::final_score(game)) {
+        detail::prove(result, search, game, Value{*end, 0}, bound::exact);
+        return;
+    }
+    result.stopped_by = search.limits.stopped_by();
+    const bool maximizing = game.to_move() == player::maximizer;
+    if (search.line.empty()) {
+        if (search.limits.depth() > 0) {
+            result.best_move = detail::likely_move<Search::follows_hints>(game);
+        }
+    } else if (maximizing ? v > w.alpha : v < w.beta) {
+        const bool depth_limited = detail::prove(result, search, game, v, detail::bound_by(game.to_move()));
+        if (depth_limited && search.limits.depth() == max_depth) { // as a depth it would say that it holds to the end
+            result.bound = bound::none;
+        }
+    } else {
+        search.line.tell(result);
+    }
+}
+
+/// The result for a position that the endgame table has, without a search and without a move; empty for others, and at
+/// the end of the game.
+template <game G, class Endgames>
+[[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& game, const Endgames& endgames,
+                                                                           const policy_set& policies)
+{
+    if (gamesearch::final_score(game)) {
+        return std::nullopt;
+    }
+    const auto known = endgames.find(game);
+    if (!known) {
+        return std::nullopt;
+    }
+    search_result<G> result{.score = known->score, .bound = bound::exact, .depth = max_depth};
+    result.distance = policies.distance ? known->distance : 0;
+    if (policies.line) {
+        detail::follow_endgames(result.principal_variation, game, endgames);
+    }
+    return result;
+}
+
+/// The result for `game`, whose `search` with the window `w` came to `v`.
+template <game G, class Search, class Value>
+[[nodiscard]] constexpr search_result<G> make_result(Search& search, const G& game, const Value& v,
+                                                     const window<Value>& w)
+{
+    search_result<G> result{};
+    if (search.limits.is_stopped()) {
+        detail::tell_incomplete(result, search, game, v, w);
+    } else {
+        detail::tell_complete(result, search, game, v, w);
+    }
+    result.statistics = search.events.counts();
+    if (search.limits.depth() == 0) { // where noisy moves may have been played, but none is to be named
+        result.best_move.reset();
+        result.principal_variation = {};
+    }
+    return result;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,66 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The protocol between the library's searchers.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_ACCESS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_SEARCHER_ACCESS_HPP
+
+namespace gamesearch::detail {
+
+/// What searchers that drive other searchers ask of them, and nobody else does. They are its friends.
+struct searcher_access {
+    /// The same searcher, asked about this window.
+    template <class Searcher, class Window>
+    [[nodiscard]] static constexpr auto with_window(const Searcher& searcher, const Window& window)
+    {
+        return searcher.with_window(window);
+    }
+
+    /// The same searcher, which stops as soon as a line is \ref max_depth plies long.
+    template <class Searcher>
+    [[nodiscard]] static constexpr auto until_max_depth(const Searcher& searcher)
+    {
+        return searcher.until_max_depth();
+    }
+
+    /// Was the searcher given \ref gamesearch::threads "threads", or a pool of them?
+    template <class Searcher>
+    static constexpr bool takes_threads = Searcher::takes_threads;
+
+    /// Are there threads other than the caller's?
+    template <class Searcher>
+    [[nodiscard]] static constexpr bool has_helpers(const Searcher& searcher)
+    {
+        return searcher.has_helpers();
+    }
+
+    /// The searcher for the positions after `position`: under \ref draw_by_repetition that one then was played, too.
+    template <class Searcher, class G>
+    [[nodiscard]] static constexpr auto after(const Searcher& searcher, const G& position)
+        -> decltype(searcher.after(position))
+    {
+        return searcher.after(position);
+    }
+
+    /// Is the game drawn at `position`, because it was played before?
+    template <class Searcher, class G>
+    [[nodiscard]] static constexpr auto draws_at(const Searcher& searcher, const G& position)
+        -> decltype(searcher.draws_at(position))
+    {
+        return searcher.draws_at(position);
+    }
+
+    /// The result for a position that the searcher's endgame table has; it need not name a move. Empty otherwise.
+    template <class Searcher, class G>
+    [[nodiscard]] static constexpr auto result_by_endgames(const Searcher& searcher, const G& position)
+        -> decltype(searcher.result_by_endgames(position))
+    {
+        return searcher.result_by_endgames(position);
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

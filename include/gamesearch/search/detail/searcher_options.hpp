@@ -1,0 +1,155 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What `.with(...)` takes.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
+
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/node/algorithm_traits.hpp>
+#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/policies.hpp>
+
+#include <concepts>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// The caller's thread searches alone.
+struct one_thread {};
+
+/// \ref threads, or a pool of them: see parallel/threads.hpp, without which nobody has them.
+template <class T>
+concept any_threads = requires(T& t) { typename T::search_threads; };
+
+/// A number of threads, or a pool, which must be one that stays.
+template <class Option>
+concept usable_threads = any_threads<std::remove_cvref_t<Option>> &&
+                         (std::copyable<std::remove_cvref_t<Option>> ||
+                          (std::is_lvalue_reference_v<Option> && !std::is_const_v<std::remove_reference_t<Option>>));
+
+/// The threads that the last option names that names any, or else `threads`.
+template <class Threads>
+[[nodiscard]] constexpr Threads last_threads(const Threads& threads)
+{
+    return threads;
+}
+template <class Threads, class Option, class... Options>
+[[nodiscard]] constexpr auto last_threads(const Threads& threads, Option& option, Options&... options)
+{
+    if constexpr (any_threads<std::remove_const_t<Option>>) {
+        return detail::last_threads(typename std::remove_const_t<Option>::search_threads{option}, options...);
+    } else {
+        return detail::last_threads(threads, options...);
+    }
+}
+
+/// A table, of whichever game.
+template <class T>
+concept any_table = requires(T& t) {
+    t.begin_search();
+    t.probe(0);
+};
+
+/// What every searcher can do. Whether an endgame table stays is checked separately.
+template <class P>
+concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
+                        std::same_as<P, draw_by_repetition_t> || is_played<P> || any_endgame_table<P>;
+
+/// A table must stay, and be written to: an lvalue that is not const.
+template <class Option>
+concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remove_reference_t<Option>> &&
+                       !std::is_const_v<std::remove_reference_t<Option>>;
+
+/// Can the searcher use it?
+template <class Algorithm, class Option>
+concept usable_option = common_option<std::remove_cvref_t<Option>> ||
+                        (remembering<Algorithm> &&
+                         (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> || usable_threads<Option>));
+
+/// Can the searcher use all of them? If not, this says what it takes; of a table that would be gone, that first.
+template <class Algorithm, class... Options>
+[[nodiscard]] constexpr bool check_options()
+{
+    constexpr bool stays = check_endgames_stay<Options...>();
+    constexpr bool usable = (usable_option<Algorithm, Options> && ...);
+    constexpr bool goes = ((any_table<std::remove_cvref_t<Options>> && !usable_table<Options>) || ...);
+    static_assert(!goes || !remembering<Algorithm>,
+                  "gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a "
+                  "variable that is not const, and pass it itself (see docs/searchers.md)");
+    static_assert(usable || remembering<Algorithm>,
+                  "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
+                  "cannot use, gs::draw_by_repetition, gs::played and a gs::endgame_table can stay (see "
+                  "docs/searchers.md)");
+    static_assert(
+        usable || goes || !remembering<Algorithm>,
+        "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
+        "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
+        "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md); a "
+        "gs::endgame_table (see docs/searchers.md); and gs::threads, or a gs::thread_pool that is a variable (see "
+        "docs/threads.md)");
+    return usable && stays;
+}
+
+/// Has the table complained already, when it was made, that its game has no hash?
+template <class Table, class G>
+inline constexpr bool complains_itself = false;
+template <class Table, class Endgames, class G>
+inline constexpr bool complains_itself<table_with_endgames<Table, Endgames>, G> = complains_itself<Table, G>;
+
+/// Are the tables, if there are any, of this game?
+template <class Table, class G>
+[[nodiscard]] constexpr bool check_table()
+{
+    constexpr bool fits = Table::template fits<G>;
+    static_assert(fits || complains_itself<Table, G>,
+                  "gamesearch: the transposition table is one of another game; give the searcher a "
+                  "gs::transposition_table<G> of the type G that is searched, or what models gs::table<T, G> (see "
+                  "docs/searchers.md)");
+    return detail::check_endgames<endgames_of<Table>, G>() && fits;
+}
+
+/// How a search reaches a table that the caller owns; `<gamesearch/table/table.hpp>` defines it.
+template <class T>
+class table_access;
+
+/// The transposition table among the options, the last one if there are several, or else that of `table`; and the
+/// endgame tables of both.
+template <class Table>
+[[nodiscard]] constexpr Table last_table(const Table& table)
+{
+    return table;
+}
+template <class Table, class Option, class... Options>
+[[nodiscard]] constexpr auto last_table(const Table& table, Option& option, Options&... options)
+{
+    if constexpr (any_table<Option>) {
+        return detail::last_table(detail::with_endgames_of(table, table_access<Option>{option}), options...);
+    } else if constexpr (any_endgame_table<Option>) {
+        return detail::last_table(detail::with_endgames(table, option), options...);
+    } else {
+        return detail::last_table(table, options...);
+    }
+}
+
+/// The positions that were played, by the last option that says it, or else `played`.
+template <class Played>
+[[nodiscard]] constexpr Played last_played(const Played& played)
+{
+    return played;
+}
+template <class Played, class Option, class... Options>
+[[nodiscard]] constexpr auto last_played(const Played& played, Option& option, Options&... options)
+{
+    if constexpr (is_played<std::remove_const_t<Option>>) {
+        return detail::last_played(option, options...);
+    } else {
+        return detail::last_played(played, options...);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,40 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A line of play: moves, each to be played after the one before it.
+
+#ifndef GAMESEARCH_SEARCH_LINE_HPP
+#define GAMESEARCH_SEARCH_LINE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/search/detail/static_vector.hpp>
+
+#include <vector>
+
+namespace gamesearch {
+
+namespace detail {
+
+template <class G>
+struct line {
+    using type = std::vector<move_t<G>>;
+};
+
+template <length_limited_game G>
+struct line<G> {
+    using type = static_vector<move_t<G>, G::max_plies>;
+};
+
+} // namespace detail
+
+/// A range of moves, each to be played after the one before it. It is on the heap only where the game does not promise
+/// `max_plies`.
+template <game G>
+using line_t = typename detail::line<G>::type;
+
+} // namespace gamesearch
+
+#endif

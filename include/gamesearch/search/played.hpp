@@ -1,0 +1,162 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The positions of a game before the one that is searched.
+
+#ifndef GAMESEARCH_SEARCH_PLAYED_HPP
+#define GAMESEARCH_SEARCH_PLAYED_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/node/repetitions.hpp>
+#include <gamesearch/search/policies.hpp>
+
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch {
+
+/// The positions of the game that lead to the one that is searched, the first one first, without that one itself: for
+/// `.with(...)` beside \ref draw_by_repetition. A line that comes back to one of them ends there, drawn.
+///
+///     std::vector<morris> before = ...;
+///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
+///
+/// A range that is an lvalue is referred to, and must outlive the searcher, which cannot be assigned to then; an rvalue
+/// is kept.
+/// \pre each of them is of a running game, and leads by one legal move to the next, the last to the position that is
+/// searched.
+template <class Range>
+    requires std::ranges::forward_range<const std::remove_reference_t<Range>&>
+struct played {
+    /// Takes or refers to the positions.
+    constexpr explicit played(Range&& range) : positions(std::forward<Range>(range)) {}
+
+    /// Visits them in their order.
+    template <class Visit>
+    constexpr void each(Visit visit) const
+    {
+        for (const auto& position : positions) {
+            visit(position);
+        }
+    }
+
+    Range positions; ///< the first one first; a reference if it was an lvalue
+};
+
+/// Refers to an lvalue, keeps an rvalue.
+template <class Range>
+played(Range&&) -> played<Range>;
+
+/// A position that stands on the line already, the root included, ends the line with a draw's score; so does one of
+/// those given by \ref played. The answer is that of plain minimax with this rule, with tables of any size. It needs a
+/// game with `key()`, `hash()` or `==`, and compares each position with those before it on its line.
+inline constexpr draw_by_repetition_t draw_by_repetition{};
+
+namespace detail {
+
+template <class Range>
+inline constexpr bool is_played<played<Range>> = true;
+
+/// Are the positions those of the game `G`?
+template <class Played, class G>
+inline constexpr bool is_played_game = false;
+template <class G>
+inline constexpr bool is_played_game<nothing_played, G> = true;
+template <class Range, class G>
+inline constexpr bool is_played_game<played<Range>, G> =
+    std::is_same_v<std::remove_cvref_t<std::ranges::range_reference_t<const std::remove_reference_t<Range>&>>, G>;
+
+/// The searcher was given \ref draw_by_repetition or \ref played.
+template <>
+struct repetition_rules<true> {
+    template <class G>
+    using positions = repetitions<G>;
+
+    /// Can the positions of the game be told apart, if a repetition is a draw, and are they those that were played?
+    template <class G, policy_set Policies, class Played>
+    [[nodiscard]] static constexpr bool check()
+    {
+        constexpr bool known = !Policies.draw_by_repetition || distinguishable_game<G>;
+        static_assert(
+            known, "gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of "
+                   "them, the fastest is key() (see docs/cycles.md)");
+        constexpr bool fits = is_played_game<Played, G>;
+        static_assert(
+            fits, "gamesearch: gs::played takes positions of the game that is searched; give it a range of the type "
+                  "G itself (see docs/cycles.md)");
+        constexpr bool counts = Policies.draw_by_repetition || std::same_as<Played, nothing_played>;
+        static_assert(counts,
+                      "gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both (see "
+                      "docs/cycles.md)");
+        return known && fits && counts;
+    }
+
+    /// Does one move lead from each of the positions that were played to the next, and from the last to `game`?
+    template <class Played, class G>
+    [[nodiscard]] static constexpr bool leads_to(const Played& before, const G& game)
+    {
+        bool all = true;
+        if constexpr (!std::same_as<Played, nothing_played> && distinguishable_game<G>) {
+            std::optional<G> last; // a range may make its positions as it goes
+            const auto check = [&](const G& next) {
+                const auto moves_to = [&](const G& from) {
+                    for (const move_t<G>& move : from.legal_moves()) {
+                        if (gamesearch::after_move(from, move, [&](const G& after) {
+                                return !gamesearch::final_score(after) &&
+                                       detail::identity_of(after) == detail::identity_of(next);
+                            })) {
+                            return true;
+                        }
+                    }
+                    return false;
+                };
+                all = all && (!last || (!gamesearch::final_score(*last) && moves_to(*last)));
+                last.emplace(next);
+            };
+            before.each(check);
+            if (last && !gamesearch::final_score(game)) {
+                check(game);
+            }
+        }
+        return all;
+    }
+
+    /// The searcher for the positions after `position`, which then was played, too.
+    template <class Searcher, class Played, class G>
+    [[nodiscard]] static constexpr auto after(const Searcher& searcher, const Played& before, const G& position)
+    {
+        std::vector<G> line;
+        before.each([&](const G& earlier) { line.push_back(earlier); });
+        line.push_back(position);
+        return searcher.with(played{std::move(line)});
+    }
+
+    /// Is the game drawn at `position`, because the position was played before?
+    template <class Played, class G>
+    [[nodiscard]] static constexpr bool draws_at(const Played& before, const G& position)
+    {
+        if (gamesearch::final_score(position)) {
+            return false;
+        }
+        bool drawn = false;
+        const auto here = detail::identity_of(position);
+        before.each([&](const G& earlier) { drawn = drawn || detail::identity_of(earlier) == here; });
+        return drawn;
+    }
+};
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,132 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Options of a searcher that change what it does, for `.with(...)`.
+
+#ifndef GAMESEARCH_SEARCH_POLICIES_HPP
+#define GAMESEARCH_SEARCH_POLICIES_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <type_traits>
+
+namespace gamesearch {
+
+/// Which policies a searcher has. Each member is named after the option that sets it.
+struct policy_set {
+    bool distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
+    bool line = true;     ///< keeps the principal variation; off by \ref no_line
+
+    /// @{
+    /// Of \ref principal_variation_search.
+    bool history = true;      ///< tries first the moves that caused cutoffs; off by \ref no_history
+    bool null_windows = true; ///< null windows for all moves but the first; off by \ref no_null_windows
+    bool quiescence = true;   ///< searches noisy moves beyond the horizon; off by \ref no_quiescence
+    bool accept_deeper = false; ///< uses a table's values from deeper searches; on by \ref gamesearch::accept_deeper
+    bool enhanced_cutoffs = false; ///< asks the table of all children first; on by \ref gamesearch::enhanced_cutoffs
+    bool fewest_replies = false;   ///< orders moves by the replies to them; on by \ref gamesearch::fewest_replies
+    /// @}
+
+    bool draw_by_repetition = false; ///< a repeated position is a draw; on by \ref gamesearch::draw_by_repetition
+
+    /// Member by member.
+    friend bool operator==(const policy_set&, const policy_set&) = default;
+};
+
+/// A policy for `.with(...)`: gives a member of \ref policy_set a value.
+template <bool policy_set::* Member, bool Value>
+struct policy {
+    explicit policy() = default;
+
+    /// These policies, changed.
+    [[nodiscard]] static constexpr policy_set changed(policy_set policies)
+    {
+        policies.*Member = Value;
+        return policies;
+    }
+};
+
+/// The type of \ref ignore_distance.
+using ignore_distance_t = policy<&policy_set::distance, false>;
+/// The type of \ref no_line.
+using no_line_t = policy<&policy_set::line, false>;
+/// The type of \ref no_history.
+using no_history_t = policy<&policy_set::history, false>;
+/// The type of \ref no_null_windows.
+using no_null_windows_t = policy<&policy_set::null_windows, false>;
+/// The type of \ref no_quiescence.
+using no_quiescence_t = policy<&policy_set::quiescence, false>;
+/// The type of \ref accept_deeper.
+using accept_deeper_t = policy<&policy_set::accept_deeper, true>;
+
+/// The type of \ref enhanced_cutoffs.
+using enhanced_cutoffs_t = policy<&policy_set::enhanced_cutoffs, true>;
+/// The type of \ref fewest_replies.
+using fewest_replies_t = policy<&policy_set::fewest_replies, true>;
+/// The type of \ref draw_by_repetition.
+using draw_by_repetition_t = policy<&policy_set::draw_by_repetition, true>;
+
+/// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
+inline constexpr ignore_distance_t ignore_distance{};
+
+/// Keep no principal variation; the best move is still named.
+inline constexpr no_line_t no_line{};
+
+/// Of \ref principal_variation_search, leaves out the history heuristic: moves are not ordered by which of them caused
+/// cutoffs before. Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
+inline constexpr no_history_t no_history{};
+
+/// Of \ref principal_variation_search, leaves out the null windows: every move is searched with the full window, which
+/// makes it an alpha-beta with a table. For benchmarking.
+inline constexpr no_null_windows_t no_null_windows{};
+
+/// Of \ref principal_variation_search, leaves out quiescence: the evaluation counts at the horizon, whether the
+/// position is quiet or not, as in \ref alpha_beta.
+inline constexpr no_quiescence_t no_quiescence{};
+
+/// Of \ref principal_variation_search with a table, takes what the table knows of a position from a deeper search than
+/// is asked for. Then the answer is at least as well informed as the depth says, and no longer that of plain minimax to
+/// that depth: it depends on what was searched before.
+inline constexpr accept_deeper_t accept_deeper{};
+
+/// Of \ref principal_variation_search with a table: before it searches any move of a position, it asks of the positions
+/// after all of them what the table and the game's `score_bounds()` say. A move that is known to cause a cutoff is
+/// searched first. The answer is the same, from fewer nodes, each of which costs more: it pays in large searches of
+/// games whose positions cost more than to look them up (see docs/benchmarks.md).
+/// Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Exploiting Graph Properties of Game Trees" (1996):
+/// enhanced transposition cutoffs.
+inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
+
+/// Of \ref principal_variation_search with a table, everything that \ref enhanced_cutoffs does; and of the moves whose
+/// value is not known, it searches those first that leave the opponent the fewest legal moves, or the same player the
+/// most. History decides among equals. The answer is the same. For games that offer nothing but their rules, and are
+/// searched to their end: a game with `move_priority` keeps that order, and one whose end shows only in its moves has
+/// no such look at its children.
+inline constexpr fewest_replies_t fewest_replies{};
+
+namespace detail {
+
+template <class P>
+inline constexpr bool is_policy = false;
+template <bool policy_set::* Member, bool Value>
+inline constexpr bool is_policy<policy<Member, Value>> = true;
+
+/// An option that is no policy changes nothing.
+template <class... Changes>
+[[nodiscard]] constexpr policy_set changed_by(policy_set policies)
+{
+    [[maybe_unused]] const auto change = [&]<class P>() {
+        if constexpr (is_policy<P>) {
+            policies = P::changed(policies);
+        }
+    };
+    (change.template operator()<std::remove_cvref_t<Changes>>(), ...);
+    return policies;
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,104 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a search answers.
+
+#ifndef GAMESEARCH_SEARCH_SEARCH_RESULT_HPP
+#define GAMESEARCH_SEARCH_SEARCH_RESULT_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/line.hpp>
+#include <gamesearch/search/statistics.hpp>
+
+#include <chrono>
+#include <optional>
+
+namespace gamesearch {
+
+/// What a search answers. Scores are from the maximizer's viewpoint.
+template <game G>
+struct search_result {
+    /// Empty at a terminal position and at depth 0. A search that was stopped early names a legal move.
+    std::optional<move_t<G>> best_move{};
+    /// How good the position is for the maximizer, as far as `bound` says.
+    score_t<G> score{};
+    /// How `score` stands to the true one, to `depth`.
+    gamesearch::bound bound = gamesearch::bound::none;
+    /// Plies to which `score` and `bound` hold; \ref max_depth where no deeper search could come to anything else.
+    int depth = 0;
+    /// Plies from the root to where the score was settled; 0 where that is not tracked.
+    int distance = 0;
+    /// The best play of both, from `best_move` on to where the score was settled.
+    line_t<G> principal_variation{};
+    /// What was counted.
+    gamesearch::statistics statistics{};
+    /// What ended the search before it was complete.
+    stop_reason stopped_by = stop_reason::none;
+    /// Time from the call to the answer; 0 if the limits had no `time`, as no clock is read then.
+    std::chrono::duration<double> elapsed{};
+
+    /// `statistics.nodes` by `elapsed`; 0 if no clock was read.
+    [[nodiscard]] constexpr double nodes_per_second() const
+    {
+        return elapsed.count() > 0 ? static_cast<double>(statistics.nodes) / elapsed.count() : 0;
+    }
+};
+
+namespace detail {
+
+/// What results and ranked moves have in common: `1@3 (exact)`.
+template <text_stream Stream, class S>
+void print_score(Stream& out, const S& score, int distance, bound proven)
+{
+    if (proven == bound::none) {
+        out << "score not known";
+    } else {
+        out << "score " << value<S>{score, distance} << " (" << proven << ')';
+    }
+}
+
+} // namespace detail
+
+/// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true
+/// one, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
+template <detail::text_stream Stream, game G>
+Stream& operator<<(Stream& out, const search_result<G>& printed)
+{
+    out << "best move ";
+    if (printed.best_move) {
+        detail::print_plainly(out, *printed.best_move, "(cannot be printed)");
+    } else {
+        out << "none";
+    }
+    out << ", ";
+    detail::print_score(out, printed.score, printed.distance, printed.bound);
+    if constexpr (requires(const move_t<G>& move) { out << move; }) {
+        const char* before = ", line ";
+        for (const move_t<G>& move : printed.principal_variation) {
+            out << before;
+            detail::print_plainly(out, move, "");
+            before = " ";
+        }
+    }
+    out << ", " << printed.statistics;
+    if (printed.elapsed.count() > 0) {
+        out << ", " << printed.elapsed.count() << " s";
+    }
+    if (printed.stopped_by != stop_reason::none) {
+        out << ", stopped by " << printed.stopped_by;
+        if (0 < printed.depth && printed.depth < max_depth) { // neither to the end of the game nor without a depth
+            out << " after depth " << printed.depth;
+        }
+    }
+    return out;
+}
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,75 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a searcher is, for whoever takes one.
+
+#ifndef GAMESEARCH_SEARCH_SEARCHER_HPP
+#define GAMESEARCH_SEARCH_SEARCHER_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+
+#include <concepts>
+#include <functional>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// The least that an evaluation is.
+template <class G>
+struct evaluation_archetype {
+    constexpr score_t<G> operator()(const G&) const { return score_t<G>{}; }
+};
+
+template <class R, class G>
+concept result_of_search = std::derived_from<std::remove_cvref_t<R>, search_result<G>>;
+
+} // namespace detail
+
+/// Anything that is called as the searchers of this library are called, and answers with a `search_result<G>` or a type
+/// publicly derived from it. A `std::reference_wrapper` of a searcher is one too.
+template <class S, class G>
+concept searcher = game<G> && requires(S& s, const G& g, const limits& l, const detail::evaluation_archetype<G>& e) {
+    { s(g) } -> detail::result_of_search<G>;
+    { s(g, l) } -> detail::result_of_search<G>;
+    { s(g, l, e) } -> detail::result_of_search<G>;
+};
+
+namespace detail {
+
+/// The policies of a searcher that tells them; empty for one that does not.
+template <class S>
+[[nodiscard]] constexpr std::optional<policy_set> policies_of(const S& s)
+{
+    if constexpr (requires {
+                      { s.policies() } -> std::convertible_to<policy_set>;
+                  }) {
+        return s.policies();
+    } else if constexpr (requires {
+                             { s.policies() } -> std::convertible_to<std::optional<policy_set>>;
+                         }) {
+        return s.policies();
+    } else {
+        return std::nullopt;
+    }
+}
+
+template <class S>
+[[nodiscard]] constexpr std::optional<policy_set> policies_of(const std::reference_wrapper<S>& s)
+{
+    return detail::policies_of(s.get());
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

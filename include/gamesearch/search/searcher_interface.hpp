@@ -1,0 +1,162 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The call forms that every searcher has.
+
+#ifndef GAMESEARCH_SEARCH_SEARCHER_INTERFACE_HPP
+#define GAMESEARCH_SEARCH_SEARCHER_INTERFACE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game/detail/diagnostics.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+
+#include <chrono>
+#include <concepts>
+#include <functional>
+#include <type_traits>
+
+namespace gamesearch {
+
+namespace detail {
+
+struct searcher_access;
+
+/// What a `std::ref` refers to, and anything else itself.
+template <class T>
+[[nodiscard]] constexpr T& unwrap_reference(T& object)
+{
+    return object;
+}
+template <class T>
+[[nodiscard]] constexpr T& unwrap_reference(std::reference_wrapper<T>& reference)
+{
+    return reference;
+}
+template <class T>
+[[nodiscard]] constexpr T& unwrap_reference(const std::reference_wrapper<T>& reference)
+{
+    return reference;
+}
+
+/// What \p search returns, with the time that it took if the limits have a time: only then is the clock read.
+template <class Search>
+[[nodiscard]] constexpr auto timed_result(const limits& limits, const Search& search)
+{
+    using clock = std::chrono::steady_clock;
+    const bool timed = limits.time != (std::chrono::duration<double>::max)();
+    const clock::time_point start = timed ? clock::now() : clock::time_point{};
+    auto result = search();
+    if constexpr (requires { result.elapsed = clock::now() - start; }) {
+        if (timed) {
+            result.elapsed = clock::now() - start;
+        }
+    }
+    return result;
+}
+
+} // namespace detail
+
+/// The ways in which a searcher is called: with a game, and with what limits, evaluates and observes the search.
+/// `Searcher` inherits it, and has a `search(game, limits, evaluate, observer)` for all of them.
+template <class Searcher>
+class searcher_interface {
+public:
+    /// Searches to the end of the game.
+    /// \pre every line of play ends by the rules.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game) const
+    {
+        return (*this)(game, unlimited, own_evaluation);
+    }
+
+    /// Searches within \p limits; at the horizon the game's own `evaluate()` counts, or a draw's score without one.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits) const
+    {
+        return (*this)(game, limits, own_evaluation);
+    }
+
+    /// The same without limits.
+    template <class G>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t) const
+    {
+        return (*this)(game, unlimited, own_evaluation);
+    }
+
+    /// Searches within \p limits; at the horizon `evaluate(game)` counts.
+    template <class G, class Evaluate>
+    [[nodiscard]] constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
+    {
+        detail::no_observer nobody{};
+        return (*this)(game, limits, evaluate, nobody);
+    }
+
+    /// The same without limits, where no estimate comes into the answer. Only a searcher that deepens calls
+    /// \p evaluate, or one that goes on where it looks best.
+    template <class G, class Evaluate>
+    [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
+    {
+        detail::no_observer nobody{};
+        return (*this)(game, unlimited, evaluate, nobody);
+    }
+
+    /// Tells \p observer what happens.
+    template <class G, class Evaluate, class Observer>
+    constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
+    {
+        return detail::timed_result(
+            limits, [&] { return self().search(game, limits, evaluate, detail::unwrap_reference(observer)); });
+    }
+
+    /// The same without limits.
+    template <class G, class Evaluate, class Observer>
+    constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate, Observer&& observer) const
+    {
+        return self().search(game, unlimited, evaluate, detail::unwrap_reference(observer));
+    }
+
+    /// Says what belongs in the second place, where something else stands there.
+    template <class G, class Other, class... Rest>
+        requires(!std::convertible_to<Other, limits> && !std::same_as<std::remove_cvref_t<Other>, unlimited_t>)
+    constexpr auto operator()(const G&, Other&&, Rest&&...) const
+    {
+        static_assert(
+            sizeof(Other) == 0,
+            "gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second "
+            "place, such as {.depth = 8}, or gs::unlimited (see docs/searchers.md)");
+        return detail::no_game{};
+    }
+
+    /// The same, where the time has no unit.
+    template <class G, class... Rest>
+    constexpr auto operator()(const G&, const detail::limits_without_unit&, Rest&&...) const
+    {
+        static_assert(sizeof(G) == 0,
+                      "gamesearch: limits.time is a duration; give it a unit, such as {.time = 1s} with "
+                      "`using namespace std::chrono_literals;` (see docs/limits.md)");
+        return detail::no_game{};
+    }
+
+    /// The same, where nothing is to be searched.
+    template <class Nothing = void>
+    constexpr auto operator()() const
+    {
+        static_assert(!std::is_void_v<Nothing>,
+                      "gamesearch: a search is called as (game, limits, evaluation, observer); give "
+                      "it a game (see docs/searchers.md)");
+        return detail::no_game{};
+    }
+
+private:
+    friend Searcher; // nobody else makes one
+    constexpr searcher_interface() = default;
+
+    [[nodiscard]] constexpr const Searcher& self() const { return static_cast<const Searcher&>(*this); }
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,66 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a search counts.
+
+#ifndef GAMESEARCH_SEARCH_STATISTICS_HPP
+#define GAMESEARCH_SEARCH_STATISTICS_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/text/printing.hpp>
+
+#include <cstdint>
+
+namespace gamesearch {
+
+/// What a search counts. It is the same in every run, but for searches that are stopped by time or a token.
+struct statistics {
+    std::uint64_t nodes = 0;   ///< positions visited, the root included
+    /// Of these, ends of the game, positions at the horizon, and positions that an endgame table has.
+    std::uint64_t leaves = 0;
+    std::uint64_t cutoffs = 0; ///< nodes that failed high by a move, or were settled by the game's bounds
+    std::uint64_t table_hits = 0; ///< positions settled by what a transposition table knew of them
+    std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
+    std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: ways from the root down and back
+    std::uint64_t endgame_hits = 0; ///< of the leaves, positions that an endgame table has
+
+    /// Of two searches, one after the other.
+    friend constexpr statistics operator+(const statistics& a, const statistics& b)
+    {
+        static_assert(sizeof(statistics) == 7 * sizeof(std::uint64_t), "a new count must be added here too");
+        return {.nodes = a.nodes + b.nodes,
+                .leaves = a.leaves + b.leaves,
+                .cutoffs = a.cutoffs + b.cutoffs,
+                .table_hits = a.table_hits + b.table_hits,
+                .noisy_nodes = a.noisy_nodes + b.noisy_nodes,
+                .simulations = a.simulations + b.simulations,
+                .endgame_hits = a.endgame_hits + b.endgame_hits};
+    }
+    friend bool operator==(const statistics&, const statistics&) = default; ///< Member by member.
+};
+
+/// Prints the counts in one line; table hits, noisy nodes, simulations and endgame hits only where there are any.
+template <detail::text_stream Stream>
+Stream& operator<<(Stream& out, const statistics& printed)
+{
+    out << "nodes " << printed.nodes << ", leaves " << printed.leaves << ", cutoffs " << printed.cutoffs;
+    if (printed.table_hits != 0) {
+        out << ", table hits " << printed.table_hits;
+    }
+    if (printed.noisy_nodes != 0) {
+        out << ", noisy nodes " << printed.noisy_nodes;
+    }
+    if (printed.simulations != 0) {
+        out << ", simulations " << printed.simulations;
+    }
+    if (printed.endgame_hits != 0) {
+        out << ", endgame hits " << printed.endgame_hits;
+    }
+    return out;
+}
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,67 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// `stop_token` and `stop_source`: the standard library's where it has them, else types of their shape.
+
+#ifndef GAMESEARCH_SEARCH_STOP_TOKEN_HPP
+#define GAMESEARCH_SEARCH_STOP_TOKEN_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <version>
+
+#if defined(__cpp_lib_jthread)
+#include <stop_token>
+#else
+#include <atomic>
+#include <memory>
+#include <utility>
+#endif
+
+namespace gamesearch {
+
+#if defined(__cpp_lib_jthread)
+
+using stop_source = std::stop_source;
+using stop_token = std::stop_token;
+
+#else
+
+/// Tells a search that it should stop. Copies share one state; may be asked from any thread.
+class stop_token {
+public:
+    stop_token() = default;
+    /// Was it made by a source?
+    [[nodiscard]] bool stop_possible() const noexcept { return stopped_ != nullptr; }
+    /// Has its source been asked to stop?
+    [[nodiscard]] bool stop_requested() const noexcept { return stopped_ && stopped_->load(std::memory_order_acquire); }
+    /// Are they of one source?
+    friend bool operator==(const stop_token&, const stop_token&) = default;
+
+private:
+    friend class stop_source;
+    explicit stop_token(std::shared_ptr<const std::atomic<bool>> stopped) : stopped_{std::move(stopped)} {}
+
+    std::shared_ptr<const std::atomic<bool>> stopped_;
+};
+
+/// Asks every search that holds one of its tokens to stop. May be called from any thread.
+class stop_source {
+public:
+    /// A token that learns when this source is asked to stop.
+    [[nodiscard]] stop_token get_token() const noexcept { return stop_token{stopped_}; }
+    /// Has it been asked to stop?
+    [[nodiscard]] bool stop_requested() const noexcept { return stopped_->load(std::memory_order_acquire); }
+    /// Asks for it. \return whether this call was the first.
+    bool request_stop() noexcept { return !stopped_->exchange(true, std::memory_order_acq_rel); }
+
+private:
+    std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
+};
+
+#endif
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,135 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A table for one call, which is as small as what the call needs.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
+#define GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/table/detail/table_memory.hpp>
+#include <gamesearch/table/table.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// To clear megabytes takes longer than many a search. So it begins with a few slots, open addressing by linear
+/// probing, and doubles them whenever half of them are in use. Positions are kept with their whole numbers there: none
+/// is forgotten, and none taken for another. With too many of them it becomes a \ref transposition_table, which takes
+/// them over.
+///
+/// So the same searches follow as with that table from the start, as long as it has room for so few.
+template <class G>
+class growing_table {
+public:
+    using entry = table_entry<score_t<G>>;
+
+    /// As a \ref transposition_table it will have so many bytes.
+    explicit growing_table(std::size_t bytes) : bytes_{bytes} {}
+
+    void begin_search() noexcept
+    {
+        if (large_) {
+            large_->begin_search();
+        }
+    }
+    [[nodiscard]] bool is_far() const noexcept { return large_ && large_->is_far(); }
+    template <std::same_as<G> Same>
+    [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)
+    {
+        return transposition_table<G>::number_of(position);
+    }
+    void prefetch(std::uint64_t number) const noexcept
+    {
+        if (large_) {
+            large_->prefetch(number);
+        }
+    }
+    [[nodiscard]] entry probe(std::uint64_t number) noexcept
+    {
+        return large_ ? large_->probe(number) : entry{slot_of(number).known};
+    }
+    /// Throws what the constructor of a \ref transposition_table throws, when it becomes one.
+    void store(std::uint64_t number, const entry& known)
+    {
+        if (large_) {
+            large_->store(number, known);
+        } else {
+            store_small(number, known);
+        }
+    }
+
+    /// Is it a \ref transposition_table now?
+    [[nodiscard]] bool is_large() const noexcept { return large_.has_value(); }
+
+private:
+    struct slot {
+        std::uint64_t number = 0;
+        entry known{}; ///< of an empty slot nothing
+    };
+
+    /// Out of line, and so out of the way of a long search.
+    [[gnu::noinline]] void store_small(std::uint64_t number, const entry& known)
+    {
+        slot& s = slot_of(number);
+        if (s.known.bound != bound::none) {
+            const auto move = known.move != 0 ? known.move : s.known.move;
+            s.known = known;
+            s.known.move = move;
+        } else if (used_ != slots_.size() / 2) {
+            s = {number, known};
+            ++used_;
+        } else {
+            grow();
+            store(number, known);
+        }
+    }
+
+    /// That of the position, or the empty one where it belongs.
+    [[nodiscard, gnu::noinline]] slot& slot_of(std::uint64_t number) noexcept
+    {
+        std::size_t i = detail::bucket_of(detail::mixed(number), slots_.size());
+        while (slots_[i].number != number && slots_[i].known.bound != bound::none) {
+            i = i + 1 == slots_.size() ? 0 : i + 1;
+        }
+        return slots_[i];
+    }
+
+    /// Makes room. What is kept so far goes over into it.
+    void grow()
+    {
+        std::vector<slot> kept(2 * slots_.size());
+        if (slots_.size() == most_slots) {
+            large_.emplace(bytes_);
+            kept.clear();
+        }
+        kept.swap(slots_);
+        used_ = 0;
+        for (const slot& s : kept) {
+            if (s.known.bound != bound::none) {
+                store(s.number, s.known);
+            }
+        }
+    }
+
+    /// 96 KiB for scores of up to 4 bytes: a search that fills half of them takes longer than to clear a large table.
+    static constexpr std::size_t most_slots = 4096;
+
+    std::size_t bytes_;
+    std::vector<slot> slots_{std::vector<slot>(64)};
+    std::size_t used_ = 0;
+    std::optional<transposition_table<G>> large_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

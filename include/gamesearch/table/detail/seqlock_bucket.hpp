@@ -1,0 +1,165 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The slots of a transposition table that several threads use at the same time, where an entry takes more than two
+/// words, or must never be mistaken.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_SEQLOCK_BUCKET_HPP
+#define GAMESEARCH_TABLE_DETAIL_SEQLOCK_BUCKET_HPP
+
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/table/detail/table_bucket.hpp>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// A sequence lock of which nobody waits: its version is odd while somebody writes, and grows with all that is written.
+/// What is asked meanwhile is not known, and what is to be stored meanwhile is not: a table may forget.
+///
+/// All words are atomic. That a reader accepts only what belongs to the version that he began with takes no fence:
+/// - He sees no older word: the version was stored last, with release, and is loaded with acquire.
+/// - He accepts no newer one: a word is stored with release after the version was made odd, and loaded with acquire.
+///   Who has seen it sees the odd version, or a later one, when he looks at the version again: it is not that which he
+///   began with, and none comes twice, with 64 bits.
+///
+/// Source: H.-J. Boehm, "Can Seqlocks Get Along With Programming Language Memory Models?" (2012), where the readers
+/// have a fence; the thread sanitizer does not understand fences.
+template <class S>
+class alignas(cache_line) seqlock_bucket {
+    static_assert(std::is_trivially_copyable_v<S>);
+
+    using slot = table_slot<S>;
+    using word = std::atomic<std::uint64_t>;
+    static constexpr std::size_t words = sizeof(slot) / sizeof(std::uint64_t);
+    static_assert(sizeof(slot) % sizeof(std::uint64_t) == 0); // the first of which is the head
+
+public:
+    static constexpr std::size_t size = (std::max<std::size_t>)(1, (cache_line - sizeof(word)) / sizeof(slot));
+
+    /// The entry with this mark, which is now one of this generation; one that is not in use if there is none.
+    [[nodiscard]] slot find(std::uint64_t mark, unsigned generation) noexcept
+    {
+        const std::uint64_t before = version_.load(std::memory_order_acquire);
+        for (std::array<word, words>& w : slots_) {
+            if (head(w).is_of(mark)) {
+                const slot found = read(w);
+                return before % 2 == 0 && confirm(before, w, found, generation) ? found : slot{};
+            }
+        }
+        return {};
+    }
+
+    /// Takes in an entry of this generation, unless somebody else writes. A move that is known already is kept if there
+    /// is no new one.
+    void keep(const slot& known, unsigned generation) noexcept
+    {
+        std::uint64_t before = version_.load(std::memory_order_relaxed);
+        if (!begin_writing(before)) {
+            return;
+        }
+        std::array<entry_head, size> heads{};
+        std::ranges::transform(slots_, heads.begin(), head);
+        const entry_head& p = detail::slot_for(heads, known.head, known.depth(), generation);
+        std::array<word, words>& w = slots_[static_cast<std::size_t>(&p - heads.data())];
+        slot kept = known;
+        if (p.is_of(known.head)) {
+            kept.move = known.move == 0 ? read(w).move : known.move;
+        } else if (p.worth(generation) >= 0 && &w != &slots_.back()) {
+            write(slots_.back(), read(w));
+        }
+        write(w, kept);
+        end_writing(before);
+    }
+
+    /// How many of its slots are in use.
+    [[nodiscard]] std::size_t used() const noexcept
+    {
+        return static_cast<std::size_t>(std::ranges::count_if(slots_, [](const auto& w) { return head(w).in_use(); }));
+    }
+
+    /// Forgets everything. Not while other threads use it.
+    void clear() noexcept
+    {
+        for (std::array<word, words>& w : slots_) {
+            write(w, {});
+        }
+    }
+
+    /// Forgets everything if somebody has begun to write who will not end it. Not while others use it.
+    void recover() noexcept
+    {
+        const std::uint64_t version = version_.load(std::memory_order_relaxed);
+        if (version % 2 != 0) {
+            clear();
+            version_.store(version + 1, std::memory_order_relaxed);
+        }
+    }
+
+    /// Not while other threads use it.
+    [[nodiscard]] slot slot_at(std::size_t i) const noexcept { return read(slots_[i]); }
+    /// Not while other threads use it.
+    void put(std::size_t i, const slot& p) noexcept { write(slots_[i], p); }
+
+private:
+    /// Makes the version odd, if it is `before` and nobody writes.
+    [[nodiscard]] bool begin_writing(std::uint64_t before) noexcept
+    {
+        return before % 2 == 0 && version_.compare_exchange_strong(before, before + 1, std::memory_order_acquire,
+                                                                   std::memory_order_relaxed);
+    }
+    void end_writing(std::uint64_t before) noexcept { version_.store(before + 2, std::memory_order_release); }
+
+    /// Is what was found in this slot that of this version? If so, makes it one of this generation.
+    [[nodiscard]] bool confirm(std::uint64_t before, std::array<word, words>& w, slot found,
+                               unsigned generation) noexcept
+    {
+        if (found.generation() == generation) { // what is not written need not be brought back to memory
+            return version_.load(std::memory_order_relaxed) == before;
+        }
+        if (!begin_writing(before)) {
+            return false;
+        }
+        found.renew(generation);
+        w.front().store(found.head, std::memory_order_release);
+        end_writing(before);
+        return true;
+    }
+
+    /// Its head alone.
+    [[nodiscard]] static entry_head head(const std::array<word, words>& w) noexcept
+    {
+        return {w.front().load(std::memory_order_acquire)};
+    }
+
+    [[nodiscard]] static slot read(const std::array<word, words>& w) noexcept
+    {
+        std::array<std::uint64_t, words> values{};
+        std::ranges::transform(w, values.begin(), [](const word& one) { return one.load(std::memory_order_acquire); });
+        return std::bit_cast<slot>(values);
+    }
+
+    static void write(std::array<word, words>& w, const slot& p) noexcept
+    {
+        std::array<std::uint64_t, words> values{};
+        std::memcpy(values.data(), &p, sizeof(slot)); // not std::bit_cast: there may be padding
+        for (std::size_t i = 0; i != words; ++i) {
+            w[i].store(values[i], std::memory_order_release);
+        }
+    }
+
+    word version_{0};
+    std::array<std::array<word, words>, size> slots_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

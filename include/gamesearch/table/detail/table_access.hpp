@@ -1,0 +1,246 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Probing and storing positions in a table.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_ACCESS_HPP
+#define GAMESEARCH_TABLE_DETAIL_TABLE_ACCESS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/node/move_ordering.hpp>
+#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/searcher_options.hpp>
+#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/table/detail/table_numbers.hpp>
+#include <gamesearch/table/detail/usable_bound.hpp>
+#include <gamesearch/table/table.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// Positions that share an entry list their moves each in its own order, so that a place says nothing: a move is called
+/// by 16 bits of what it is in the canonical form, which are not 0. Two moves may have one name; then the first one is
+/// tried first. Of moves that are not told apart by their bytes none is remembered.
+template <game G>
+class names_in_form {
+public:
+    constexpr explicit names_in_form(const G& position) : form_{position.canonical()} {}
+
+    [[nodiscard]] constexpr std::uint64_t number() const { return form_.number; }
+
+    [[nodiscard]] constexpr std::uint32_t name_of(std::uint32_t, const move_t<G>& move) const
+    {
+        if constexpr (numbered_move<move_t<G>>) {
+            const std::uint64_t number = detail::number_of_move(move_t<G>{form_.move(move)});
+            return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> 48 | 1);
+        } else {
+            return 0;
+        }
+    }
+
+private:
+    decltype(std::declval<const G&>().canonical()) form_;
+};
+
+/// Do positions of the game share entries in this search? Where a position that comes again is a draw, twins need not
+/// play alike: what was played before them was not seen in the mirror.
+template <class Search, game G>
+inline constexpr bool shares_entries = canonical_game<G> && !Search::draws_by_repetition;
+
+template <class Search, game G>
+using move_names = std::conditional_t<shares_entries<Search, G>, names_in_form<G>, names_by_place>;
+
+template <class Search, game G>
+[[nodiscard]] constexpr move_names<Search, G> names_for([[maybe_unused]] const G& position)
+{
+    if constexpr (shares_entries<Search, G>) {
+        return move_names<Search, G>{position};
+    } else {
+        return {};
+    }
+}
+
+template <class Search, class G>
+using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree,
+                                     typename Search::repetitions_type::subtree, move_names<Search, G>>;
+
+/// A table that the caller owns.
+template <class T>
+class table_access {
+public:
+    static constexpr bool remembers = true;
+
+    template <class G>
+    static constexpr bool fits = table<T, G>;
+
+    explicit table_access(T& table) : table_{&table} {}
+
+    void begin_search() { table_->begin_search(); }
+
+    /// What is known of a running game.
+    template <class Search, game G, class Ply>
+    [[nodiscard]] auto probe(Search& search, const G& position, Ply ply)
+    {
+        const auto names = detail::names_for<Search>(position);
+        probe_result_of<Search, G> found(search, number_of(search, position, names), names);
+        const auto entry = table_->probe(found.number);
+        found.move = entry.move;
+        const auto known_here = known<Search>(search, position, ply, entry);
+        found.bound = known_here.bound; // member by member: the others may lie in the padding of these
+        found.depth_limited = known_here.depth_limited;
+        found.value = known_here.value;
+        return found;
+    }
+
+    /// The same, where nothing is searched or stored.
+    template <class Search, game G, class Ply>
+    [[nodiscard]] auto look_up(const Search& search, const G& position, Ply ply)
+    {
+        const auto names = detail::names_for<Search>(position);
+        return known<Search>(search, position, ply, table_->probe(number_of(search, position, names)));
+    }
+
+    /// The same of what was stored for this line alone.
+    template <class Search, game G, class Ply, class Entry>
+    [[nodiscard]] auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)
+    {
+        return known<Search>(search, position, ply, table_->probe(node.number ^ search.repetitions.key_of_line(ply)));
+    }
+
+    /// The position will be probed soon.
+    template <class Search, game G>
+    void prefetch(const Search& search, const G& position) const
+    {
+        if (table_->is_far()) {
+            table_->prefetch(number_of(search, position, detail::names_for<Search>(position)));
+        }
+    }
+
+    /// The positions after `moves` will be probed soon, unless they are at the horizon: has the table bring what it
+    /// knows of them, all at once. That is waited for once, and not at each of them. Of games that end by their moves
+    /// it is not asked which positions will not be probed, as that takes longer than to bring them in vain.
+    template <class Search, class Position, class Ply, class Moves>
+    void prefetch_after(const Search& search, Position& position, Ply ply, const Moves& moves)
+    {
+        using G = std::remove_const_t<Position>;
+        if (!table_->is_far() || search.depth_left(ply) == 1) {
+            return;
+        }
+        moves.each([&](const move_t<G>& move) {
+            detail::after_move<G>(position, move, [&](const G& child) {
+                if constexpr (!ends_by_moves<G>) {
+                    if (child.terminal_score()) {
+                        return;
+                    }
+                }
+                table_->prefetch(number_of(search, child, detail::names_for<Search>(child)));
+            });
+        });
+    }
+
+    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
+    template <class Search, class Entry, class Ply, class Value>
+    void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
+               std::uint32_t move)
+    {
+        const bound b = detail::bound_in(w, v);
+        if constexpr (Search::draws_by_repetition) {
+            const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
+            store_bound(search, node.number, ply, v, everywhere, move);
+            if (everywhere != b) {
+                store_bound(search, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
+            }
+        } else {
+            store_bound(search, node.number, ply, v, b, move);
+        }
+    }
+
+private:
+    /// The distance of bounds that say nothing of plies.
+    static constexpr std::uint16_t unknown_distance = UINT16_MAX;
+
+    template <class Search, game G>
+    [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position,
+                                          [[maybe_unused]] const move_names<Search, G>& names) const
+    {
+        // Of searches to the end only facts are stored, so that they need not be set apart.
+        const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
+        std::uint64_t number = 0;
+        if constexpr (shares_entries<Search, G>) {
+            number = names.number();
+        } else if constexpr (canonical_game<G>) {
+            number = detail::own_number(position);
+        } else {
+            number = table_->number_of(position);
+        }
+        return number ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0);
+    }
+
+    /// What an entry says at this ply.
+    template <class Search, game G, class Ply>
+    [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply,
+                                    const table_entry<score_t<G>>& entry)
+    {
+        using value = typename Search::value;
+        known_value<value> found;
+        found.bound = detail::usable_bound<Search>(position, entry, search.depth_left(ply));
+        if (found.bound != bound::none) {
+            found.depth_limited = found.bound & ~proven_part(entry);
+            const bool unknown = entry.distance == unknown_distance;
+            found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
+        }
+        return found;
+    }
+
+    template <class Search, class Ply, class Value>
+    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound b, std::uint32_t move)
+    {
+        const auto depth = search.depth_left(ply);
+        const bound proven = search.proven_part(v, b);
+        const bool depth_limited = proven != b;
+        if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
+            return;
+        }
+        const auto distance = std::clamp<std::int64_t>(v.distance() - ply.count(), 0, unknown_distance);
+        table_->store(number, {.score = v.score(),
+                               .distance = static_cast<std::uint16_t>(distance),
+                               .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
+                               .depth = static_cast<std::uint8_t>(coded(depth)),
+                               .bound = b,
+                               .depth_limited = depth_limited,
+                               .proven = depth_limited ? proven : bound::none});
+    }
+
+    /// A depth as a table keeps it. One that just does not fit is not kept.
+    [[nodiscard]] static constexpr int coded(std::int64_t depth)
+    {
+        constexpr int to_the_end = table_entry<int>::to_the_end;
+        return depth == max_depth ? to_the_end : depth < to_the_end ? static_cast<int>(depth) : no_depth;
+    }
+
+    static constexpr int no_depth = -1;
+
+    T* table_;
+};
+
+template <class G>
+inline constexpr bool complains_itself<table_access<transposition_table<G>>, G> = !memorable_game<G>;
+template <class G>
+inline constexpr bool complains_itself<table_access<shared_transposition_table<G>>, G> = !memorable_game<G>;
+
+template <class T>
+    requires requires { requires T::thread_safe; }
+inline constexpr bool is_shareable<table_access<T>> = true;
+
+} // namespace gamesearch::detail
+
+#endif

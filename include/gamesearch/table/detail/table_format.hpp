@@ -1,0 +1,114 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The format of a table's file.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_FORMAT_HPP
+#define GAMESEARCH_TABLE_DETAIL_TABLE_FORMAT_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/table/detail/table_contents.hpp>
+#include <gamesearch/table/detail/table_numbers.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// A sum over words in their order. Each step is one to one in the sum so far, and one to one in the word: so two
+/// sequences of the same length that differ in one word alone never have the same sum, and others only with a chance of
+/// 2^-64. It finds damage, and not malice: whoever changes a file can compute its sum.
+class checksum {
+public:
+    constexpr void add(std::uint64_t word) noexcept
+    {
+        sum_ = (std::rotl(sum_, 29) ^ word) * 0x9E3779B97F4A7C15u; // odd: multiplication loses nothing
+    }
+    [[nodiscard]] constexpr std::uint64_t sum() const noexcept { return sum_; }
+
+private:
+    std::uint64_t sum_ = 0x6A09E667F3BCC909u;
+};
+
+// A file is a sequence of words of 64 bits: "gs table", the byte order, the version; a `table_shape`; the generation;
+// how many bytes the text has, and the text, filled up with zeros; the sum of all that; the words of each slot, bucket
+// by bucket; the sum of everything.
+
+inline constexpr std::uint64_t table_byte_order = 0x0102030405060708;
+inline constexpr std::uint64_t table_format_version = 2; // 1 stored a bound as 1: exact, 2: lower, 3: upper
+inline constexpr std::size_t longest_rules_text = 4096; // in bytes
+
+[[nodiscard]] inline std::uint64_t table_magic() noexcept
+{
+    std::uint64_t word = 0;
+    std::memcpy(&word, "gs table", sizeof(word));
+    return word;
+}
+
+/// What two tables must have in common, so that what one has stored can be put in the other.
+struct table_shape {
+    std::uint64_t buckets = 0;
+    std::uint64_t slots_per_bucket = 0;
+    std::uint64_t score_bytes = 0;
+    std::uint64_t score_kind = 0; ///< 0: an integer, 1: floating, 2: a class
+    std::uint64_t number_kind = 0; ///< positions are told apart by 0: a hash, 1: a key, 2: a key of up to 32 bits
+
+    static constexpr std::size_t words = 5;
+
+    [[nodiscard]] std::array<std::uint64_t, words> as_words() const noexcept
+    {
+        return {buckets, slots_per_bucket, score_bytes, score_kind, number_kind};
+    }
+    [[nodiscard]] static table_shape from(const std::array<std::uint64_t, words>& w) noexcept
+    {
+        return {w[0], w[1], w[2], w[3], w[4]};
+    }
+
+    /// Do they hold the same, if perhaps not in the same slots?
+    [[nodiscard]] bool is_of_kind(const table_shape& other) const noexcept
+    {
+        return score_bytes == other.score_bytes && score_kind == other.score_kind && number_kind == other.number_kind;
+    }
+};
+
+template <class Table>
+using bucket_of_table =
+    typename std::remove_cvref_t<decltype(table_contents::buckets(std::declval<Table&>()))>::value_type;
+
+template <memorable_game G, class Table>
+[[nodiscard]] table_shape shape_of(const Table& table) noexcept
+{
+    using S = score_t<G>;
+    return {.buckets = table_contents::buckets(table).size(),
+            .slots_per_bucket = bucket_of_table<Table>::size,
+            .score_bytes = sizeof(S),
+            .score_kind = std::integral<S>         ? 0U
+                          : std::floating_point<S> ? 1U
+                                                   : 2U,
+            .number_kind = has_short_key<G>      ? 2U
+                           : small_keyed_game<G> ? 1U
+                                                 : 0U};
+}
+
+/// Calls `each` with the words of a text, the last one filled up with zeros.
+template <class Each>
+void each_word_of(std::string_view text, const Each& each)
+{
+    for (std::size_t i = 0; i < text.size(); i += sizeof(std::uint64_t)) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data() + i, (std::min)(sizeof(word), text.size() - i));
+        each(word);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

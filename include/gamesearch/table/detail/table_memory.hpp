@@ -1,0 +1,105 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Memory for the buckets of a transposition table, and which of them a number falls into.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
+#define GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
+
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/table/detail/huge_page_allocator.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <stdexcept>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <class Bucket>
+using table_memory = std::vector<Bucket, huge_page_allocator<Bucket>>;
+
+/// Empty buckets, which need not be movable.
+template <class Bucket>
+[[nodiscard]] table_memory<Bucket> allocated_buckets(std::size_t count)
+{
+    if (count > table_memory<Bucket>{}.max_size()) {
+        raise<std::invalid_argument>("a transposition table of this size is more than this system has room for");
+    }
+#if defined(__cpp_exceptions)
+    try {
+        return table_memory<Bucket>(count);
+    } catch (const std::bad_alloc&) {
+        raise<std::invalid_argument>("there is no memory for a transposition table of this size; give it fewer bytes");
+    }
+#else
+    return table_memory<Bucket>(count);
+#endif
+}
+
+/// As many buckets as go into so many bytes, as far as they can be told apart by 32 bits. Throws
+/// `std::invalid_argument` for no bucket, and for more than there is memory for.
+template <class Bucket>
+[[nodiscard]] table_memory<Bucket> buckets_in(std::size_t bytes)
+{
+    const std::size_t count = (std::min<std::size_t>)(bytes / sizeof(Bucket), UINT32_MAX);
+    if (count == 0) {
+        raise<std::invalid_argument>("a transposition table needs room for one bucket; give it 64 bytes or more");
+    }
+    return detail::allocated_buckets<Bucket>(count);
+}
+
+/// Makes all of them as they were when they were made: of buckets that can be copied as bytes, zeros.
+template <class Bucket>
+void clear_buckets(table_memory<Bucket>& buckets) noexcept
+{
+    if constexpr (std::is_trivially_copyable_v<Bucket>) {
+        std::memset(static_cast<void*>(buckets.data()), 0, buckets.size() * sizeof(Bucket));
+    } else {
+        std::ranges::fill(buckets, Bucket{});
+    }
+}
+
+/// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
+template <class Buckets>
+[[nodiscard]] double fill_of(const Buckets& buckets) noexcept
+{
+    const std::size_t seen = (std::min<std::size_t>)(buckets.size(), 1000);
+    std::size_t used = 0;
+    for (std::size_t i = 0; i != seen; ++i) {
+        used += buckets[i].used();
+    }
+    return static_cast<double>(used) / static_cast<double>(seen * Buckets::value_type::size);
+}
+
+/// The bucket of a mixed number. Multiplies where others divide. Source: D. Lemire, "Fast Random Integer Generation in
+/// an Interval" (2019).
+[[nodiscard]] inline std::size_t bucket_of(std::uint64_t m, std::size_t buckets) noexcept
+{
+    return static_cast<std::size_t>((m >> 32) * buckets >> 32);
+}
+
+/// Is a table of so many bytes too large to be in the processor's cache, so that prefetching pays?
+[[nodiscard]] constexpr bool is_far(std::size_t bytes) noexcept
+{
+    return bytes > std::size_t{1} << 20;
+}
+
+/// Prefetches the bucket of a mixed number.
+template <class Buckets>
+void prefetch([[maybe_unused]] const Buckets& buckets, [[maybe_unused]] std::uint64_t m) noexcept
+{
+#if defined(__GNUC__)
+    __builtin_prefetch(&buckets[detail::bucket_of(m, buckets.size())]);
+    __asm__ volatile(""); // or g++ takes the whole function for one without effect, and leaves it out
+#endif
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,70 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The numbers that tables know positions by, and how much of them is kept.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
+#define GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/table/table.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// A short key is kept whole. Of a mixed number 48 bits are kept; the others follow from the bucket if there are 2^16
+/// or more, as mixing loses nothing.
+template <class G>
+inline constexpr bool has_short_key = [] {
+    if constexpr (small_keyed_game<G> && canonical_game<G>) {
+        return sizeof(std::declval<const G&>().key()) <= 4 && sizeof(std::declval<const G&>().canonical().number) <= 4;
+    } else if constexpr (small_keyed_game<G>) {
+        return sizeof(std::declval<const G&>().key()) <= 4;
+    } else {
+        return false;
+    }
+}();
+
+/// What tells a position from all others: its key, or its hash.
+template <memorable_game G>
+[[nodiscard]] constexpr std::uint64_t own_number(const G& position)
+{
+    if constexpr (small_keyed_game<G>) {
+        return position.key();
+    } else {
+        return position.hash();
+    }
+}
+
+/// What tells a position from those that do not play alike.
+template <memorable_game G>
+[[nodiscard]] constexpr std::uint64_t number_in_table(const G& position)
+{
+    if constexpr (canonical_game<G>) {
+        return position.canonical().number;
+    } else {
+        return detail::own_number(position);
+    }
+}
+
+/// What marks the entry of a position: 48 bits of this. `mixed` is what `number` is mixed to.
+template <memorable_game G>
+[[nodiscard]] constexpr std::uint64_t mark_of(std::uint64_t number, std::uint64_t mixed) noexcept
+{
+    return has_short_key<G> ? number : mixed;
+}
+
+/// Does a table of so many buckets tell all positions apart?
+template <memorable_game G>
+[[nodiscard]] constexpr bool tells_all_apart(std::size_t buckets) noexcept
+{
+    return small_keyed_game<G> && (has_short_key<G> || buckets >= std::size_t{1} << 16);
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,250 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Reads the file of a transposition table, whatever it holds.
+
+#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_READER_HPP
+#define GAMESEARCH_TABLE_DETAIL_TABLE_READER_HPP
+
+#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/score.hpp>
+#include <gamesearch/table/detail/table_contents.hpp>
+#include <gamesearch/table/detail/table_format.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// From anything with `read(data, bytes)`, which says how many there were, and `rewind()`.
+template <class Input>
+class word_input {
+public:
+    explicit word_input(Input& in) : in_{in}, buffer_(most_words) {}
+
+    /// Gives the next word to `word`, unless there is no whole one.
+    [[nodiscard]] bool read(std::uint64_t& word)
+    {
+        if (next_ == known_) {
+            const std::size_t bytes = in_.read(buffer_.data(), most_words * sizeof(std::uint64_t));
+            known_ = bytes / sizeof(std::uint64_t);
+            rest_ = bytes % sizeof(std::uint64_t);
+            next_ = 0;
+            if (known_ == 0) {
+                return false;
+            }
+        }
+        word = buffer_[next_++];
+        sum_.add(word);
+        return true;
+    }
+
+    /// Is there nothing more, not even a part of a word?
+    [[nodiscard]] bool is_at_end()
+    {
+        char more = 0;
+        return next_ == known_ && rest_ == 0 && in_.read(&more, 1) == 0;
+    }
+
+    /// Of the words so far.
+    [[nodiscard]] std::uint64_t sum() const noexcept { return sum_.sum(); }
+
+    void rewind()
+    {
+        in_.rewind();
+        next_ = known_ = rest_ = 0;
+        sum_ = {};
+    }
+
+private:
+    static constexpr std::size_t most_words = 8192;
+
+    Input& in_;
+    std::vector<std::uint64_t> buffer_;
+    std::size_t next_ = 0;
+    std::size_t known_ = 0;
+    std::size_t rest_ = 0; // bytes
+    checksum sum_;
+};
+
+/// From anything with `read(data, bytes)`, which says how many there were, and `rewind()`. All is read twice: what is
+/// taken into the table was found good before, and the table need not be in memory twice. Throws `std::runtime_error`.
+template <class G, class Table, class Input>
+class table_reader {
+public:
+    table_reader(Table& table, Input& in, const std::string& path, std::string_view rules)
+        : table_{table}, in_{in}, path_{path}, rules_{rules}
+    {}
+
+    void read()
+    {
+        walk();
+        fills_ = true;
+        cleared_unless_done guard{table_, false};
+        in_.rewind();
+        walk();
+        guard.is_done = true;
+    }
+
+private:
+    /// What was half read is forgotten, whoever throws.
+    struct cleared_unless_done {
+        Table& table;
+        bool is_done;
+
+        ~cleared_unless_done()
+        {
+            if (!is_done) {
+                table.clear();
+            }
+        }
+    };
+
+    void walk()
+    {
+        examine_beginning();
+        const auto generation = static_cast<unsigned>(examine_header());
+        for (auto& bucket : table_contents::buckets(table_)) {
+            for (std::size_t i = 0; i != bucket_of_table<Table>::size; ++i) {
+                const auto slot = next_slot();
+                if (fills_) {
+                    bucket.put(i, slot);
+                }
+            }
+        }
+        examine_sum();
+        if (!in_.is_at_end()) {
+            refuse("is longer than what was saved", "use a copy of it, or save it anew");
+        }
+        if (fills_) {
+            table_contents::set_generation(table_, generation);
+        }
+    }
+
+    void examine_beginning()
+    {
+        if (next("is no table of gamesearch") != table_magic()) {
+            refuse("is no table of gamesearch", "give the path of what gs::save has written");
+        }
+        if (next() != table_byte_order) {
+            refuse("is damaged, or from a machine with another byte order", "use what was saved on this one");
+        }
+        if (const std::uint64_t version = next(); version != table_format_version) {
+            const std::string number = std::to_string(version);
+            refuse("is damaged, or of format " + number + " where " + std::to_string(table_format_version) + " is read",
+                   "load it by the version of the library that saved it");
+        }
+    }
+
+    /// What the table must have in common with it; gives the generation.
+    std::uint64_t examine_header()
+    {
+        std::array<std::uint64_t, table_shape::words> words{};
+        for (std::uint64_t& word : words) {
+            word = next();
+        }
+        const std::uint64_t generation = next();
+        const std::string rules = next_text();
+        examine_sum();
+        if (rules != rules_) {
+            refuse("holds values of other rules, '" + detail::legible(rules) + "', not '" + detail::legible(rules_) +
+                       "'",
+                   "load it by its own text, or save a table of these rules");
+        }
+        examine_shape(table_shape::from(words));
+        if (generation == 0 || generation > last_generation) {
+            refuse("holds what no table holds", "save it anew");
+        }
+        return generation;
+    }
+
+    void examine_shape(const table_shape& saved)
+    {
+        const table_shape wanted = detail::shape_of<G>(table_);
+        if (!saved.is_of_kind(wanted)) {
+            refuse("is of a game with other types of score or key", "load it into a table of that game");
+        }
+        if (saved.slots_per_bucket != wanted.slots_per_bucket) {
+            refuse("is of another type of table", "load it into a table of the type that was saved");
+        }
+        if (saved.buckets != wanted.buckets) {
+            const std::string bytes = std::to_string(saved.buckets * sizeof(bucket_of_table<Table>));
+            refuse("is of a table of another size", "make this one of " + bytes + " bytes");
+        }
+    }
+
+    [[nodiscard]] auto next_slot()
+    {
+        std::array<std::uint64_t, words_of_slot<score_t<G>>> words{};
+        for (std::uint64_t& word : words) {
+            word = next();
+        }
+        const auto slot = detail::slot_of<score_t<G>>(words);
+        if (slot.in_use() && !detail::valid_score(slot.score)) {
+            refuse("holds a score that no game has", "save it anew");
+        }
+        return slot;
+    }
+
+    [[nodiscard]] std::string next_text()
+    {
+        const std::uint64_t size = next();
+        if (size > longest_rules_text) {
+            refuse("is damaged", "use a copy of it, or save it anew");
+        }
+        std::string text;
+        while (text.size() < size) {
+            std::array<char, sizeof(std::uint64_t)> letters{};
+            const std::uint64_t word = next();
+            std::memcpy(letters.data(), &word, sizeof(word));
+            text.append(letters.data(), (std::min)(letters.size(), static_cast<std::size_t>(size) - text.size()));
+        }
+        return text;
+    }
+
+    void examine_sum()
+    {
+        const std::uint64_t expected = in_.sum();
+        if (next() != expected) {
+            refuse("is damaged", "use a copy of it, or save it anew");
+        }
+    }
+
+    [[nodiscard]] std::uint64_t next(const char* what_is_wrong = "is cut short")
+    {
+        std::uint64_t word = 0;
+        if (!in_.read(word)) {
+            refuse(what_is_wrong, "use a copy of it, or save it anew");
+        }
+        return word;
+    }
+
+    [[noreturn]] void refuse(const std::string& what, const std::string& remedy)
+    {
+        // Where it was good when it was read first, somebody writes to it, or the disk fails.
+        const std::string state =
+            fills_ ? "it has changed while it was read, and the table is empty" : "the table is as it was";
+        const std::string message =
+            "'" + detail::legible(path_) + "' " + what + ": " + remedy + "; " + state + " (see docs/proofs.md)";
+        raise<std::runtime_error>(message.c_str());
+    }
+
+    Table& table_;
+    word_input<Input> in_;
+    const std::string& path_;
+    std::string_view rules_;
+    bool fills_ = false; // or only looks
+};
+
+} // namespace gamesearch::detail
+
+#endif

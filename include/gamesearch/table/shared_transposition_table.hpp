@@ -1,0 +1,212 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What searches in several threads remember of positions together.
+
+#ifndef GAMESEARCH_TABLE_SHARED_TRANSPOSITION_TABLE_HPP
+#define GAMESEARCH_TABLE_SHARED_TRANSPOSITION_TABLE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/table/bucket_table.hpp>
+#include <gamesearch/table/detail/lockless_bucket.hpp>
+#include <gamesearch/table/detail/seqlock_bucket.hpp>
+#include <gamesearch/table/detail/table_bucket.hpp>
+#include <gamesearch/table/detail/table_contents.hpp>
+#include <gamesearch/table/detail/table_memory.hpp>
+#include <gamesearch/table/detail/table_numbers.hpp>
+#include <gamesearch/table/table.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <type_traits>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// As many as there is room for behind the first cache line. They are not made, but found there: what is in them was
+/// stored by others, and zeros are empty ones.
+/// Throws `std::invalid_argument` if there is no room, or if the memory does not begin where a cache line may.
+template <class Bucket>
+[[nodiscard]] std::span<Bucket> lent_buckets(std::span<std::byte> memory)
+{
+    static_assert(alignof(Bucket) == cache_line);
+    // Between processes: a lock each would have for itself.
+    static_assert(std::atomic<std::uint64_t>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free);
+    if (reinterpret_cast<std::uintptr_t>(memory.data()) % cache_line != 0) {
+        raise<std::invalid_argument>("memory for a transposition table begins at a multiple of 64 bytes; align it");
+    }
+    if (memory.size() < cache_line + sizeof(Bucket)) {
+        raise<std::invalid_argument>("a transposition table needs memory for one bucket; give it 128 bytes or more");
+    }
+    const std::size_t count = (memory.size() - cache_line) / sizeof(Bucket);
+    return {reinterpret_cast<Bucket*>(memory.data() + cache_line), (std::min<std::size_t>)(count, UINT32_MAX)};
+}
+
+/// In the first cache line, as all have the same. It is 0 before the first search.
+[[nodiscard]] inline std::atomic<unsigned>& lent_generation(std::span<std::byte> memory)
+{
+    return *reinterpret_cast<std::atomic<unsigned>*>(memory.data());
+}
+
+/// A game whose table several threads can share.
+template <class G>
+concept sharing_game = memorable_game<G> && std::is_trivially_copyable_v<score_t<G>>;
+
+/// Of the mark of a key all bits count, and what the data fold to would hide some of them.
+template <class G>
+inline constexpr bool is_lockless = !small_keyed_game<G> && sizeof(score_t<G>) <= 4;
+
+template <class G>
+using shared_bucket = std::conditional_t<is_lockless<G>, lockless_bucket<score_t<G>>, seqlock_bucket<score_t<G>>>;
+
+} // namespace detail
+
+/// A \ref transposition_table that several threads may use at the same time: each of them searches with a searcher of
+/// its own, `gs::principal_variation_search.with(table)`, and profits by what the others have found.
+///
+/// It is used as that one is, has the same replacement scheme, and makes the same promises of collisions and of
+/// \ref is_exact. What differs:
+/// - Nobody waits for another thread. Instead, what one thread stores may be forgotten while others write to the
+///   bucket.
+/// - Without a `key()`, and with scores of up to 4 bytes, a bucket has four slots, and there is no lock. A thread may
+///   read a half of one entry and a half of another. That is noticed, but with a chance of 2^-48; and always, if both
+///   are of one position and have the same score, the same distance or the same move.
+/// - With a `key()`, or with larger scores, half an entry is never taken for one. Each bucket has a version, and so
+///   fewer slots: three for scores of up to 4 bytes.
+/// - It does not count probes and hits: a counter that all threads write to would cost more than sharing saves.
+/// - It cannot be copied or moved.
+///
+/// Its functions for searchers, from \ref begin_search on, and the functions that are `const`, may be called in several
+/// threads at a time; \ref resize and \ref clear only while no search runs.
+template <class G>
+class shared_transposition_table : public bucket_table<G, std::span<detail::shared_bucket<G>>> {
+    static_assert(memorable_game<G>,
+                  "gamesearch: a transposition table needs a game with hash() const, which returns a "
+                  "std::uint64_t, or with key(); add one, or search without a table (see docs/game.md)");
+    static_assert(
+        !memorable_game<G> || detail::sharing_game<G>,
+        "gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each "
+        "thread a gs::transposition_table of its own (see docs/transposition_table.md)");
+
+    using base = bucket_table<G, std::span<detail::shared_bucket<G>>>;
+    using bucket = typename base::bucket;
+    using base::buckets_;
+
+public:
+    using entry = typename base::entry; ///< what it says of a position
+
+    /// That several threads may search with it at the same time.
+    static constexpr bool thread_safe = true;
+
+    /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// Throws `std::invalid_argument` for fewer, and for more than there is.
+    explicit shared_transposition_table(std::size_t bytes)
+        : own_{detail::buckets_in<bucket>(bytes)}, generation_{own_generation_}
+    {
+        buckets_ = own_;
+    }
+
+    /// In \p memory, which must outlive it: it holds what is there, and zeros are an empty table. So processes share
+    /// one, each with an object of its own over the same mapped memory, and what a process has stored outlives it,
+    /// whenever it is killed. They must be built for the same type of game, and map the same size. See \ref recover.
+    ///
+    /// 64 bytes of it are the table's own, the rest is buckets, as many as fit. It must begin at a multiple of 64
+    /// bytes. Throws `std::invalid_argument` if it does not, and if there is no room for a bucket.
+    ///
+    /// What is there counts as stored, whoever has written it. But whatever it is, no search plays an illegal move, or
+    /// reads or writes outside the memory.
+    explicit shared_transposition_table(std::span<std::byte> memory)
+        : base{detail::lent_buckets<bucket>(memory)}, generation_{detail::lent_generation(memory)}
+    {}
+    shared_transposition_table(const shared_transposition_table&) = delete;
+    shared_transposition_table& operator=(const shared_transposition_table&) = delete;
+
+    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as
+    /// before. Not while a search runs. In memory of the caller's it throws `std::invalid_argument`.
+    void resize(std::size_t bytes)
+    {
+        if (own_.empty()) {
+            raise<std::invalid_argument>("a transposition table in memory of the caller's has the size of that; make "
+                                         "another table");
+        }
+        own_ = detail::buckets_in<bucket>(bytes);
+        buckets_ = own_;
+        generation_.store(1, std::memory_order_relaxed);
+    }
+
+    /// Gives back the buckets in which a process was killed while it wrote: what it left half is never taken for an
+    /// entry, and nobody waits for it, but nothing is stored there any more. To be called over memory that was shared,
+    /// while nobody uses it.
+    void recover() noexcept
+    {
+        for (bucket& b : buckets_) {
+            b.recover();
+        }
+    }
+
+    /// Forgets everything. Not while a search runs.
+    void clear()
+    {
+        for (bucket& b : buckets_) {
+            b.clear();
+        }
+        generation_.store(1, std::memory_order_relaxed);
+    }
+
+    // For searchers ---------------------------------------------------------------------------------------------------
+
+    /// Starts a new generation: entries of earlier searches are replaced first. Searches that begin at the same time
+    /// may share one.
+    void begin_search() noexcept
+    {
+        const unsigned last = generation_.load(std::memory_order_relaxed);
+        generation_.store(last % detail::last_generation + 1, std::memory_order_relaxed);
+    }
+
+    /// What is known of the position with this number; `bound::none` if nothing is.
+    [[nodiscard]] entry probe(std::uint64_t number) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        const auto p =
+            this->bucket_of(m).find(detail::mark_of<G>(number, m), generation_.load(std::memory_order_relaxed));
+        return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
+    }
+
+    /// Remembers \p known of the position with this number, or not, if another thread writes to its bucket. A move that
+    /// is known already is kept if there is no new one.
+    void store(std::uint64_t number, const entry& known) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        const unsigned generation = generation_.load(std::memory_order_relaxed);
+        detail::table_slot<score_t<G>> p;
+        p.label(detail::mark_of<G>(number, m), known.depth, known.bound,
+                known.depth_limited ? known.proven : bound::exact, generation);
+        p.score = known.score;
+        p.distance = known.distance;
+        p.move = known.move;
+        this->bucket_of(m).keep(p, generation);
+    }
+
+private:
+    friend struct detail::table_contents; // see table_file.hpp
+
+    detail::table_memory<bucket> own_{}; // empty if the memory is the caller's
+    std::atomic<unsigned> own_generation_{1};
+    std::atomic<unsigned>& generation_; // of the last search
+};
+
+} // namespace gamesearch
+
+#endif

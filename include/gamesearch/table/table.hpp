@@ -1,0 +1,72 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a searcher asks of a table: to model \ref gamesearch::table is all that one needs.
+
+#ifndef GAMESEARCH_TABLE_TABLE_HPP
+#define GAMESEARCH_TABLE_TABLE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/score.hpp>
+#include <gamesearch/game/value.hpp>
+
+#include <concepts>
+#include <cstdint>
+
+namespace gamesearch {
+
+/// What a table stores of a position: the result of searching it to some depth.
+template <score_type S>
+struct table_entry {
+    S score{}; ///< from the maximizer's viewpoint
+    std::uint16_t distance = 0; ///< plies from this position, not from the root
+    std::uint16_t move = 0; ///< the number of the best move in the list of those searched, from 1; 0 if none is known
+    std::uint8_t depth = 0; ///< plies that were left to the horizon; \ref to_the_end where there was none
+    gamesearch::bound bound = gamesearch::bound::none; ///< what is known: the score, or a bound of it
+    bool depth_limited = false; ///< does it rest on a running game at the horizon? If not, it is a proven bound
+    gamesearch::bound proven = gamesearch::bound::none; ///< where it is `depth_limited`: the part that is proven
+
+    static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
+};
+
+template <class G>
+class transposition_table;
+template <class G>
+class shared_transposition_table;
+
+/// A memory of positions of the game `G`, which a searcher takes by `.with(table)`, such as
+/// \ref gamesearch::transposition_table "transposition_table".
+///
+/// One that several threads may use at the same time says so: `static constexpr bool thread_safe = true`, as
+/// \ref gamesearch::shared_transposition_table "shared_transposition_table" does.
+///
+/// | member                | meaning |
+/// |-----------------------|---------|
+/// | `begin_search()`      | a search begins: older entries give way to what it stores |
+/// | `number_of(position)` | what tells a position from others: its `key()`, or its `hash()` |
+/// | `probe(number)`       | the entry of the position with this number, if it has one; `bound::none` otherwise |
+/// | `store(number, entry)`| remembers it, or not |
+/// | `prefetch(number)`    | that position may be probed soon |
+/// | `is_far()`            | is it worth while to prefetch? |
+///
+/// The number of a position in which the game has ended is only prefetched. A number is any of 64 bits: searchers store
+/// what holds under some circumstances only under another number than `number_of(position)`.
+/// An entry that it gives for a number is one that was stored for that number, but for its `move`, which may be 0.
+template <class T, class G>
+concept table = memorable_game<G> && requires(T& t, const T& seen, const G& position, std::uint64_t number,
+                                              const table_entry<score_t<G>>& entry) {
+    t.begin_search();
+    { seen.number_of(position) } -> std::same_as<std::uint64_t>;
+    { t.probe(number) } -> std::same_as<table_entry<score_t<G>>>;
+    t.store(number, entry);
+    seen.prefetch(number);
+    { seen.is_far() } -> std::same_as<bool>;
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,136 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What searches remember of positions.
+
+#ifndef GAMESEARCH_TABLE_TRANSPOSITION_TABLE_HPP
+#define GAMESEARCH_TABLE_TRANSPOSITION_TABLE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/table/bucket_table.hpp>
+#include <gamesearch/table/detail/table_bucket.hpp>
+#include <gamesearch/table/detail/table_contents.hpp>
+#include <gamesearch/table/detail/table_memory.hpp>
+#include <gamesearch/table/detail/table_numbers.hpp>
+#include <gamesearch/table/table.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace gamesearch {
+
+/// A memory of positions for searchers that take one: `gs::principal_variation_search.with(table)`.
+///
+/// It holds values of one set of rules, one evaluation and one set of policies: \ref clear it when one of them changes.
+/// It outlives a search, so that the next one profits. Its size is fixed, and nothing is allocated in a search.
+///
+/// A position's `hash()` chooses a bucket of one cache line, and an entry in it is verified by a 48-bit signature. Two
+/// positions with good hashes collide with a chance of 2^-48 if they share a bucket: of 2^-(48 + b) for any two in a
+/// table of 2^b buckets, and of 2^-64 from 2^16 buckets on, where all bits count. A collision may make an answer wrong;
+/// it never makes a move illegal.
+///
+/// If the game has a `key()` of up to 64 bits, that replaces the hash, and there are no collisions where
+/// \ref is_exact says so.
+///
+/// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes what is
+/// displaced from the others; older generations go first.
+///
+/// Not for several threads at a time: that is \ref shared_transposition_table.
+template <class G>
+class transposition_table : public bucket_table<G, detail::table_memory<detail::table_bucket<score_t<G>>>> {
+    static_assert(memorable_game<G>,
+                  "gamesearch: a transposition table needs a game with hash() const, which returns a "
+                  "std::uint64_t, or with key(); add one, or search without a table (see docs/game.md)");
+
+    using base = bucket_table<G, detail::table_memory<detail::table_bucket<score_t<G>>>>;
+
+public:
+    using entry = typename base::entry; ///< what it says of a position
+
+    /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// Throws `std::invalid_argument` for fewer, and for more than there is.
+    explicit transposition_table(std::size_t bytes) { resize(bytes); }
+
+    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as
+    /// before.
+    void resize(std::size_t bytes)
+    {
+        buckets_ = detail::buckets_in<bucket>(bytes);
+        generation_ = 1;
+        probes_ = hits_ = 0;
+    }
+
+    /// Forgets everything.
+    void clear()
+    {
+        detail::clear_buckets(buckets_);
+        generation_ = 1;
+        probes_ = hits_ = 0;
+    }
+
+    /// How often something was looked for, and found, since the table was cleared.
+    [[nodiscard]] std::uint64_t probes() const noexcept { return probes_; }
+    [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; } ///< \copydoc probes
+
+    // For searchers ---------------------------------------------------------------------------------------------------
+
+    /// Starts a new generation: entries of earlier searches are replaced first.
+    void begin_search() noexcept { generation_ = generation_ % detail::last_generation + 1; }
+
+    /// What is known of the position with this number; `bound::none` if nothing is.
+    [[nodiscard]] entry probe(std::uint64_t number) noexcept
+    {
+        ++probes_;
+        const std::uint64_t m = detail::mixed(number);
+        const std::uint64_t mark = detail::mark_of<G>(number, m);
+        for (slot& p : this->bucket_of(m).slots) {
+            if (p.is_of(mark)) {
+                hits_ += p.in_use() ? 1U : 0U;
+                if (p.generation() != generation_) { // what is not written need not be brought back to memory
+                    p.renew(generation_);
+                }
+                return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
+            }
+        }
+        return {};
+    }
+
+    /// Remembers \p known of the position with this number. A move that is known already is kept if there is no new
+    /// one.
+    void store(std::uint64_t number, const entry& known) noexcept
+    {
+        const std::uint64_t m = detail::mixed(number);
+        const std::uint64_t mark = detail::mark_of<G>(number, m);
+        bucket& b = this->bucket_of(m);
+        slot& p = detail::slot_for(b.slots, mark, known.depth, generation_);
+        if (!p.is_of(mark) && p.worth(generation_) >= 0) {
+            b.slots.back() = p;
+        }
+        p.move = known.move != 0 || !p.is_of(mark) ? known.move : p.move;
+        p.label(mark, known.depth, known.bound, known.depth_limited ? known.proven : bound::exact, generation_);
+        p.score = known.score;
+        p.distance = known.distance;
+    }
+
+private:
+    friend struct detail::table_contents; // see table_file.hpp
+
+    using slot = detail::table_slot<score_t<G>>;
+    using bucket = typename base::bucket;
+    using base::buckets_;
+
+    unsigned generation_ = 1; // of the last search
+    std::uint64_t probes_ = 0;
+    std::uint64_t hits_ = 0;
+};
+
+} // namespace gamesearch
+
+#endif

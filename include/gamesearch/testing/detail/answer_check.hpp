@@ -1,0 +1,120 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a searcher answers, against what plain minimax does.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
+#define GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
+
+#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/testing/detail/replay.hpp>
+#include <gamesearch/testing/searcher_report.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace gamesearch::detail {
+
+template <game G>
+class answer_check {
+public:
+    explicit answer_check(const searcher_check_options& options) : options_{options} {}
+
+    /// What plain minimax says; nothing where it takes too many nodes.
+    [[nodiscard]] std::optional<search_result<G>> by_minimax(const G& position, int depth) const
+    {
+        auto result = minimax(position, limits{.depth = depth, .nodes = options_.nodes});
+        if (result.stopped_by == stop_reason::nodes ||
+            (depth == max_depth && result.stopped_by == stop_reason::depth)) {
+            return std::nullopt;
+        }
+        return result;
+    }
+
+    /// In what a search's answer is not what was expected; empty if in nothing.
+    [[nodiscard, gnu::cold]] std::string fault_of(const search_result<G>& found, const G& position,
+                                                  const search_result<G>& expected, int depth) const
+    {
+        const std::string fault = fault_of_score(found, expected);
+        return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
+    }
+
+private:
+    [[nodiscard, gnu::cold]] std::string fault_of_score(const search_result<G>& found,
+                                                        const search_result<G>& expected) const
+    {
+        if (found.bound != bound::exact) {
+            return "the score is not said to be exact";
+        }
+        if (!(found.score == expected.score)) {
+            return "the score is " + detail::score_in_words(found.score) + ", and should be " +
+                   detail::score_in_words(expected.score);
+        }
+        if (options_.distance && !(expected.score == score_t<G>{}) && found.distance != expected.distance) {
+            return "the distance is " + std::to_string(found.distance) + ", and should be " +
+                   std::to_string(expected.distance);
+        }
+        if (found.best_move.has_value() != expected.best_move.has_value()) {
+            return found.best_move ? "a best move is named where there is none" : "no best move is named";
+        }
+        return "";
+    }
+
+    [[nodiscard, gnu::cold]] std::string fault_of_moves(const G& position, const search_result<G>& found,
+                                                        const search_result<G>& expected, int depth) const
+    {
+        if (!found.best_move) {
+            return "";
+        }
+        const auto after_best = detail::replay(position, {*found.best_move});
+        if (!after_best) {
+            return "the best move is not legal";
+        }
+        const auto kept = by_minimax(*after_best, below(depth, 1));
+        if (kept && !(kept->score == found.score)) {
+            return "the best move gives up the score";
+        }
+        const bool hurries = options_.distance && !(expected.score == score_t<G>{});
+        if (kept && hurries && kept->distance + 1 != expected.distance) {
+            return "the best move is not the soonest win, or the latest loss";
+        }
+        return options_.line ? fault_of_line(position, found, depth) : "";
+    }
+
+    [[nodiscard, gnu::cold]] std::string fault_of_line(const G& position, const search_result<G>& found,
+                                                       int depth) const
+    {
+        const moves_list<G> line(std::ranges::begin(found.principal_variation),
+                                 std::ranges::end(found.principal_variation));
+        if (line.empty() || !(line.front() == *found.best_move)) {
+            return "the principal variation does not begin with the best move";
+        }
+        const auto end = detail::replay(position, line);
+        if (!end) {
+            return "the principal variation has a move that is not legal";
+        }
+        if (options_.distance && line.size() != static_cast<std::size_t>(found.distance)) {
+            return "the principal variation has " + std::to_string(line.size()) + " plies, and the distance is " +
+                   std::to_string(found.distance);
+        }
+        const auto there = by_minimax(*end, below(depth, static_cast<int>(line.size())));
+        return there && !(there->score == found.score) ? "the principal variation does not lead to the score" : "";
+    }
+
+    /// The depth that is left.
+    static int below(int depth, int plies) { return depth == max_depth ? max_depth : (std::max)(0, depth - plies); }
+
+    searcher_check_options options_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

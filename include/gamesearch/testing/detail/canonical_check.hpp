@@ -1,0 +1,119 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Positions with one canonical form must play alike.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_CANONICAL_CHECK_HPP
+#define GAMESEARCH_TESTING_DETAIL_CANONICAL_CHECK_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/testing/broken_promise.hpp>
+#include <gamesearch/testing/detail/examined_position.hpp>
+#include <gamesearch/testing/detail/findings.hpp>
+#include <gamesearch/testing/detail/position_snapshot.hpp>
+#include <gamesearch/testing/detail/text.hpp>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <game G>
+struct seen_position {
+    moves_list<G> line;
+    observed<G> what;
+};
+
+/// The moves of a running position as they are called in its canonical form, in the order of the list.
+template <canonical_game G>
+[[nodiscard, gnu::cold]] moves_list<G> moves_in_form(const observed<G>& what)
+{
+    const auto form = what.position.canonical();
+    moves_list<G> moves;
+    for (const move_t<G>& move : what.moves) {
+        moves.push_back(form.move(move));
+    }
+    return moves;
+}
+
+/// Has each legal move a name of its own in the canonical form?
+template <game G>
+[[gnu::cold]] void check_form(const examined_position<G>& at)
+{
+    if constexpr (canonical_game<G>) {
+        const moves_list<G> called = detail::moves_in_form(at.before);
+        for (std::size_t place = 0; place != called.size(); ++place) {
+            const std::size_t first = detail::place_of(called[place], called);
+            if (first != place && !(at.before.moves[first] == at.before.moves[place])) {
+                at.report(broken_promise::form_confuses_moves,
+                          "the move " + detail::move_in_words(at.position, at.before.moves[place]));
+                return;
+            }
+        }
+    }
+}
+
+/// Do the positions after these moves end alike, or go on with one canonical form?
+template <canonical_game G>
+[[nodiscard, gnu::cold]] bool lead_to_one_form(G a, const move_t<G>& of_a, G b, const move_t<G>& of_b)
+{
+    static_cast<void>(a.apply(of_a));
+    static_cast<void>(b.apply(of_b));
+    const auto end = gamesearch::final_score(a);
+    return detail::same_end(end, gamesearch::final_score(b)) && (end || a.canonical().number == b.canonical().number);
+}
+
+/// In what two running positions do not play alike, as far as one move shows it; nothing if they do. Since it is asked
+/// of all positions, no more is needed: what differs later shows later.
+template <canonical_game G>
+[[nodiscard, gnu::cold]] std::string difference_of(const observed<G>& a, const observed<G>& b)
+{
+    if (a.mover != b.mover) {
+        return "it is not the same player's turn";
+    }
+    if (!detail::same_evaluation(a, b)) {
+        return "evaluate() differs";
+    }
+    const moves_list<G> called_a = detail::moves_in_form(a);
+    const moves_list<G> called_b = detail::moves_in_form(b);
+    if (called_a.size() != called_b.size()) {
+        return "the one has more moves than the other";
+    }
+    for (std::size_t i = 0; i != called_a.size(); ++i) {
+        const std::size_t other = detail::place_of(called_a[i], called_b);
+        const std::string move = "the move " + detail::move_in_words(a.position, a.moves[i]) + " of the one ";
+        if (other == called_b.size()) {
+            return move + "is called what none of the other is";
+        }
+        if (!detail::lead_to_one_form(a.position, a.moves[i], b.position, b.moves[other])) {
+            return move + "and " + detail::move_in_words(b.position, b.moves[other]) +
+                   " of the other, called the same, lead to positions that do not";
+        }
+    }
+    return "";
+}
+
+/// Holds two running positions with one canonical form against each other.
+template <canonical_game G>
+[[gnu::cold]] void check_alike(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
+{
+    const std::string difference = detail::difference_of(a.what, b.what);
+    if (difference.empty()) {
+        return;
+    }
+    if (std::string* const details = found.add({.promise = broken_promise::forms_not_alike,
+                                                .by = rules_check::two_lines,
+                                                .line = a.line,
+                                                .other_line = b.line})) {
+        *details = "\n  " + difference;
+        *details += detail::board_in_words("the one", a.what.position);
+        *details += detail::board_in_words("the other", b.what.position);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,43 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A position that is looked at, and where its faults are reported.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_EXAMINED_POSITION_HPP
+#define GAMESEARCH_TESTING_DETAIL_EXAMINED_POSITION_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/testing/detail/findings.hpp>
+#include <gamesearch/testing/detail/position_snapshot.hpp>
+#include <gamesearch/testing/detail/text.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace gamesearch::detail {
+
+template <game G>
+struct examined_position {
+    const G& position;
+    const moves_list<G>& line; ///< which leads to it
+    findings<G>& found;
+    observed<G> before{position}; ///< as it was when the first check began
+
+    [[nodiscard]] bool has_legal(const move_t<G>& move) const { return detail::contains(before.moves, move); }
+
+    [[gnu::cold]] void report(broken_promise promise, std::string_view text = {}) const
+    {
+        if (std::string* const details = found.add({.promise = promise, .by = rules_check::position, .line = line})) {
+            if (!text.empty()) {
+                *details = "\n  ";
+                *details += text;
+            }
+            *details += detail::board_in_words("position", before.position);
+        }
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,144 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What the checks of a game's rules have found so far: of each broken promise the shortest case.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_FINDINGS_HPP
+#define GAMESEARCH_TESTING_DETAIL_FINDINGS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/testing/broken_promise.hpp>
+#include <gamesearch/testing/detail/replay.hpp>
+#include <gamesearch/testing/detail/text.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// The checks, by what they look at.
+enum class rules_check : unsigned char {
+    position,  ///< the position after a line
+    way_back,  ///< a line that is played, and taken back to its start
+    two_lines, ///< the positions after two lines
+    value,     ///< the position after a line, and its value
+    cycle,     ///< a line that comes back to a position
+    none,      ///< no check that could be made again: of many positions at once, or of a whole game
+};
+
+/// Is it an answer that is another when it is asked for twice, if it is found in a single position?
+[[nodiscard]] constexpr bool is_change_of_answer(broken_promise promise) noexcept
+{
+    using enum broken_promise;
+    return promise == copy_differs || promise == moves_change || promise == score_changes || promise == turn_changes ||
+           promise == equal_positions_two_hashes || promise == equal_positions_two_keys ||
+           promise == equal_positions_two_forms;
+}
+
+template <game G>
+struct finding {
+    broken_promise promise{};
+    rules_check by = rules_check::none;
+    moves_list<G> line{};                ///< what the check looked at
+    moves_list<G> other_line{};          ///< the second of two lines
+    std::optional<move_t<G>> and_move{}; ///< played after the line
+    std::size_t taken_back = 0;          ///< of all these moves, from the last
+    std::size_t played_again = 0;        ///< of those taken back
+    std::string details{};
+
+    [[nodiscard]] std::size_t length() const { return line.size() + other_line.size() + (and_move ? 1 : 0); }
+};
+
+template <game G>
+class findings {
+public:
+    /// Keeps it if it is the first of its promise, or shorter than the one that is kept. Its details are to be written
+    /// where this points, or are not asked for: there is nothing to point to.
+    [[nodiscard, gnu::cold]] std::string* add(finding<G> found)
+    {
+        for (finding<G>& kept : kept_) {
+            if (kept.promise == found.promise) {
+                if (kept.length() <= found.length()) {
+                    return nullptr;
+                }
+                kept = std::move(found);
+                return &kept.details;
+            }
+        }
+        kept_.push_back(std::move(found));
+        return &kept_.back().details;
+    }
+
+    [[nodiscard]] const finding<G>* of(broken_promise promise) const
+    {
+        for (const finding<G>& kept : kept_) {
+            if (kept.promise == promise) {
+                return &kept;
+            }
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] const std::vector<finding<G>>& all() const { return kept_; }
+
+private:
+    std::vector<finding<G>> kept_;
+};
+
+/// What was done with a line after it was played.
+[[nodiscard, gnu::cold]] inline std::string way_back_in_words(std::size_t moves, std::size_t taken_back,
+                                                              std::size_t played_again)
+{
+    if (taken_back == 0) {
+        return "";
+    }
+    if (taken_back == 1) {
+        return played_again == 0 ? ", the last move taken back" : ", the last move taken back and played again";
+    }
+    std::string text = ", all";
+    if (taken_back != moves) {
+        text = ", the last ";
+        text += std::to_string(taken_back);
+    }
+    text += " moves taken back";
+    if (played_again == 0) {
+        return text;
+    }
+    text += " and ";
+    if (played_again != taken_back) {
+        text += "the first ";
+        text += std::to_string(played_again);
+        text += " of them ";
+    }
+    text += "played again";
+    return text;
+}
+
+/// What is printed of a finding: the promise, the moves that show it, and what is seen then.
+template <game G>
+[[nodiscard, gnu::cold]] std::string in_words(const G& start, const finding<G>& found)
+{
+    const bool in_a_place = found.by != rules_check::none || !found.line.empty() || found.and_move;
+    std::string text{describe(found.promise)};
+    if (in_a_place) {
+        const auto line = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line;
+        text += "\n  ";
+        text += detail::line_in_words(start, line);
+        text += detail::way_back_in_words(line.size(), found.taken_back, found.played_again);
+        if (found.by == rules_check::two_lines) {
+            text += "\n  and ";
+            text += detail::line_in_words(start, found.other_line);
+        }
+    }
+    text += found.details;
+    return text;
+}
+
+} // namespace gamesearch::detail
+
+#endif

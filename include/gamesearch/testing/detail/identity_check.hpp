@@ -1,0 +1,159 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Whether positions are told apart by their hashes and keys when they differ, and only then.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_IDENTITY_CHECK_HPP
+#define GAMESEARCH_TESTING_DETAIL_IDENTITY_CHECK_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/testing/detail/canonical_check.hpp>
+#include <gamesearch/testing/detail/findings.hpp>
+#include <gamesearch/testing/detail/position_snapshot.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Certainly two positions: they differ by `==`, or where there is none, in what can be seen.
+template <game G>
+[[nodiscard]] bool surely_differ(const observed<G>& a, const observed<G>& b)
+{
+    return !detail::same_position(a.position, b.position) || !detail::same_rules(a, b);
+}
+
+/// Certainly one position. Without `==` this cannot be told.
+template <game G>
+[[nodiscard]] bool surely_equal(const observed<G>& a, const observed<G>& b)
+{
+    return std::equality_comparable<G> && detail::same_position(a.position, b.position);
+}
+
+template <game G>
+[[gnu::cold]] void report_identity(broken_promise promise, const seen_position<G>& a, const seen_position<G>& b,
+                                   findings<G>& found)
+{
+    if (std::string* const details =
+            found.add({.promise = promise, .by = rules_check::two_lines, .line = a.line, .other_line = b.line})) {
+        *details = detail::board_in_words("the one", a.what.position);
+        *details += detail::board_in_words("the other", b.what.position);
+    }
+}
+
+/// Holds the hashes, keys and canonical forms of two running positions against each other.
+template <game G>
+[[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
+{
+    const auto report = [&](broken_promise promise) { detail::report_identity(promise, a, b, found); };
+    const bool other_turn = a.what.mover != b.what.mover;
+    if (detail::surely_differ(a.what, b.what)) {
+        if (hashable_game<G> && a.what.hash == b.what.hash) {
+            report(other_turn ? broken_promise::hash_ignores_turn : broken_promise::hash_collision);
+        }
+        if (keyed_game<G> && a.what.key == b.what.key) {
+            report(other_turn ? broken_promise::key_ignores_turn : broken_promise::key_collision);
+        }
+    } else if (detail::surely_equal(a.what, b.what)) {
+        if (hashable_game<G> && a.what.hash != b.what.hash) {
+            report(broken_promise::equal_positions_two_hashes);
+        }
+        if (keyed_game<G> && a.what.key != b.what.key) {
+            report(broken_promise::equal_positions_two_keys);
+        }
+        if (canonical_game<G> && a.what.form != b.what.form) {
+            report(broken_promise::equal_positions_two_forms);
+        }
+    }
+    if constexpr (canonical_game<G>) {
+        if (a.what.form == b.what.form) {
+            detail::check_alike(a, b, found);
+        }
+    }
+}
+
+/// A number for each position that was seen, in their order. They are so few that a search through all of them is
+/// nothing beside the checks, and it costs less to compile than a tree or a hash table.
+class seen_numbers {
+public:
+    void add(std::uint64_t number) { numbers_.push_back(number); }
+
+    /// The first few places of a number.
+    [[nodiscard]] std::vector<std::size_t> places_of(std::uint64_t number, std::size_t most) const
+    {
+        std::vector<std::size_t> places;
+        const std::size_t count = numbers_.size();
+        const std::uint64_t* const numbers = numbers_.data();
+        for (std::size_t i = 0; i != count; ++i) {
+            if (numbers[i] == number && places.size() != most) {
+                places.push_back(i);
+            }
+        }
+        return places;
+    }
+
+private:
+    std::vector<std::uint64_t> numbers_;
+};
+
+/// The running positions that were seen, up to a number. Each new one is held against those that it could be confused
+/// with, or could be equal to.
+template <game G>
+class seen_positions {
+public:
+    static constexpr bool matters = hashable_game<G> || keyed_game<G> || canonical_game<G>;
+
+    [[gnu::cold]] void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
+    {
+        if (seen_.size() >= most) {
+            return;
+        }
+        const seen_position<G> added{line, observed<G>{position}};
+        if (added.what.end || added.what.moves.empty()) {
+            return;
+        }
+        if constexpr (hashable_game<G>) {
+            check_against(hashes_, added.what.hash, added, found);
+        }
+        if constexpr (keyed_game<G>) {
+            check_against(keys_, static_cast<std::uint64_t>(added.what.key), added, found);
+        }
+        if constexpr (canonical_game<G>) {
+            check_against(forms_, added.what.form, added, found);
+        }
+        const std::uint64_t looks = added.what.moves.size() * 2 + (added.what.mover == player::maximizer ? 1 : 0);
+        for (const std::size_t other : looks_.places_of(looks, most)) {
+            if (detail::surely_equal(seen_[other].what, added.what)) {
+                detail::check_identity(seen_[other], added, found);
+            }
+        }
+        looks_.add(looks);
+        seen_.push_back(added);
+    }
+
+private:
+    static constexpr std::size_t most_of_a_number = 20; // more share one only where much is wrong
+
+    /// Holds the new position against the others with its hash or key.
+    void check_against(seen_numbers& numbers, std::uint64_t number, const seen_position<G>& added, findings<G>& found)
+    {
+        for (const std::size_t other : numbers.places_of(number, most_of_a_number)) {
+            detail::check_identity(seen_[other], added, found);
+        }
+        numbers.add(number);
+    }
+
+    std::vector<seen_position<G>> seen_;
+    seen_numbers hashes_;
+    seen_numbers keys_; // of a wider key the lower bits
+    seen_numbers forms_;
+    seen_numbers looks_; // whose turn it is, and how many moves there are
+};
+
+} // namespace gamesearch::detail
+
+#endif

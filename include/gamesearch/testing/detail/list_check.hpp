@@ -1,0 +1,133 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Lists of moves that are walked while moves are played and taken back.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_LIST_CHECK_HPP
+#define GAMESEARCH_TESTING_DETAIL_LIST_CHECK_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/testing/detail/examined_position.hpp>
+#include <gamesearch/testing/detail/undo_check.hpp>
+
+#include <cstddef>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// What is done with each move of a list while the list is walked.
+enum class meanwhile : unsigned char {
+    nothing, ///< it is walked, and that is all
+    play,    ///< the move is played and taken back, as a search does
+    list,    ///< the same, and before the move and after it every list is made that the position has
+};
+
+/// Makes every list that a running game has.
+template <game G>
+void list_all(const G& position)
+{
+    if (gamesearch::final_score(position) || detail::moves_of(position).empty()) {
+        return;
+    }
+    if constexpr (pruned_game<G>) {
+        static_cast<void>(position.undominated_moves());
+    }
+    if constexpr (noisy_game<G>) {
+        static_cast<void>(position.noisy_moves());
+    }
+}
+
+template <game G>
+void play_and_take_back(G& position, const move_t<G>& move, meanwhile what)
+{
+    if (what == meanwhile::list) {
+        detail::list_all(std::as_const(position));
+    }
+    played_move<G> played{position, move};
+    if (what == meanwhile::list) {
+        detail::list_all(std::as_const(position));
+    }
+    played.take_back(position);
+}
+
+/// Walks a list of `position`. Are these the moves that are expected, in whatever order?
+template <game G, class Range>
+[[nodiscard]] bool walks_through(Range& list, const moves_list<G>& expected, G& position, meanwhile what)
+{
+    moves_list<G> left = expected;
+    for (auto&& listed : list) {
+        const std::size_t place = detail::place_of<move_t<G>>(listed, left);
+        if (place == left.size()) {
+            return false;
+        }
+        const move_t<G> move = left[place];
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(place));
+        if (what != meanwhile::nothing) {
+            detail::play_and_take_back(position, move, what);
+        }
+    }
+    return left.empty();
+}
+
+/// Walks a list as a search does. False if the list is not what is expected then.
+template <game G, class ListOf>
+[[nodiscard]] bool survives(const G& start, ListOf list_of, const moves_list<G>& expected, meanwhile what)
+{
+    G position = start;
+    auto&& list = list_of(std::as_const(position));
+    return detail::walks_through<G>(list, expected, position, what);
+}
+
+template <game G, class ListOf>
+[[gnu::cold]] void check_survival(const examined_position<G>& at, ListOf list_of, const moves_list<G>& expected,
+                                  const char* details)
+{
+    if (!detail::survives(at.position, list_of, expected, meanwhile::play)) {
+        at.report(broken_promise::moves_spoiled_by_play, details);
+    } else if (!detail::survives(at.position, list_of, expected, meanwhile::list)) {
+        at.report(broken_promise::moves_spoiled_by_listing, details);
+    }
+}
+
+/// A list is walked while its moves are played and taken back. Only where `undo` is right.
+template <game G>
+[[gnu::cold]] void check_list_while_playing(const examined_position<G>& at)
+{
+    detail::check_survival(
+        at, [](const G& position) -> decltype(auto) { return position.legal_moves(); }, at.before.moves, "");
+    if constexpr (pruned_game<G>) {
+        auto&& listed = at.position.undominated_moves();
+        const moves_list<G> undominated = detail::copied_moves<G>(listed);
+        for (const move_t<G>& move : undominated) {
+            if (!at.has_legal(move)) {
+                return; // reported by the check of the hints
+            }
+        }
+        detail::check_survival(
+            at, [](const G& position) -> decltype(auto) { return position.undominated_moves(); }, undominated,
+            "it is that of undominated_moves()");
+    }
+}
+
+/// A list that terminal_score(moves) has looked at is walked as any other.
+template <game G>
+void check_list_after_end(const examined_position<G>& at)
+{
+    if constexpr (ends_by_moves<G>) {
+        G unplayed = at.position;
+        auto&& list = at.position.legal_moves();
+        if constexpr (ends_plainly<G>) {
+            static_cast<void>(at.position.terminal_score());
+        }
+        static_cast<void>(at.position.terminal_score(list));
+        if (!detail::walks_through<G>(list, at.before.moves, unplayed, meanwhile::nothing)) {
+            at.report(broken_promise::moves_spoiled_by_ending);
+        }
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

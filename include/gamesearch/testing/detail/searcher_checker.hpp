@@ -1,0 +1,127 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Holds a searcher against plain minimax on positions of random games.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_SEARCHER_CHECKER_HPP
+#define GAMESEARCH_TESTING_DETAIL_SEARCHER_CHECKER_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/testing/detail/answer_check.hpp>
+#include <gamesearch/testing/detail/position_snapshot.hpp>
+#include <gamesearch/testing/detail/replay.hpp>
+#include <gamesearch/testing/detail/text.hpp>
+#include <gamesearch/testing/searcher_report.hpp>
+
+#include <cstddef>
+#include <random>
+#include <string>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// Can a search that is cut by depth be held against plain minimax? Hints settle what lies beyond the horizon.
+template <game G>
+inline constexpr bool agrees_when_cut = !bounded_game<G> && !pruned_game<G>;
+
+template <game G, class Searcher>
+class searcher_checker {
+public:
+    searcher_checker(const G& start, Searcher& searcher, const searcher_check_options& options)
+        : start_{start}, search_{searcher}, options_{options}, answers_{options}, random_{options.seed}
+    {}
+
+    [[nodiscard]] searcher_report<G> run()
+    {
+        for (int i = 0; i != options_.games && report_.faults.size() < most_faults; ++i) {
+            look_back_from_the_end(random_line());
+        }
+        return report_;
+    }
+
+private:
+    [[nodiscard]] moves_list<G> random_line()
+    {
+        moves_list<G> line;
+        G position = start_;
+        while (!gamesearch::final_score(position) && line.size() < static_cast<std::size_t>(options_.plies)) {
+            const auto legal = detail::moves_of(position);
+            line.push_back(legal[static_cast<std::size_t>(random_() % legal.size())]);
+            static_cast<void>(position.apply(line.back()));
+        }
+        return line;
+    }
+
+    /// Searches to the end where that is a small matter, which it is towards the end of a game.
+    void look_back_from_the_end(moves_list<G> line)
+    {
+        for (bool small = true;; line.pop_back()) {
+            const auto position = detail::replay(start_, line);
+            if (!position || report_.faults.size() >= most_faults) {
+                return;
+            }
+            ++report_.positions;
+            small = small && compare(*position, line, max_depth);
+            if constexpr (agrees_when_cut<G>) {
+                for (int depth = 0; depth <= options_.depth && compare(*position, line, depth); ++depth) {
+                }
+            }
+            if (line.empty()) {
+                return;
+            }
+        }
+    }
+
+    /// False if there is nothing to compare with.
+    bool compare(const G& position, const moves_list<G>& line, int depth)
+    {
+        const auto expected = answers_.by_minimax(position, depth);
+        if (!expected) {
+            return false;
+        }
+        const observed<G> before{position};
+        std::string fault = answers_.fault_of(search_(position, limits{.depth = depth}), position, *expected, depth);
+        ++report_.searches;
+        if (fault.empty() && depth == max_depth) {
+            fault = answers_.fault_of(search_(position), position, *expected, depth);
+            ++report_.searches;
+        }
+        if (!unchanged(before, position)) {
+            fault = "the caller's position was changed";
+        }
+        if (!fault.empty()) {
+            report(position, line, depth, fault);
+        }
+        return true;
+    }
+
+    static bool unchanged(const observed<G>& before, const G& position)
+    {
+        return detail::same_position(before.position, position) && detail::same_values(before, observed<G>{position});
+    }
+
+    void report(const G& position, const moves_list<G>& line, int depth, const std::string& fault)
+    {
+        std::string text =
+            fault + "\n  in the position " + detail::line_in_words(start_, line) +
+            (depth == max_depth ? ", searched to the end" : ", searched to depth " + std::to_string(depth)) +
+            detail::board_in_words("position", position);
+        report_.faults.push_back({.moves = line, .depth = depth, .text = std::move(text)});
+    }
+
+    static constexpr std::size_t most_faults = 10;
+
+    const G& start_;
+    Searcher& search_;
+    searcher_check_options options_;
+    answer_check<G> answers_;
+    std::mt19937_64 random_;
+    searcher_report<G> report_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,102 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Makes findings as short as they can be, and faults to be reported of them.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_SHORTEST_HPP
+#define GAMESEARCH_TESTING_DETAIL_SHORTEST_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/testing/detail/cycle_check.hpp>
+#include <gamesearch/testing/detail/findings.hpp>
+#include <gamesearch/testing/detail/identity_check.hpp>
+#include <gamesearch/testing/detail/position_check.hpp>
+#include <gamesearch/testing/detail/position_snapshot.hpp>
+#include <gamesearch/testing/detail/replay.hpp>
+#include <gamesearch/testing/detail/shrink.hpp>
+#include <gamesearch/testing/detail/undo_check.hpp>
+#include <gamesearch/testing/detail/value_check.hpp>
+#include <gamesearch/testing/rules_report.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// The check by which something was found, of other lines: what it finds of the same promise, if they can be played.
+/// Positions are solved if they take no more nodes than that.
+template <game G>
+[[nodiscard, gnu::cold]] std::optional<finding<G>> check_again(const G& start, const finding<G>& found,
+                                                               const moves_list<G>& line, const moves_list<G>& other,
+                                                               std::uint64_t most_nodes)
+{
+    const auto position = detail::replay(start, line);
+    const auto other_position = detail::replay(start, other);
+    if (!position || !other_position) {
+        return std::nullopt;
+    }
+    findings<G> again;
+    switch (found.by) {
+    case rules_check::position:
+        position_check<G>{*position, line, again}.run();
+        break;
+    case rules_check::way_back:
+        detail::check_way_back(start, line, again);
+        break;
+    case rules_check::two_lines:
+        if (!gamesearch::final_score(*position) && !gamesearch::final_score(*other_position)) {
+            detail::check_identity<G>({line, observed<G>{*position}}, {other, observed<G>{*other_position}}, again);
+        }
+        break;
+    case rules_check::value:
+        if (!gamesearch::final_score(*position)) {
+            static_cast<void>(value_check<G>{most_nodes, again}.solve(*position, line));
+        }
+        break;
+    case rules_check::cycle:
+        if (auto shorter = detail::cycle_at_end_of(start, line)) {
+            if (std::string* const details = again.add(std::move(*shorter))) {
+                *details = found.details;
+            }
+        }
+        break;
+    case rules_check::none:
+        break;
+    }
+    const finding<G>* same = again.of(found.promise);
+    return same == nullptr ? std::nullopt : std::optional{*same};
+}
+
+/// The shortest line that was found to show the same.
+template <game G>
+[[nodiscard, gnu::cold]] finding<G> shortest(const G& start, const finding<G>& found, std::uint64_t most_nodes)
+{
+    constexpr std::size_t most_checks = 2000;
+    if (found.by == rules_check::none) {
+        return found;
+    }
+    const auto again = [&](const moves_list<G>& line, const moves_list<G>& other) {
+        return detail::check_again(start, found, line, other, most_nodes);
+    };
+    return shrinking<G, decltype(again)>{found, again, most_checks}.shortest();
+}
+
+template <game G>
+[[nodiscard, gnu::cold]] rules_fault<G> as_fault(const G& start, const finding<G>& found)
+{
+    return {.promise = found.promise,
+            .moves = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line,
+            .taken_back = found.taken_back,
+            .played_again = found.played_again,
+            .other_moves = found.other_line,
+            .text = detail::in_words(start, found)};
+}
+
+} // namespace gamesearch::detail
+
+#endif

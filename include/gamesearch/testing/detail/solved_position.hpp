@@ -1,0 +1,61 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The moves of a position with their values, and which of them is best.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_SOLVED_POSITION_HPP
+#define GAMESEARCH_TESTING_DETAIL_SOLVED_POSITION_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
+
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// A move, and the value of the position after it.
+template <game G>
+struct solved_move {
+    move_t<G> move;
+    score_t<G> score{};
+    int distance = 0; ///< plies from the position before it
+};
+
+/// By score, then by distance: the winner is in a hurry, the loser is not. At a draw distance says nothing.
+template <game G>
+[[nodiscard]] bool better_for(player mover, const solved_move<G>& a, const solved_move<G>& b)
+{
+    const bool maximizes = mover == player::maximizer;
+    if (!(a.score == b.score)) {
+        return maximizes ? b.score < a.score : a.score < b.score;
+    }
+    const score_t<G> draw{};
+    if (a.score == draw) {
+        return false;
+    }
+    return maximizes == (draw < a.score) ? a.distance < b.distance : b.distance < a.distance;
+}
+
+template <game G>
+[[nodiscard]] const solved_move<G>* solved_among(const std::vector<solved_move<G>>& moves, const move_t<G>& move)
+{
+    for (const solved_move<G>& solved : moves) {
+        if (solved.move == move) {
+            return &solved;
+        }
+    }
+    return nullptr;
+}
+
+/// The first best of the legal moves, and all of them with their values.
+template <game G>
+struct solved_position {
+    solved_move<G> best;
+    std::vector<solved_move<G>> moves;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,94 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Moves, positions and lines of play as text, for reports.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_TEXT_HPP
+#define GAMESEARCH_TESTING_DETAIL_TEXT_HPP
+
+#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/move_text.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace gamesearch::detail {
+
+/// After which moves, with a space between; of a very long line after the first. Where copies share their state the
+/// line may not be legal any more: no move is played that is not.
+template <game G>
+[[nodiscard, gnu::cold]] std::string line_in_words(const G& start, const moves_list<G>& line)
+{
+    constexpr std::size_t most_moves = 200;
+    if (line.empty()) {
+        return "at the start";
+    }
+    G position = start;
+    std::string text = "after";
+    for (std::size_t i = 0; i != (std::min)(line.size(), most_moves); ++i) {
+        const std::string move = detail::move_in_words(position, line[i]);
+        text += ' ';
+        text += move;
+        if constexpr (!printable<move_t<G>>) {
+            if (move == "?") {
+                break;
+            }
+            static_cast<void>(position.apply(line[i]));
+        }
+    }
+    if (line.size() > most_moves) {
+        text += " ... (";
+        text += std::to_string(line.size());
+        text += " moves)";
+    }
+    if constexpr (!printable<move_t<G>>) {
+        text += " (their places in legal_moves(), from 0)";
+    }
+    return text;
+}
+
+/// A number with a comma between thousands: 100,000.
+[[nodiscard, gnu::cold]] inline std::string grouped(std::uint64_t number)
+{
+    std::string text = std::to_string(number);
+    for (std::size_t place = text.size(); place > 3;) {
+        place -= 3;
+        text.insert(place, 1, ',');
+    }
+    return text;
+}
+
+/// A text under a heading, each of its lines set in.
+[[nodiscard, gnu::cold]] inline std::string set_in(std::string_view heading, const std::string& lines)
+{
+    std::string text = "\n  ";
+    text += heading;
+    text += ":\n    ";
+    for (const char symbol : lines) {
+        text += symbol;
+        if (symbol == '\n') {
+            text += "    ";
+        }
+    }
+    return text;
+}
+
+/// A position under a heading, each of its lines set in; nothing where it cannot be printed.
+template <game G>
+[[nodiscard, gnu::cold]] std::string board_in_words(std::string_view heading, const G& position)
+{
+    if constexpr (printable<G>) {
+        return detail::set_in(heading, detail::printed(position));
+    } else {
+        return "";
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

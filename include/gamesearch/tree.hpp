@@ -1,0 +1,23 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The tree of a search: recorded, walked and drawn.
+
+#ifndef GAMESEARCH_TREE_HPP
+#define GAMESEARCH_TREE_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/tree/dot.hpp>
+#include <gamesearch/tree/json.hpp>
+#include <gamesearch/tree/labels.hpp>
+#include <gamesearch/tree/node.hpp>
+#include <gamesearch/tree/ranking_json.hpp>
+#include <gamesearch/tree/recorded_tree.hpp>
+#include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/steps.hpp>
+#include <gamesearch/tree/svg.hpp>
+#include <gamesearch/tree/svg_board.hpp>
+
+#endif

@@ -1,0 +1,100 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// All moves of a position with their scores, as JSON. The schema is in docs/analysis.schema.json.
+
+#ifndef GAMESEARCH_TREE_RANKING_JSON_HPP
+#define GAMESEARCH_TREE_RANKING_JSON_HPP
+
+#include <gamesearch/detail/support/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/tree/detail/fixed_point.hpp>
+#include <gamesearch/tree/detail/json_writer.hpp>
+#include <gamesearch/tree/labels.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch {
+
+/// What a ranking cost, for those who measured it.
+struct ranking_effort {
+    std::optional<std::uint64_t> nodes = std::nullopt; ///< of all searches; empty if they were not counted
+    std::optional<std::chrono::duration<double>> time = std::nullopt; ///< of all searches; empty if it was not measured
+};
+
+/// A ranking as JSON: an object described by docs/analysis.schema.json.
+/// \param position the one that was ranked
+/// \param ranking what `rank_moves` returned for it
+/// \param effort is included as far as it is known
+/// \param words writes moves and positions
+template <game G>
+[[nodiscard]] std::string ranking_json(const G& position, const std::vector<ranked_move<G>>& ranking,
+                                       const ranking_effort& effort = {}, const tree_words<G>& words = {})
+{
+    detail::json_text out{R"({"format":"gamesearch analysis","version":1)"};
+    if (const std::string board = words.position(position); !board.empty()) {
+        out.string("position", board);
+    }
+    out.string("mover", position.to_move() == player::maximizer ? "maximizer" : "minimizer");
+    if (effort.nodes) {
+        out.number("nodes", *effort.nodes);
+    }
+    if (effort.time) {
+        out.key("seconds");
+        out.text += detail::fixed_point(effort.time->count(), 6);
+    }
+    out.key("moves");
+    std::string_view between = "[";
+    for (const ranked_move<G>& ranked : ranking) {
+        out.text.append(between).append("{\"move\":");
+        out.quote(words.move(position, ranked.move));
+        constexpr std::string_view bounds[]{"none", "lower", "upper", "exact"};
+        out.string("bound", bounds[static_cast<std::size_t>(ranked.bound)]);
+        if (ranked.bound != bound::none) {
+            out.key("score");
+            out.score(ranked.score);
+            out.number("distance", ranked.distance);
+        }
+        if (!ranked.principal_variation.empty()) {
+            out.key("line");
+            std::string_view separator = "[";
+            G after(position);
+            for (const move_t<G>& move : ranked.principal_variation) {
+                out.text += separator;
+                out.quote(words.move(std::as_const(after), move));
+                static_cast<void>(after.apply(move));
+                separator = ",";
+            }
+            out.text += ']';
+        }
+        out.text += '}';
+        between = ",";
+    }
+    out.text += ranking.empty() ? "[]}" : "]}";
+    return out.text;
+}
+
+/// Prints the result of \ref ranking_json.
+template <game G>
+std::ostream& write_json(std::ostream& out, const G& position, const std::vector<ranked_move<G>>& ranking,
+                         const ranking_effort& effort = {}, const tree_words<G>& words = {})
+{
+    return out << ranking_json(position, ranking, effort, words);
+}
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,96 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program endgames: counts, files, checks, values of moves, and messages for bad input.
+
+#include "process.hpp"
+
+#include "support/saved_table.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+outcome_of_run endgames(const std::vector<std::string>& arguments)
+{
+    return run(example("endgames"), arguments);
+}
+
+// The L game has 2,296 positions for each side, 15 of them over and 14 more lost; see tests/examples/games/l_game.cpp.
+BOOST_AUTO_TEST_CASE(counts)
+{
+    for (const std::string threads : {"1", "2"}) {
+        const outcome_of_run done = endgames({"l-game", "--threads", threads, "--histogram", "--check"});
+        BOOST_TEST(done.status == 0);
+        BOOST_TEST(contains(done.out, "4562 positions of "), done.out);
+        BOOST_TEST(contains(done.out, "white to move "), done.out);
+        BOOST_TEST(contains(done.out, "            14            15\n"), done.out);
+        BOOST_TEST(contains(done.out, "36496 positions checked, 0 wrong\n"), done.out);
+        BOOST_TEST(done.err == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_saved_table_is_opened)
+{
+    const support::temporary_folder folder;
+    const std::string file = folder / "table";
+    const outcome_of_run saved = endgames({"three-mens-morris", "--save", file});
+    BOOST_TEST(saved.status == 0);
+    const outcome_of_run opened = endgames({"three-mens-morris", "--open", file, "--check", "100"});
+    BOOST_TEST(opened.status == 0);
+    BOOST_TEST(contains(opened.out, " positions checked, 0 wrong\n"), opened.out);
+    BOOST_TEST(contains(opened.out, saved.out.substr(saved.out.find('\n') + 1)), opened.out);
+
+    const outcome_of_run other = endgames({"l-game", "--open", file});
+    BOOST_TEST(other.status == 1);
+    BOOST_TEST(other.out == "");
+    BOOST_TEST(other.err.starts_with("endgames: "), other.err);
+    BOOST_TEST(other.err.find('\n') == other.err.size() - 1, other.err);
+}
+
+BOOST_AUTO_TEST_CASE(values_of_moves)
+{
+    const outcome_of_run done = endgames({"three-mens-morris", "--position", "opening"});
+    BOOST_TEST(done.status == 0);
+    BOOST_TEST(contains(done.out, "\nX to move\nX wins in 9 plies\n  b2                   X wins in 9 plies\n"),
+               done.out);
+
+    const outcome_of_run pawn = endgames({"pawn-ending", "--position", "1k6/1P6/2K5/8/8/8/8/8 w"});
+    BOOST_TEST(pawn.status == 0);
+    BOOST_TEST(contains(pawn.out, "\nwhite to move\ndraw\n"), pawn.out);
+    const outcome_of_run queen = endgames({"pawn-ending", "--position", "8/1P6/2K5/8/8/8/k7/8 w"});
+    BOOST_TEST(contains(queen.out, "  b8=Q                 white wins in "), queen.out);
+}
+
+BOOST_AUTO_TEST_CASE(bad_input_gets_one_line)
+{
+    const std::vector<std::pair<std::vector<std::string>, std::string>> all{
+        {{}, "endgames: which game? There are queen-ending "},
+        {{"chess"}, "endgames: there is no game 'chess'; there are queen-ending "},
+        {{"l-game", "--depth"}, "endgames: there is no option '--depth'"},
+        {{"l-game", "--threads"}, "endgames: --threads needs a value after it"},
+        {{"l-game", "--threads", "two"}, "endgames: --threads takes a whole number from 0 to 1024, not 'two'"},
+        {{"l-game", "teeko"}, "endgames: one game at a time"},
+        {{"l-game", "--position", "NWW."}, "endgames: wrong shape"},
+        {{"l-game", "--open", "x", "--checkpoint", "y"}, "endgames: --open builds nothing"},
+    };
+    for (const auto& [arguments, message] : all) {
+        const outcome_of_run done = endgames(arguments);
+        BOOST_TEST(done.status == 2);
+        BOOST_TEST(done.out == "");
+        BOOST_TEST(done.err.starts_with(message), done.err);
+        BOOST_TEST(done.err.find('\n') == done.err.size() - 1, done.err);
+    }
+    const outcome_of_run refused = endgames({"teeko", "--max-memory", "1"});
+    BOOST_TEST(refused.status == 1);
+    BOOST_TEST(refused.err.starts_with("endgames: "), refused.err);
+    const outcome_of_run missing = endgames({"l-game", "--open", "/no/such/file"});
+    BOOST_TEST(missing.status == 1);
+    BOOST_TEST(missing.err.find('\n') == missing.err.size() - 1, missing.err);
+}
+
+} // namespace

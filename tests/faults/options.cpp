@@ -1,0 +1,93 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Options out of range break a precondition, which names the range.
+
+#include "support/thrown_failures.hpp"
+
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/match/play_match.hpp>
+#include <gamesearch/match/player.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_options.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/parallel/thread_pool.hpp>
+#include <gamesearch/parallel/threads.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <limits>
+#include <string>
+
+namespace {
+
+namespace gs = gamesearch;
+
+constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+template <class Action>
+std::string failure_of(const Action& action)
+{
+    try {
+        action();
+    } catch (const support::failure& failed) {
+        return failed.what();
+    }
+    return "";
+}
+
+template <class... Options>
+std::string refusal_of(const Options&... options)
+{
+    return failure_of([&] { static_cast<void>(gs::monte_carlo_tree_search.with(options...)); });
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(exploration_is_from_0_on)
+{
+    for (const double bad : {not_a_number, -0.1, -infinity, infinity}) {
+        BOOST_TEST(refusal_of(gs::exploration{bad}).find("give a number from 0 on") != std::string::npos, bad);
+    }
+    for (const double good : {0.0, -0.0, 1.0, 1e300}) {
+        BOOST_TEST(refusal_of(gs::exploration{good}) == "", good);
+        const auto result = gs::monte_carlo_tree_search.with(gs::exploration{good})(gs::tic_tac_toe{}, {.nodes = 100});
+        BOOST_TEST(result.best_move.has_value());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(evaluation_weight_is_from_0_to_1)
+{
+    for (const double bad : {not_a_number, -0.1, 1.1, infinity}) {
+        BOOST_TEST(refusal_of(gs::evaluation_weight{bad}).find("give a number from 0 to 1") != std::string::npos, bad);
+        BOOST_TEST(refusal_of(gs::exploration{1}, gs::evaluation_weight{bad}) != "", bad);
+    }
+    for (const double good : {0.0, 0.5, 1.0}) {
+        BOOST_TEST(refusal_of(gs::evaluation_weight{good}) == "", good);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(threads_are_4096_at_most)
+{
+    for (const unsigned bad : {gs::thread_pool::most_threads + 1, std::numeric_limits<unsigned>::max()}) {
+        BOOST_TEST(failure_of([&] { static_cast<void>(gs::threads{bad}); }).find("from 0 to 4096") !=
+                   std::string::npos);
+        BOOST_TEST(failure_of([&] { const gs::thread_pool pool{bad}; }).find("from 0 to 4096") != std::string::npos);
+    }
+    BOOST_TEST(failure_of([] { static_cast<void>(gs::threads{gs::thread_pool::most_threads}); }) == "");
+    BOOST_TEST(gs::thread_pool{gs::thread_pool::most_threads}.size() == gs::thread_pool::most_threads);
+}
+
+BOOST_AUTO_TEST_CASE(lengths_of_games_are_from_0_on)
+{
+    const gs::random_player any{1};
+    const auto refusal = [&](int max_plies, int random_plies) {
+        return failure_of([&] {
+            static_cast<void>(gs::play_match(gs::tic_tac_toe{}, any, any,
+                                             {.games = 2, .random_plies = random_plies, .max_plies = max_plies}));
+        });
+    };
+    BOOST_TEST(refusal(-1, 0).find("match_options::max_plies is negative; give 0 or more") != std::string::npos);
+    BOOST_TEST(refusal(9, -1).find("the number of random plies is negative; give 0 or more") != std::string::npos);
+    BOOST_TEST(refusal(0, 0) == "");
+}

@@ -1,0 +1,421 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Games against another program that ends, hangs, or answers garbage or illegal moves: each is scored, and nothing is
+// left behind. The other program is this one, started with an environment variable.
+
+#include "support/number_from.hpp"
+
+#include <gamesearch/match.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/ugi.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using namespace std::chrono_literals;
+
+/// The players name 1 to 3 points in turn, eight times. The number is that of the game, by which the engine chooses a
+/// fault.
+struct numbered_sums {
+    std::uint64_t number = 0;
+    int ply = 0;
+    int balance = 0;
+
+    static constexpr int plies = 8;
+
+    [[nodiscard]] std::array<int, 3> legal_moves() const { return {1, 2, 3}; }
+    void apply(int points) { balance += ply++ % 2 == 0 ? points : -points; }
+    void undo(int points) { balance -= --ply % 2 == 0 ? points : -points; }
+    [[nodiscard]] gs::player to_move() const { return ply % 2 == 0 ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return ply == plies ? std::optional{balance} : std::nullopt;
+    }
+    [[nodiscard]] int evaluate() const { return static_cast<int>((number * 31 + static_cast<unsigned>(balance)) % 7); }
+
+    [[nodiscard]] static numbered_sums from_text(std::string_view text)
+    {
+        std::istringstream in{std::string{text}};
+        numbered_sums read;
+        in >> read.number >> read.ply >> read.balance;
+        return read;
+    }
+    [[nodiscard]] std::string text() const
+    {
+        return std::to_string(number) + ' ' + std::to_string(ply) + ' ' + std::to_string(balance);
+    }
+    [[nodiscard]] static std::string move_text(int points) { return std::to_string(points); }
+    [[nodiscard]] static std::optional<int> parse_move(std::string_view text)
+    {
+        return text.size() == 1 && '1' <= text[0] && text[0] <= '3' ? std::optional{text[0] - '0'} : std::nullopt;
+    }
+};
+static_assert(gs::notated_game<numbered_sums>);
+
+// The engine
+// ------------------------------------------------------------------------------------------------------------
+
+enum class fault : unsigned char {
+    none,
+    exits,
+    is_killed,
+    leaves_a_child,
+    closes_its_output,
+    writes_an_endless_line,
+    names_an_illegal_move,
+    names_no_move,
+    hangs,
+    writes_garbage,
+    writes_endless_lines,
+};
+
+struct planned_fault {
+    fault what;
+    int ply;
+};
+
+/// Hanging takes as long as the test waits for it, so it is rarer.
+planned_fault fault_of(std::uint64_t number)
+{
+    gs::random_generator random{number + 1};
+    const auto ply = static_cast<int>(random.below(numbered_sums::plies));
+    const auto kind = random.below(24);
+    return {static_cast<fault>(kind <= 10 ? kind : kind % 8), ply};
+}
+
+[[noreturn]] void pause_for_ever()
+{
+    while (true) {
+        pause();
+    }
+}
+
+void misbehave(fault what)
+{
+    switch (what) {
+    case fault::none:
+        break;
+    case fault::exits:
+        _exit(3);
+    case fault::is_killed:
+        kill(getpid(), SIGKILL);
+        break;
+    case fault::leaves_a_child:
+        if (fork() == 0) {
+            pause_for_ever();
+        }
+        _exit(4);
+    case fault::closes_its_output:
+        close(STDOUT_FILENO);
+        close(STDIN_FILENO);
+        pause_for_ever();
+    case fault::writes_an_endless_line:
+        while (std::cout << "bestmove ") {
+        }
+        _exit(5);
+    case fault::names_an_illegal_move:
+        std::cout << "bestmove 4" << std::endl;
+        break;
+    case fault::names_no_move:
+        std::cout << "bestmove" << std::endl;
+        break;
+    case fault::hangs:
+        pause_for_ever();
+    case fault::writes_garbage:
+        std::cout << "move 1\n\xFF\0\x80 bestmove 1\nBESTMOVE 1\nbestmov" << std::flush;
+        break;
+    case fault::writes_endless_lines:
+        while (std::cout << "info string bestmove 1\n") {
+        }
+        _exit(5);
+    }
+}
+
+/// Another engine's socket that was inherited would keep it from noticing the end of its input.
+bool has_inherited_a_socket()
+{
+    for (int descriptor = 3; descriptor != 256; ++descriptor) {
+        struct stat status{};
+        if (fstat(descriptor, &status) == 0 && S_ISSOCK(status.st_mode)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+[[noreturn]] void be_a_faulty_engine()
+{
+    planned_fault planned{fault::none, 0};
+    int ply = 0;
+    for (std::string line; std::getline(std::cin, line);) {
+        std::istringstream words{line};
+        std::string word;
+        words >> word;
+        if (word == "ugi") {
+            std::cout << (has_inherited_a_socket() ? "no, there are sockets of others" : "id name faulty\nugiok")
+                      << std::endl;
+        } else if (word == "isready") {
+            std::cout << "readyok" << std::endl;
+        } else if (word == "position") {
+            std::uint64_t number = 0;
+            words >> word >> number >> ply;
+            planned = fault_of(number);
+        } else if (word == "go") {
+            if (planned.what == fault::none || planned.ply != ply) {
+                std::cout << "info depth 1\nbestmove " << ply % 3 + 1 << std::endl;
+            } else {
+                misbehave(planned.what);
+            }
+        } else if (word == "quit") {
+            _exit(0);
+        }
+    }
+    _exit(0);
+}
+
+constexpr const char* role_variable = "TESTS_ROLE_IN_UGI";
+
+/// Takes the role of the other program before main() runs.
+const struct other_program {
+    other_program()
+    {
+        const char* const role = std::getenv(role_variable);
+        if (role == nullptr) {
+            return;
+        }
+        if (role == std::string_view{"faulty"}) {
+            be_a_faulty_engine();
+        }
+        if (role == std::string_view{"deaf"}) {
+            pause_for_ever();
+        }
+        if (role == std::string_view{"able"}) {
+            gs::run_ugi<numbered_sums>(std::cin, std::cout);
+        }
+        _exit(0);
+    }
+} other_program_or_test;
+
+std::string as(const std::string& role)
+{
+    return std::string{role_variable} + "=" + role + " exec '" +
+           std::filesystem::read_symlink("/proc/self/exe").string() + "'";
+}
+
+// What is left behind
+// ---------------------------------------------------------------------------------------------------
+
+std::size_t open_descriptors()
+{
+    std::size_t count = 0;
+    for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator{"/proc/self/fd"}) {
+        ++count;
+    }
+    return count;
+}
+
+/// Every process that is started while it exists inherits one end of a pipe.
+class descendants {
+public:
+    descendants() { BOOST_REQUIRE(pipe(ends_) == 0); }
+    descendants(const descendants&) = delete;
+    descendants& operator=(const descendants&) = delete;
+    ~descendants() { close(ends_[0]); }
+
+    /// Have all of them ended?
+    bool are_gone()
+    {
+        close(ends_[1]);
+        pollfd reading{ends_[0], POLLIN, 0};
+        return poll(&reading, 1, 10'000) == 1 && (reading.revents & POLLHUP) != 0;
+    }
+
+private:
+    int ends_[2]{};
+};
+
+void check_no_child_is_left()
+{
+    BOOST_TEST(waitpid(-1, nullptr, WNOHANG) == -1); // not even a zombie
+    BOOST_TEST(errno == ECHILD);
+}
+
+/// Names what the engine names.
+int names_like_the_engine(const numbered_sums& game)
+{
+    return game.ply % 3 + 1;
+}
+
+gs::game_ending expected_ending(fault what)
+{
+    switch (what) {
+    case fault::none:
+        return gs::game_ending::rules;
+    case fault::names_an_illegal_move:
+    case fault::names_no_move:
+        return gs::game_ending::illegal_move;
+    case fault::hangs:
+    case fault::writes_garbage:
+    case fault::writes_endless_lines:
+        return gs::game_ending::out_of_time;
+    default:
+        return gs::game_ending::exception;
+    }
+}
+
+const gs::ugi_player_options short_times{.limits = {.time = 20ms}, .start_time = 30s, .grace = 1500ms};
+
+} // namespace
+
+// GAMESEARCH_TRIALS is the number of games, 1000 for example.
+BOOST_AUTO_TEST_CASE(every_game_against_a_faulty_engine_is_scored)
+{
+    const std::uint64_t games = support::number_from("GAMESEARCH_TRIALS", 100);
+    const std::size_t descriptors = open_descriptors();
+    descendants all;
+    std::vector<numbered_sums> openings;
+    for (std::uint64_t number = 0; number != (games + 1) / 2; ++number) {
+        openings.push_back({.number = number});
+    }
+    std::map<gs::game_ending, int> endings;
+    std::uint64_t reported = 0;
+    const auto result = gs::play_match(
+        openings, gs::ugi_player{as("faulty"), short_times}, names_like_the_engine,
+        {.games = games, .threads = 2, .on_game = [&](const gs::match_game<numbered_sums>& game, const auto&) {
+             const auto [what, ply] = fault_of(game.opening.number);
+             const bool comes_to_it = (ply % 2 == 0) == (game.first_plays == gs::player::maximizer);
+             const fault expected = comes_to_it ? what : fault::none;
+             BOOST_TEST_CONTEXT("game " << game.number << ", fault " << static_cast<int>(what) << ", " << game.message)
+             {
+                 BOOST_TEST(game.ending == expected_ending(expected));
+                 BOOST_TEST((game.outcome == -1 || expected == fault::none));
+                 BOOST_TEST(game.moves.size() ==
+                            static_cast<std::size_t>(expected == fault::none ? numbered_sums::plies : ply));
+             }
+             ++endings[game.ending];
+             ++reported;
+         }});
+    BOOST_TEST(reported == games);
+    BOOST_TEST(result.games() == games);
+    BOOST_TEST(result.first_forfeits.total() == games - static_cast<std::uint64_t>(endings[gs::game_ending::rules]));
+    BOOST_TEST(result.second_forfeits.total() == 0U);
+    for (const auto ending : {gs::game_ending::rules, gs::game_ending::illegal_move, gs::game_ending::exception,
+                              gs::game_ending::out_of_time}) {
+        BOOST_TEST(endings[ending] != 0);
+    }
+    BOOST_TEST(all.are_gone());
+    check_no_child_is_left();
+    BOOST_TEST(open_descriptors() == descriptors + 1); // the other end of the pipe
+}
+
+BOOST_AUTO_TEST_CASE(another_program_plays_as_the_same_search_does_here)
+{
+    const std::vector<numbered_sums> openings{{.number = 1}, {.number = 2}, {.number = 5}, {.number = 9}};
+    const auto own = gs::searching(gs::iterative_deepening{gs::principal_variation_search}, {.depth = 3});
+    const auto games_against_it = [&](const auto& player) {
+        std::vector<std::vector<int>> games;
+        const auto result = gs::play_match(
+            openings, player, gs::random_player{},
+            {.games = 8, .threads = 2, .on_game = [&](const auto& game, const auto&) { games.push_back(game.moves); }});
+        BOOST_TEST(result.first_forfeits.total() == 0U);
+        return games;
+    };
+    const auto here = games_against_it(own);
+    BOOST_TEST((here == games_against_it(gs::ugi_player{as("able"), {.limits = {.depth = 3}}})));
+    BOOST_TEST((here == games_against_it(gs::any_player<numbered_sums>{
+                            gs::ugi_player{as("able"), {.limits = {.depth = 3}, .settings = {{"Level", "0"}}}}})));
+    check_no_child_is_left();
+}
+
+BOOST_AUTO_TEST_CASE(clocks_are_handed_on)
+{
+    const gs::game_clock own{.remaining = 2s, .increment = 10ms};
+    const gs::game_clock other{.remaining = 1500ms, .increment = 20ms};
+    BOOST_TEST(gs::detail::go_line({}, {own, other}, true) == "go p1time 2000 p2time 1500 p1inc 10 p2inc 20");
+    BOOST_TEST(gs::detail::go_line({}, {own, other}, false) == "go p1time 1500 p2time 2000 p1inc 20 p2inc 10");
+    BOOST_TEST(gs::detail::go_line({}, {own, std::nullopt}, true) == "go p1time 2000 p2time 2000 p1inc 10 p2inc 10");
+    BOOST_TEST(gs::detail::go_line({.depth = 4, .nodes = 100, .time = 50ms}, {}, true) ==
+               "go movetime 50 nodes 100 depth 4");
+    BOOST_TEST(gs::detail::go_line({.time = 1us}, {}, true) == "go movetime 1");
+    BOOST_TEST(gs::detail::go_line({}, {}, true) == "go movetime 1000");
+
+    const gs::player_limits two_seconds{.clock = gs::game_clock{.remaining = 2s}};
+    const auto result = gs::play_match(numbered_sums{}, gs::ugi_player{as("able")}, gs::random_player{},
+                                       {.games = 2, .first = two_seconds, .second = two_seconds});
+    BOOST_TEST(result.games() == 2U);
+    BOOST_TEST(result.first_forfeits.total() == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_that_does_not_start_loses)
+{
+    const auto against = [](const std::string& command, std::chrono::milliseconds start_time = 30s) {
+        std::string message;
+        const auto result =
+            gs::play_match(numbered_sums{}, gs::ugi_player{command, {.start_time = start_time}}, gs::random_player{},
+                           {.games = 2, .on_game = [&](const auto& game, const auto&) { message = game.message; }});
+        BOOST_TEST(result.losses == 2U);
+        BOOST_TEST(result.first_forfeits.exceptions == 2U);
+        return message;
+    };
+    BOOST_TEST(against("/no/such/program 2>/dev/null") == "the engine ended: exit status 127; awaited: ugiok");
+    BOOST_TEST(against("true").starts_with("the engine ended: exit status 0"));
+    BOOST_TEST(against("kill -9 $$") == "the engine ended: signal 9; awaited: ugiok");
+    BOOST_TEST(against(as("deaf"), 300ms) == "the engine did not answer in time; awaited: ugiok");
+    check_no_child_is_left();
+}
+
+BOOST_AUTO_TEST_CASE(without_descriptors_games_are_lost_but_scored)
+{
+    rlimit usual{};
+    BOOST_REQUIRE(getrlimit(RLIMIT_NOFILE, &usual) == 0);
+    const rlimit few{3, usual.rlim_max};
+    BOOST_REQUIRE(setrlimit(RLIMIT_NOFILE, &few) == 0);
+    std::string message;
+    const auto result =
+        gs::play_match(numbered_sums{}, gs::ugi_player{"true"}, gs::random_player{},
+                       {.games = 2, .on_game = [&](const auto& game, const auto&) { message = game.message; }});
+    BOOST_REQUIRE(setrlimit(RLIMIT_NOFILE, &usual) == 0);
+    BOOST_TEST(result.losses == 2U);
+    BOOST_TEST(message == "gamesearch: no socket for another program: too many open files?");
+}
+
+BOOST_AUTO_TEST_CASE(a_search_of_another_program_can_be_stopped)
+{
+    gs::stop_source source;
+    std::thread later{[&] {
+        std::this_thread::sleep_for(50ms);
+        source.request_stop();
+    }};
+    const auto begin = std::chrono::steady_clock::now();
+    gs::ugi_player engine{as("able"), {.settings = {{"Level", "5"}}}};
+    const auto move = engine(numbered_sums{.number = 7}, {.time = 1h, .stop = source.get_token()});
+    later.join();
+    BOOST_TEST(move.has_value());
+    BOOST_TEST((std::chrono::steady_clock::now() - begin < 30s));
+}

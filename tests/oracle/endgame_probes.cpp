@@ -1,0 +1,257 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Searches that probe an endgame table with the truth about a random part of the positions: compared with the truth
+// about all of them, and with plain minimax, on random games with and without cycles.
+
+#include "support/agreement.hpp"
+#include "support/known_endings.hpp"
+#include "support/table_variants.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/played.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+template <class G>
+struct contender {
+    std::string name;
+    gs::policy_set policies;
+    std::function<gs::search_result<G>(const G&, int)> search; ///< to a depth, or without limits
+};
+
+/// Searches to the end of the game.
+template <class G, class Searcher>
+contender<G> to_end(const std::string& name, const Searcher& searcher)
+{
+    return {name, *gs::detail::policies_of(searcher), [searcher](const G& game, int) { return searcher(game); }};
+}
+
+/// Searches to a depth.
+template <class G, class Searcher>
+contender<G> to_depth(const std::string& name, const Searcher& searcher)
+{
+    return {name, *gs::detail::policies_of(searcher),
+            [searcher](const G& game, int depth) { return searcher(game, {.depth = depth}); }};
+}
+
+/// The moves of the line are legal and keep the value, down to an end, or to a position from which the table lacks the
+/// best move. A table of all positions shows the whole way.
+template <class G>
+void hold_line(const retrograde<G>& solved, const known_endings<G>& table, const G& game, const gs::search_result<G>& r,
+               const scene& s)
+{
+    const auto truth = solved.at(game);
+    require(r.best_move == r.principal_variation.front(), "the line begins with another move", s);
+    G position = game;
+    int plies = 0;
+    for (const int move : r.principal_variation) {
+        require(!position.terminal_score(), "the line goes on after the end", s);
+        require(solved.is_best(position, move), "a move of the line is not best", s);
+        position.apply(move);
+        ++plies;
+    }
+    if (truth.score == 0) {
+        require(r.distance == plies, "distance of a draw", s);
+        return;
+    }
+    const bool ends = position.terminal_score().has_value();
+    require(ends ? plies == truth.distance : plies < truth.distance, "length of the line", s);
+    require(ends || table.find(position).has_value(), "the line ends at a position that nothing settles", s);
+    require(ends || table.size() != solved.size(), "the line stops short", s);
+}
+
+/// A search to the end answers the truth.
+template <class G>
+void hold_truth(const retrograde<G>& solved, const known_endings<G>& table, const contender<G>& c, const G& game,
+                const scene& s)
+{
+    const auto r = c.search(game, to_the_end);
+    const auto truth = solved.at(game);
+    require(r.bound == gs::bound::exact && r.stopped_by == gs::stop_reason::none, "not exact", s);
+    require(r.score == truth.score, "score", s);
+    if (c.policies.distance) {
+        require(truth.score == 0 || r.distance == truth.distance, "distance", s);
+        require(r.best_move && solved.is_best(game, *r.best_move), "best move", s);
+        if (c.policies.line) {
+            hold_line(solved, table, game, r, s);
+        }
+    }
+    require_untouched(game, game, s);
+}
+
+/// A ranking by a searcher that knows the table has the truth about every move that leads into it.
+template <class G, class Searcher>
+void hold_ranking(const retrograde<G>& solved, const known_endings<G>& table, const Searcher& searcher, const G& game,
+                  const scene& s)
+{
+    const auto ranked = gs::rank_moves(game, searcher, {.depth = 1});
+    require(ranked.size() == moves_of(game).size(), "moves ranked", s);
+    for (const auto& each : ranked) {
+        G child = game;
+        child.apply(each.move);
+        if (child.terminal_score() || table.find(child)) {
+            const auto truth = solved.at(child);
+            require(each.bound == gs::bound::exact && each.score == truth.score, "score of a ranked move", s);
+            require(each.distance == truth.distance + 1, "distance of a ranked move", s);
+        }
+    }
+}
+
+template <class G>
+retrograde<G> solve_all(const cyclic_positions<int>& positions)
+{
+    std::vector<G> starts;
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        starts.push_back(G{positions, i});
+    }
+    return retrograde<G>{starts};
+}
+
+/// A table of a random part of the positions: none, few, most or all of them.
+template <class G>
+known_endings<G> some_endings(const retrograde<G>& solved, std::mt19937_64& random)
+{
+    const auto of_8 = std::array{0U, 2U, 4U, 7U, 8U}[random() % 5];
+    return {solved, [&](const G&) { return random() % 8 < of_8; }};
+}
+
+template <class G>
+void hold_acyclic(std::uint64_t seeds)
+{
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const auto positions = make_ordered_positions(seed);
+        const auto solved = solve_all<G>(positions);
+        std::mt19937_64 random{seed};
+        const auto table = some_endings(solved, random);
+        const std::size_t bytes = table_sizes[seed % table_sizes.size()];
+        gs::transposition_table<G> memory{bytes};
+        gs::transposition_table<G> others{bytes};
+        const auto search = gs::principal_variation_search.with(table);
+        const std::vector<contender<G>> contenders{
+            to_end<G>("minimax", gs::minimax.with(table)),
+            to_end<G>("negamax", gs::negamax.with(table)),
+            to_end<G>("alpha_beta", gs::alpha_beta.with(table)),
+            to_end<G>("alpha_beta, ignore_distance", gs::alpha_beta.with(table, gs::ignore_distance)),
+            to_end<G>("pvs", search),
+            to_end<G>("pvs with memory", search.with(memory)),
+            to_end<G>("pvs, no_line, cutoffs", search.with(memory, gs::no_line, gs::enhanced_cutoffs)),
+            to_end<G>("deepening", gs::iterative_deepening{search.with(memory)}),
+            to_end<G>("solve", gs::solve.with(others, table)),
+        };
+        for (int tries = 0; tries != 6; ++tries) {
+            const G game{positions, random() % positions.size()};
+            if (game.terminal_score()) {
+                continue;
+            }
+            for (const auto& c : contenders) {
+                hold_truth(solved, table, c, game, {&c.name, seed, to_the_end, bytes});
+            }
+            const std::string name = "rank_moves";
+            hold_ranking(solved, table, search, game, {&name, seed, 1, bytes});
+            hold_ranking(solved, table, gs::iterative_deepening{search}, game, {&name, seed, 1, bytes});
+        }
+    }
+}
+
+/// Within a depth all agree with plain minimax for which positions of the table are leaves.
+template <class G>
+void hold_to_depth(const retrograde<G>& solved, const known_endings<G>& table, const contender<G>& c, const G& game,
+                   int depth, const scene& s)
+{
+    const auto r = c.search(game, depth);
+    const bool is_fact = r.stopped_by == gs::stop_reason::none;
+    const auto truth = is_fact ? solved.at(game) : minimax_with(table, game, depth);
+    require(r.bound == gs::bound::exact, "bound", s);
+    require(r.score == truth.score, is_fact ? "score of a fact" : "score to a depth", s);
+    require(truth.score == 0 || r.distance == truth.distance, is_fact ? "distance of a fact" : "distance", s);
+    require(depth != 0 || is_fact == table.find(game).has_value(), "depth 0", s);
+    require(depth != 0 || !r.best_move, "a move at depth 0", s);
+    require_untouched(game, game, s);
+}
+
+template <class G>
+void hold_cyclic(std::uint64_t seeds)
+{
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        auto options = varied_cyclic_options<int>(seed);
+        options.most_positions = 8;
+        options.most_moves = 3;
+        const auto positions = make_cyclic_positions<int>(seed, options);
+        const auto solved = solve_all<G>(positions);
+        std::mt19937_64 random{seed};
+        const auto table = some_endings(solved, random);
+        const std::size_t bytes = table_sizes[seed % table_sizes.size()];
+        gs::transposition_table<G> memory{bytes};
+        gs::transposition_table<G> drawing_memory{bytes};
+        const auto search = gs::principal_variation_search.with(table);
+        const std::vector<contender<G>> within{
+            to_depth<G>("minimax", gs::minimax.with(table)),
+            to_depth<G>("alpha_beta", gs::alpha_beta.with(table)),
+            to_depth<G>("pvs with memory", search.with(memory)),
+        };
+        const auto draws = [&](const auto& s) { return s.with(gs::draw_by_repetition, table); };
+        const std::vector<contender<G>> drawing{
+            to_end<G>("alpha_beta, repetition", draws(gs::alpha_beta)),
+            to_end<G>("pvs, repetition", draws(gs::principal_variation_search.with(drawing_memory))),
+            to_end<G>("solve, repetition", draws(gs::solve.with(drawing_memory))),
+            to_end<G>("deepening, repetition",
+                      gs::iterative_deepening{draws(gs::principal_variation_search.with(drawing_memory))}),
+        };
+        for (int tries = 0; tries != 4; ++tries) {
+            const G game{positions, random() % positions.size()};
+            if (game.terminal_score()) {
+                continue;
+            }
+            for (const auto& c : within) {
+                for (const int depth : {0, 1, 2, 3, 5}) {
+                    hold_to_depth(solved, table, c, game, depth, {&c.name, seed, depth, bytes});
+                }
+            }
+            for (const auto& c : drawing) {
+                hold_truth(solved, table, c, game, {&c.name, seed, to_the_end, bytes});
+            }
+        }
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(every_line_ends)
+{
+    hold_acyclic<cyclic_graph<>>(1000);
+}
+
+BOOST_AUTO_TEST_CASE(every_line_ends_with_bounds)
+{
+    hold_acyclic<cyclic_graph<int, cyclic_form{.bounds = true, .large = true}>>(500);
+}
+
+BOOST_AUTO_TEST_CASE(with_cycles)
+{
+    hold_cyclic<cyclic_graph<>>(1500);
+}
+
+BOOST_AUTO_TEST_CASE(with_cycles_without_an_evaluation)
+{
+    hold_cyclic<cyclic_graph<int, cyclic_form{.estimate = false}>>(1000);
+}

@@ -1,0 +1,200 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Endgame tables have the score and the distance of retrograde analysis in random games with cycles: for all types of
+// scores, in every form that a game may have, and with any number of threads.
+
+#include "support/exchanged_graph.hpp"
+#include "support/indexed_graph.hpp"
+#include "support/scores.hpp"
+
+#include <gamesearch/endgame_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <type_traits>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+std::uint64_t number_from(const char* variable, std::uint64_t otherwise)
+{
+    const char* const text = std::getenv(variable);
+    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
+}
+
+std::size_t settled_positions = 0;
+std::array<std::size_t, 2> ways_to_reach{}; // by keys, by indices
+
+/// Does the table have the truth about these positions, and nothing about others?
+template <class S, class Table, class IsIn>
+void expect_truth(const Table& table, const indexed_positions_of<S>& game, std::uint64_t seed, const IsIn& is_in)
+{
+    using G = typename Table::endgame_position;
+    for (std::size_t i = 0; i != game.nodes.size(); ++i) {
+        for (const bool is_twin : {false, true}) {
+            const auto found = table.find(G{i, is_twin});
+            if (!game.nodes[i].ended && !is_in(G{i, is_twin}, i)) {
+                BOOST_REQUIRE_MESSAGE(!found, "seed " << seed << ", a value for position " << i);
+                continue;
+            }
+            const auto& truth = game.truth[i];
+            BOOST_REQUIRE_MESSAGE((found && found->score == truth.score && found->distance == truth.distance),
+                                  "seed " << seed << ", position " << i);
+            settled_positions += truth.distance > 0 ? 1U : 0U;
+        }
+    }
+}
+
+/// All positions with an index, with and without moves into a smaller table.
+template <class S, indexed_form F>
+void hold_index_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed, unsigned threads)
+{
+    using G = indexed_graph<S, F>;
+    using smaller_game = std::conditional_t<F.converts, indexed_graph<S>, G>;
+    G::game = &game;
+    smaller_game::game = &game;
+    const auto is_in = [&](const G&, std::size_t i) { return !game.is_outside[i]; };
+    if (game.first_outside == game.nodes.size()) {
+        const auto table = gs::endgame_table<G>::build({.threads = threads});
+        expect_truth(table, game, seed, is_in);
+        BOOST_REQUIRE(table.check({.threads = threads}));
+    } else {
+        const auto smaller = gs::endgame_table<smaller_game>::reachable_from(smaller_game{game.first_outside});
+        const auto builder = gs::endgame_table<G>::with(smaller);
+        const auto table = builder.build({.threads = threads});
+        const auto is_in_either = [&](const G& position, std::size_t i) {
+            if constexpr (F.converts) {
+                return is_in(position, i) || smaller.find(*position.converted());
+            } else {
+                return is_in(position, i) || smaller.find(position);
+            }
+        };
+        expect_truth(table, game, seed, is_in_either);
+        BOOST_REQUIRE(builder.check(table, {.threads = threads}));
+    }
+}
+
+/// All positions that the first one leads to: found by their indices if they all have one, else by their keys.
+template <class S, indexed_form F>
+void hold_reached_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed, unsigned threads)
+{
+    using G = indexed_graph<S, F>;
+    G::game = &game;
+    std::vector<bool> is_reached(2 * game.nodes.size());
+    std::vector<G> left{G{0}};
+    is_reached[0] = true;
+    bool all_have_index = !F.keyed;
+    for (std::size_t next = 0; next != left.size(); ++next) {
+        const bool is_over = left[next].terminal_score().has_value();
+        all_have_index = all_have_index && (is_over || !game.is_outside[left[next].key() / 2]);
+        for (const int move : left[next].legal_moves()) {
+            G child = left[next];
+            static_cast<void>(child.apply(move));
+            if (!is_reached[child.key()]) {
+                is_reached[child.key()] = true;
+                left.push_back(child);
+            }
+        }
+    }
+    const auto is_in = [&](const G& position, std::size_t at) -> bool {
+        const bool shares_index = all_have_index && F.twins;
+        return is_reached[position.key()] || (shares_index && (is_reached[2 * at] || is_reached[2 * at + 1]));
+    };
+    const auto table = gs::endgame_table<G>::reachable_from(G{0}, {.threads = threads});
+    ways_to_reach[all_have_index ? 1 : 0] += 1;
+    expect_truth(table, game, seed, is_in);
+    BOOST_REQUIRE(table.check_reachable_from(G{0}, {.threads = threads}));
+}
+
+/// Positions that share an index with those in which the players are exchanged.
+template <class S, bool Predecessors>
+void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_t seed, unsigned threads)
+{
+    using G = exchanged_graph<S, Predecessors>;
+    G::game = &game;
+    const auto expect = [&](const gs::endgame_table<G>& table, const auto& is_in) {
+        for (std::size_t i = 0; i != game.nodes.size(); ++i) {
+            const auto found = table.find(G{i});
+            if (!game.nodes[i].ended && !is_in(i)) {
+                BOOST_REQUIRE_MESSAGE(!found, "seed " << seed << ", a value for position " << i);
+                continue;
+            }
+            const auto& truth = game.truth[i];
+            BOOST_REQUIRE_MESSAGE((found && found->score == truth.score && found->distance == truth.distance),
+                                  "seed " << seed << ", position " << i);
+        }
+    };
+    const auto all = gs::endgame_table<G>::build({.threads = threads});
+    expect(all, [](std::size_t) { return true; });
+    BOOST_REQUIRE(all.check({.threads = threads}));
+
+    const std::size_t half = game.nodes.size() / 2;
+    std::vector<bool> is_reached(half);
+    std::vector<std::size_t> left{0};
+    is_reached[0] = true;
+    for (std::size_t next = 0; next != left.size(); ++next) {
+        for (const std::size_t child : game.nodes[left[next]].children) {
+            if (!is_reached[child % half]) {
+                is_reached[child % half] = true;
+                left.push_back(child % half);
+            }
+        }
+    }
+    const auto reached = gs::endgame_table<G>::reachable_from(G{0}, {.threads = threads});
+    expect(reached, [&](std::size_t i) -> bool { return is_reached[i % half]; });
+    BOOST_REQUIRE(reached.check_reachable_from(G{half}, {.threads = threads}));
+}
+
+template <class S>
+void hold_all_to_truth(std::uint64_t share)
+{
+    const std::uint64_t first = number_from("GAMESEARCH_FIRST_SEED", 0);
+    const std::uint64_t trials = number_from("GAMESEARCH_TRIALS", 3000) / share;
+    for (std::uint64_t seed = first; seed != first + trials; ++seed) {
+        const auto game = make_indexed_positions<S>(seed, palette<S>(seed % 3));
+        const auto threads = static_cast<unsigned>(1 + seed % 3);
+        hold_index_to_truth<S, indexed_form{}>(game, seed, threads);
+        hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
+        hold_index_to_truth<S, indexed_form{.converts = true}>(game, seed, threads);
+        if (game.first_outside == game.nodes.size()) {
+            hold_index_to_truth<S, indexed_form{.predecessors = true, .twins = true}>(game, seed, threads);
+            hold_index_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+        }
+        hold_reached_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+        hold_reached_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
+        hold_reached_to_truth<S, indexed_form{.twins = true, .keyed = true}>(game, seed, threads);
+        hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
+        if constexpr (requires(const S& score) { S{-score}; }) {
+            const auto exchanged = make_exchanged_positions<S>(seed, palette<S>(seed % 3));
+            hold_exchanged_to_truth<S, false>(exchanged, seed, threads);
+            hold_exchanged_to_truth<S, true>(exchanged, seed, threads);
+        }
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(integers)
+{
+    hold_all_to_truth<int>(2);
+    BOOST_TEST(settled_positions > 1000U);
+    BOOST_TEST(ways_to_reach[0] > 100U);
+    BOOST_TEST(ways_to_reach[1] > 100U);
+}
+
+BOOST_AUTO_TEST_CASE(fractions_and_infinities)
+{
+    hold_all_to_truth<double>(4);
+}
+
+BOOST_AUTO_TEST_CASE(scores_of_a_class)
+{
+    hold_all_to_truth<medals>(4);
+}

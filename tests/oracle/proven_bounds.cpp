@@ -1,0 +1,149 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// No estimate is ever reported as proven: searches with and without tables, windows and depths, stopped anywhere, on
+// small games whose estimates are mostly wrong.
+
+#include "support/proven_bounds.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+/// Answers that report no more than a `search_result`.
+template <class G, class Searcher>
+held_searcher<G> held(std::string name, const Searcher& search, bool quietly = true, bool others = false)
+{
+    return {std::move(name),
+            [search, quietly, others](const G& game, const gs::limits& limits, bool is_known) {
+                return fault_of(game, search(game, limits), quietly, is_known && !others);
+            },
+            others};
+}
+
+/// Windows between any two scores.
+template <class G, class Searcher>
+held_searcher<G> held_within(std::string name, const Searcher& search, bool quietly = true)
+{
+    using score = gs::score_t<G>;
+    return {std::move(name), [search, quietly](const G& game, const gs::limits& limits, bool is_known) {
+                std::string fault;
+                for (const auto& [lower, upper] : {std::pair{-1, 0}, {0, 1}, {-2, 2}, {1, 2}}) {
+                    const auto windowed = search.within(static_cast<score>(lower), static_cast<score>(upper));
+                    fault += fault_of(game, windowed(game, limits), quietly, is_known);
+                }
+                return fault;
+            }};
+}
+
+template <class G>
+void hold(std::uint64_t trials)
+{
+    const auto pvs = gs::principal_variation_search;
+    gs::transposition_table<G> table{64};
+    const std::vector<held_searcher<G>> searchers{
+        held<G>("minimax", gs::minimax, false),
+        held<G>("negamax", gs::negamax, false),
+        held<G>("deepening negamax", gs::iterative_deepening(gs::negamax.with(gs::ignore_distance)), false),
+        held<G>("alpha_beta", gs::alpha_beta.with(gs::no_line), false),
+        held_within<G>("alpha_beta within", gs::alpha_beta, false),
+        held<G>("pvs", pvs),
+        held<G>("pvs, bare", pvs.with(gs::no_line, gs::ignore_distance, gs::no_history)),
+        held_within<G>("pvs within", pvs.with(gs::no_line)),
+        held<G>("pvs, table", pvs.with(table)),
+        held<G>("pvs, table, bare", gs::any_searcher<G>{pvs.with(table, gs::no_line, gs::ignore_distance)}),
+        held_within<G>("pvs, table, within", pvs.with(table, gs::no_null_windows)),
+        held<G>("pvs, table, cutoffs", pvs.with(table, gs::enhanced_cutoffs, gs::no_line)),
+        held<G>("pvs, table, deeper", pvs.with(table, gs::accept_deeper), true, true),
+        held<G>("pvs, table, not quiet", pvs.with(table, gs::no_quiescence), false, true),
+        held<G>("deepening, table", gs::iterative_deepening(pvs.with(table))),
+        held<G>("deepening", gs::iterative_deepening(pvs)),
+    };
+    hold_all_to_the_truth<G>(searchers, trials, [&](small_random& random) {
+        table.clear();
+        if (random.one_in(16)) {
+            table.resize(64U << 2 * random.below(4));
+        }
+    });
+}
+
+} // namespace
+
+using games = std::tuple<estimated_graph<int>, estimated_graph<double, {.restless = false, .large = true}>,
+                         estimated_graph<std::int64_t, {.ends_by_moves = true}>,
+                         estimated_graph<int, {.bounds = true, .undominated = true}>,
+                         estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .large = true}>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_said_that_is_not_so, G, games)
+{
+    hold<G>(10'000);
+}
+
+// With limits a search ends at \ref gs::max_depth plies, where the result of the game is unknown.
+using far_games = std::tuple<estimated_graph<int, {.far = true}>,
+                             estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .far = true}>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(the_greatest_depth_is_a_horizon, G, far_games)
+{
+    hold<G>(1'000);
+}
+
+using scores = std::tuple<int, long long, double>;
+
+/// Does a search to depth 0 that is stopped among the noisy moves of the root claim to know more than an estimate?
+template <class G, class Searcher>
+void hold_at_depth_0(const G& game, const Searcher& search)
+{
+    bool estimates = false;
+    for (std::uint64_t nodes = 0; nodes != 14; ++nodes) {
+        const auto said = search(game, gs::limits{.depth = 0, .nodes = nodes});
+        BOOST_TEST(fault_of(game, said, true, true) == "", nodes << " nodes");
+        estimates = estimates || (said.bound == gs::bound::lower && said.score == 2 && said.depth == 0);
+    }
+    BOOST_TEST(estimates);
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_stopped_root_at_the_horizon_is_an_estimate, S, scores)
+{
+    using game = estimated_graph<S>;
+    const auto positions = misleading_positions<S>();
+    const auto pvs = gs::principal_variation_search;
+    gs::transposition_table<game> table{1024};
+    hold_at_depth_0(game{positions}, pvs);
+    hold_at_depth_0(game{positions}, pvs.with(table));
+    hold_at_depth_0(game{positions}, pvs.within(-2, 3));
+    hold_at_depth_0(game{positions}, gs::iterative_deepening(pvs));
+}
+
+// Stopped by nodes, without a requested depth: the finished part ends at \ref gs::max_depth.
+BOOST_AUTO_TEST_CASE_TEMPLATE(what_was_cut_at_the_greatest_depth_is_no_bound, S, scores)
+{
+    using game = estimated_graph<S, estimated_form{.far = true}>;
+    const auto positions = misleading_positions<S>(gs::max_depth);
+    const game start{positions};
+    gs::transposition_table<game> table{1024};
+    for (const std::uint64_t nodes : {256U, 257U, 258U, 300U, 520U}) {
+        for (const auto& said : {gs::minimax(start, {.nodes = nodes}), gs::alpha_beta(start, {.nodes = nodes}),
+                                 gs::principal_variation_search(start, {.nodes = nodes}),
+                                 gs::principal_variation_search.with(table)(start, {.nodes = nodes})}) {
+            BOOST_TEST(fault_of(start, said, true, true) == "", nodes << " nodes");
+            BOOST_TEST(said.best_move.has_value());
+        }
+    }
+}

@@ -1,0 +1,37 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Checks the JSON that PROGRAM writes of analyses against the SCHEMA, and that the script VALIDATE detects faults.
+# usage: cmake -DPROGRAM=... -DPYTHON='...;...' -DVALIDATE=... -DSCHEMA=... -DFOLDER=... -P analysis.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+# The first Python that has the package.
+set(python)
+foreach(candidate IN LISTS PYTHON)
+    if(NOT python)
+        execute_process(
+            COMMAND "${candidate}" -c "import jsonschema" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET
+        )
+        if(status EQUAL 0)
+            set(python "${candidate}")
+        endif()
+    endif()
+endforeach()
+if(NOT python)
+    message("SKIPPED: pictures/analysis needs python3 with the jsonschema package (in Debian: python3-jsonschema)")
+    return()
+endif()
+
+set(files)
+foreach(searcher IN ITEMS minimax iterative_deepening monte_carlo_tree_search proof_number_search best_first_minimax)
+    foreach(position IN ITEMS opening XX.OO.... XXXOO....)
+        set(file "${FOLDER}/analysis_${searcher}_${position}.json")
+        execute_process(
+            COMMAND "${PROGRAM}" tic-tac-toe --analyze ${position} --json --searcher ${searcher} --nodes 2000
+            OUTPUT_FILE "${file}" COMMAND_ERROR_IS_FATAL LAST
+        )
+        list(APPEND files "${file}")
+    endforeach()
+endforeach()
+execute_process(COMMAND "${python}" "${VALIDATE}" "${SCHEMA}" ${files} COMMAND_ERROR_IS_FATAL ANY)

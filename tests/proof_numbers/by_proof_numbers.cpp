@@ -1,0 +1,119 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+
+#include <gamesearch/any_searcher.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/searcher.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using namespace std::chrono_literals;
+using board = gs::tic_tac_toe;
+
+constexpr auto solve_by_proofs = gs::solve.with(gs::by_proof_numbers);
+static_assert(std::is_same_v<decltype(solve_by_proofs(board{})), gs::solve_result<board>>);
+
+static_assert(gs::searcher<decltype(solve_by_proofs), board>);
+
+// X wins at once, and cannot be prevented.
+constexpr auto known_at_compile_time = solve_by_proofs(board{"XX.OO...."});
+static_assert(known_at_compile_time.lower == 1 && known_at_compile_time.upper == 1);
+static_assert(known_at_compile_time.best_move == std::optional{2});
+
+/// One move, and the game is over.
+template <class S>
+struct one_move {
+    S score = 0;
+    gs::player mover = gs::player::maximizer;
+    bool over = false;
+
+    [[nodiscard]] std::vector<int> legal_moves() const { return {7}; }
+    void apply(int) { over = true; }
+    void undo(int) { over = false; }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<S> terminal_score() const { return over ? std::optional{score} : std::nullopt; }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(tic_tac_toe_is_a_draw)
+{
+    const auto r = solve_by_proofs(board{});
+    BOOST_TEST((r.lower == 0 && r.upper == 0));
+    BOOST_TEST((r.score == 0 && r.bound == gs::bound::exact && r.depth == gs::max_depth));
+    BOOST_TEST(r.best_move.has_value());
+    BOOST_TEST((r.distance == 0 && r.principal_variation.empty()));
+    BOOST_TEST(r.statistics.nodes == 4345U); // those of both questions
+}
+
+BOOST_AUTO_TEST_CASE(it_is_called_as_every_searcher_and_asks_for_no_estimate)
+{
+    const gs::any_searcher<board> any{solve_by_proofs};
+    const auto never = [](const board&) -> int { throw std::logic_error{"an estimate is not asked for"}; };
+    BOOST_TEST((any(board{}).bound == gs::bound::exact));
+    BOOST_TEST(any(board{}, {}, never).statistics.nodes == 4345U);
+    const auto ranked = gs::rank_moves(board{"XX.OO...."}, solve_by_proofs);
+    BOOST_TEST(ranked.size() == 5U);
+    BOOST_TEST(ranked.front().move == 2);
+}
+
+BOOST_AUTO_TEST_CASE(its_limits_are_those_of_all_questions)
+{
+    for (const std::uint64_t nodes : {0U, 1U, 100U, 3793U, 3794U, 3795U, 4344U}) {
+        const auto r = solve_by_proofs(board{}, {.nodes = nodes});
+        BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
+        BOOST_TEST(r.statistics.nodes <= nodes);
+        BOOST_TEST(r.best_move.has_value());
+        BOOST_TEST((nodes < 3794 ? !r.lower && !r.upper && r.bound == gs::bound::none
+                                 : !r.lower && r.upper == 0 && r.bound == gs::bound::upper));
+    }
+    BOOST_TEST((solve_by_proofs(board{}, {.time = 0s}).stopped_by == gs::stop_reason::time));
+    BOOST_TEST((solve_by_proofs(board{}, {.depth = 3}).stopped_by == gs::stop_reason::depth));
+    BOOST_TEST((solve_by_proofs(board{}, {.nodes = 4345}).lower == 0));
+}
+
+BOOST_AUTO_TEST_CASE(a_table_of_the_callers_knows_what_was_asked)
+{
+    gs::proof_table<board> table{1 << 20};
+    const auto solve_again = gs::solve.with(gs::by_proof_numbers.with(table));
+    BOOST_TEST(solve_again(board{}).statistics.nodes > 1000U);
+    BOOST_TEST(solve_again(board{}).statistics.nodes < 100U);
+}
+
+BOOST_AUTO_TEST_CASE(an_end_is_recognised_under_any_limits)
+{
+    for (const gs::limits& limits : {gs::limits{.depth = 0}, gs::limits{.nodes = 0}, gs::limits{}}) {
+        const auto r = solve_by_proofs(board{"XXXOO...."}, limits);
+        BOOST_TEST((r.lower == 1 && r.upper == 1 && r.bound == gs::bound::exact));
+        BOOST_TEST(!r.best_move.has_value());
+    }
+}
+
+using scores = std::tuple<std::int8_t, std::int16_t, std::int32_t>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(every_score_is_found, S, scores)
+{
+    constexpr S greatest = std::numeric_limits<S>::max();
+    for (const int score : {0, 1, -1, 2, 3, -2, -3, 40, -40, int{greatest}, -int{greatest}}) {
+        for (const gs::player mover : {gs::player::maximizer, gs::player::minimizer}) {
+            const auto r = solve_by_proofs(one_move<S>{static_cast<S>(score), mover});
+            BOOST_TEST((r.lower == score && r.upper == score), score);
+            BOOST_TEST((r.best_move == std::optional{7}));
+        }
+    }
+}

@@ -1,0 +1,205 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "support/thrown_failures.hpp"
+#include "support/uniform_tree.hpp"
+
+#include "games/connect_four.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/detail/make_result.hpp>
+#include <gamesearch/search/detail/node/events.hpp>
+#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/detail/node/principal_variation.hpp>
+#include <gamesearch/search/detail/node/search_traits.hpp>
+#include <gamesearch/solve.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using G = support::uniform_tree<2, 2>;
+using value = gs::detail::search_value_t<int, true>;
+using gs::detail::make_result;
+
+/// The state of a search that has ended.
+struct ended_search {
+    using table_type = gs::detail::no_table;
+    static constexpr bool keeps_line = true;
+    static constexpr bool tracks_distance = true;
+    static constexpr bool finds_shortest_wins = true;
+    static constexpr bool follows_hints = true;
+
+    gs::detail::no_observer nobody{};
+    gs::detail::limit_checker<gs::limits> limits;
+    gs::detail::principal_variation<G, true> line{};
+    gs::detail::events<G, value, gs::detail::no_observer> events{nobody};
+
+    [[nodiscard]] gs::bound proven_part(const value&, gs::bound b) const
+    {
+        return limits.horizons() == 0 ? b : gs::bound::none;
+    }
+};
+
+/// The data available then.
+struct scene {
+    G game{{1, 2, 3, 4}};
+    gs::window<value> window{};
+    gs::limits limits{}; ///< Up to 8 nodes are spent, and for depths up to 8 the horizon was reached.
+    std::optional<int> best_move{}; ///< With its principal variation of one ply.
+
+    [[nodiscard]] gs::search_result<G> result(const value& v) const
+    {
+        ended_search search{.limits = gs::detail::limit_checker<gs::limits>{limits}};
+        const gs::detail::ply<gs::detail::ply_kind::count, true> root{limits.depth};
+        if (best_move) {
+            search.line.clear(root.next());
+            search.line.update(root, *best_move);
+        }
+        while (limits.nodes < 9 && search.limits.may_enter()) {
+        }
+        if (limits.depth < 9) {
+            search.limits.count_horizon();
+        }
+        search.events.on_inner_node();
+        return make_result(search, game, v, window);
+    }
+};
+
+/// A game that goes on, and lists no move.
+struct stuck {
+    [[nodiscard]] static std::vector<int> legal_moves() { return {}; }
+    void apply(int) {}
+    void undo(int) {}
+    [[nodiscard]] static gs::player to_move() { return gs::player::maximizer; }
+    [[nodiscard]] static std::optional<int> terminal_score() { return std::nullopt; }
+};
+
+const gs::window<value> narrow{value{-2, 0}, value{2, 0}};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(searched_to_the_end)
+{
+    const auto r = scene{.best_move = 1}.result({3, 1});
+    BOOST_TEST(r.score == 3);
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST(r.best_move.value() == 1);
+    BOOST_TEST(r.distance == 1);
+    BOOST_TEST(r.depth == gs::max_depth);
+    BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((r.statistics == gs::statistics{.nodes = 1}));
+}
+
+BOOST_AUTO_TEST_CASE(cut_by_depth)
+{
+    const auto r = scene{.limits = {.depth = 1}, .best_move = 1}.result({3, 1});
+    BOOST_TEST(r.depth == 1);
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
+}
+
+BOOST_AUTO_TEST_CASE(outside_of_the_window)
+{
+    const scene narrowed{.window = narrow, .best_move = 0};
+    BOOST_TEST((narrowed.result({1, 1}).bound == gs::bound::exact));
+    BOOST_TEST((narrowed.result({3, 1}).bound == gs::bound::lower));
+    BOOST_TEST((narrowed.result({-3, 1}).bound == gs::bound::upper));
+    BOOST_TEST(narrowed.result({-3, 1}).score == -3);
+}
+
+BOOST_AUTO_TEST_CASE(stopped_with_the_best_so_far)
+{
+    const auto r = scene{.limits = {.nodes = 2}, .best_move = 1}.result({3, 1});
+    BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
+    BOOST_TEST(r.score == 3);
+    BOOST_TEST((r.bound == gs::bound::lower)); // the maximizer can guarantee this
+    BOOST_TEST(r.best_move.value() == 1);
+    const G other{{1, 2, 3, 4}, gs::player::minimizer};
+    const auto s = scene{.game = other, .limits = {.nodes = 2}, .best_move = 1}.result({3, 1});
+    BOOST_TEST((s.bound == gs::bound::upper));
+}
+
+// A value outside the window is a bound already, on the wrong side: it proves nothing.
+BOOST_AUTO_TEST_CASE(stopped_with_the_best_so_far_outside_of_the_window)
+{
+    const auto r = scene{.window = narrow, .limits = {.nodes = 2}, .best_move = 1}.result({-3, 1});
+    BOOST_TEST((r.bound == gs::bound::none));
+    BOOST_TEST(r.best_move.value() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(stopped_before_the_first_move_was_done)
+{
+    const auto r = scene{.limits = {.nodes = 2}}.result({});
+    BOOST_TEST((r.bound == gs::bound::none));
+    BOOST_TEST(r.best_move.value() == 0); // the first legal move
+    BOOST_TEST(r.score == 0);
+    BOOST_TEST(!(scene{.limits = {.depth = 0, .nodes = 0}}.result({}).best_move.has_value()));
+}
+
+// What knows nothing names the move that the game likes best: in Connect Four the middle column. Those that ask for no
+// priorities name the first.
+BOOST_AUTO_TEST_CASE(stopped_at_once_it_names_the_move_of_highest_priority)
+{
+    const games::connect_four<> opening;
+    const gs::limits at_once{.nodes = 1};
+    BOOST_TEST(gs::minimax(opening, at_once).best_move.value() == 0);
+    BOOST_TEST(gs::alpha_beta(opening, at_once).best_move.value() == 3);
+    BOOST_TEST(gs::principal_variation_search(opening, at_once).best_move.value() == 3);
+    BOOST_TEST(gs::solve(opening, at_once).best_move.value() == 3);
+    BOOST_TEST(gs::solve(opening, {.nodes = 100}).best_move.value() == 3);
+    BOOST_TEST(gs::iterative_deepening{gs::alpha_beta}(opening, at_once).best_move.value() == 3);
+    BOOST_TEST(gs::alpha_beta(gs::plain(opening), at_once).best_move.value() == 0);
+    games::connect_four<> threatened; // O has three in the leftmost column
+    for (const int column : {1, 0, 1, 0, 2, 0}) {
+        threatened.apply(column);
+    }
+    BOOST_TEST(gs::alpha_beta(threatened, at_once).best_move.value() == 0);
+}
+
+// Noisy moves may have been played from the root if it is at the horizon; no move is named.
+BOOST_AUTO_TEST_CASE(no_move_at_depth_0)
+{
+    const auto r = scene{.limits = {.depth = 0}, .best_move = 1}.result({3, 1});
+    BOOST_TEST(r.score == 3);
+    BOOST_TEST(!r.best_move.has_value());
+    BOOST_TEST(r.principal_variation.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_bare_bound_has_no_distance)
+{
+    const auto r = scene{}.result(gs::detail::best_with_score<value>(gs::player::maximizer, -3));
+    BOOST_TEST(r.score == -3);
+    BOOST_TEST(r.distance == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_terminal_root_is_recognised_when_stopped)
+{
+    const G ended{.ends = {1, 2, 3, 4}, .ply = 2, .place = 3};
+    const auto r = scene{.game = ended, .limits = {.nodes = 0}}.result({});
+    BOOST_TEST(r.score == 4);
+    BOOST_TEST((r.bound == gs::bound::exact));
+    BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+    BOOST_TEST(!r.best_move.has_value());
+    BOOST_TEST(r.distance == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_value_that_no_move_gave_proves_nothing)
+{
+    const auto r = scene{}.result(value::best_for(gs::player::minimizer));
+    BOOST_TEST((r.bound == gs::bound::none));
+    BOOST_TEST(r.best_move.value() == *scene{}.game.legal_moves().begin());
+}
+
+BOOST_AUTO_TEST_CASE(a_running_game_without_moves_breaks_a_precondition)
+{
+    BOOST_CHECK_THROW(static_cast<void>(gs::alpha_beta(stuck{})), support::failure);
+    BOOST_CHECK_THROW(static_cast<void>(gs::principal_variation_search(stuck{}, {.depth = 2})), support::failure);
+}

@@ -1,0 +1,68 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A game with an index, and with lines of play of any length.
+
+#ifndef TESTS_SUPPORT_HEAP_GAME_HPP
+#define TESTS_SUPPORT_HEAP_GAME_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// Takes from one to three counters; the last to take wins. Its value is known: who faces a multiple of four loses, and
+/// otherwise wins by leaving one; the loser takes one at a time.
+template <int Most>
+struct heap_game {
+    static inline int most_taken = 3; ///< other rules, for tests that need some
+
+    int counters = Most;
+    bool is_first = true;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (int taken = 1; taken <= most_taken && taken <= counters; ++taken) {
+            moves.push_back(taken);
+        }
+        return moves;
+    }
+    void apply(int taken)
+    {
+        counters -= taken;
+        is_first = !is_first;
+    }
+    void undo(int taken)
+    {
+        counters += taken;
+        is_first = !is_first;
+    }
+    [[nodiscard]] gs::player to_move() const { return is_first ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return counters == 0 ? std::optional{is_first ? -1 : 1} : std::nullopt;
+    }
+    [[nodiscard]] std::uint32_t key() const { return static_cast<std::uint32_t>(index()); }
+    friend bool operator==(const heap_game&, const heap_game&) = default;
+
+    static std::uint64_t index_count() { return 2 * (std::uint64_t{Most} + 1); }
+    [[nodiscard]] std::uint64_t index() const { return static_cast<std::uint64_t>(counters) * 2 + (is_first ? 1 : 0); }
+    static std::optional<heap_game> from_index(std::uint64_t index)
+    {
+        return heap_game{static_cast<int>(index / 2), index % 2 != 0};
+    }
+
+    [[nodiscard]] int true_score() const { return (counters % 4 != 0) == is_first ? 1 : -1; }
+    [[nodiscard]] int true_distance() const { return counters / 4 * 2 + (counters % 4 != 0 ? 1 : 0); }
+};
+
+} // namespace support
+
+#endif

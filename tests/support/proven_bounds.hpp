@@ -1,0 +1,132 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Random searches of random games under random limits: what counts is not how much they claim, but that every claim is
+// true.
+
+#ifndef TESTS_SUPPORT_PROVEN_BOUNDS_HPP
+#define TESTS_SUPPORT_PROVEN_BOUNDS_HPP
+
+#include "support/estimated_graph.hpp"
+#include "support/number_from.hpp"
+
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace support {
+
+/// Is the claim `b` about a score true?
+template <class S>
+bool holds(const S& said, gs::bound b, const S& truth)
+{
+    const bool is_least = b == gs::bound::exact || b == gs::bound::lower;
+    const bool is_most = b == gs::bound::exact || b == gs::bound::upper;
+    return !(is_least && truth < said) && !(is_most && said < truth);
+}
+
+/// A searcher whose answers are checked. It returns a description of what is wrong with them, or nothing.
+template <class G>
+struct held_searcher {
+    std::string name;
+    std::function<std::string(const G&, const gs::limits&, bool is_known)> fault;
+    bool leaves_other_depths =
+        false; ///< does it leave in a table what is not the value of plain minimax to that depth?
+};
+
+/// Returns the fault of a result. Claims to a depth are only checked for games without hints.
+template <class G, class Result>
+std::string fault_of(const G& game, const Result& said, bool quietly, bool is_known)
+{
+    if (said.bound == gs::bound::none) {
+        return {};
+    }
+    if (said.depth == gs::max_depth && said.stopped_by != gs::stop_reason::depth) {
+        return holds(said.score, said.bound, game.truth()) ? "" : "a fact that is not so";
+    }
+    const bool has_hints = G::form.bounds || G::form.undominated;
+    return has_hints || !is_known || holds(said.score, said.bound, game.truth_to(said.depth, quietly))
+               ? ""
+               : "not so, to the depth that is said";
+}
+
+/// The same for an interval of proven bounds.
+template <class S>
+std::string fault_between(const std::optional<S>& lower, const std::optional<S>& upper, const S& truth)
+{
+    return (lower && truth < *lower) || (upper && *upper < truth) ? "a proven interval that is not so" : "";
+}
+
+inline gs::limits random_limits(small_random& random, bool is_far)
+{
+    gs::limits limits{};
+    if (is_far) {
+        limits.nodes = random.one_in(4) ? limits.nodes : 250 + random.below(600);
+        return limits;
+    }
+    if (!random.one_in(3)) {
+        limits.depth = random.one_in(3) ? 0 : static_cast<int>(random.below(5));
+    }
+    if (!random.one_in(4)) {
+        limits.nodes = random.below(random.one_in(3) ? 60 : 16);
+    }
+    if (random.one_in(64)) {
+        limits.time = std::chrono::seconds{0};
+    }
+    return limits;
+}
+
+inline std::string text_of(const gs::limits& limits)
+{
+    return "depth " + std::to_string(limits.depth) + ", nodes " + std::to_string(limits.nodes);
+}
+
+/// This many random games from a first seed, each searched once or a few times, with a table that keeps the entries of
+/// one search for the next; `forget` clears it for the next game. `GAMESEARCH_TRIALS` and `GAMESEARCH_FIRST_SEED` set
+/// their number, and the first seed.
+template <class G, class Forget>
+void hold_all_to_the_truth(const std::vector<held_searcher<G>>& searchers, std::uint64_t trials, const Forget& forget)
+{
+    const std::uint64_t first = number_from("GAMESEARCH_FIRST_SEED", 0);
+    const std::uint64_t end = first + number_from("GAMESEARCH_TRIALS", trials);
+    std::uint64_t searches = 0;
+    for (std::uint64_t seed = first; seed != end; ++seed) {
+        const auto positions = G::random_positions(seed);
+        const G game{positions};
+        small_random random{~seed};
+        bool is_known = true;
+        forget(random);
+        for (std::size_t left = 1 + random.below(4); left != 0; --left) {
+            const auto& searcher = searchers[random.below(searchers.size())];
+            const gs::limits limits = random_limits(random, G::form.far);
+            is_known = is_known && !searcher.leaves_other_depths;
+            const std::string fault = searcher.fault(game, limits, is_known);
+            ++searches;
+            if (!fault.empty()) {
+                std::ostringstream text;
+                print(text, positions);
+                BOOST_TEST_REQUIRE(fault == "", searcher.name << ", seed " << seed << ", " << text_of(limits) << ": "
+                                                              << fault << '\n'
+                                                              << text.str());
+            }
+        }
+    }
+    BOOST_TEST_MESSAGE(searches << " searches of " << end - first << " games from seed " << first);
+    BOOST_TEST(searches >= end - first);
+}
+
+} // namespace support
+
+#endif
