@@ -130,6 +130,7 @@ using gamesearch::principal_variation_search;
 using gamesearch::get; // of a ranked_move
 using gamesearch::rank_moves;
 using gamesearch::ranked_move;
+using gamesearch::ranking_options;
 using gamesearch::searcher;
 using gamesearch::solve;
 using gamesearch::solve_result;
