@@ -48,12 +48,13 @@ std::vector<bool> forced(const cyclic_positions<int>& positions, gs::player p, W
     return is_forced;
 }
 
+template <class G>
 cyclic_positions<int> positions_of(std::uint64_t seed, std::size_t most_positions)
 {
     auto options = varied_cyclic_options<int>(seed);
     options.most_positions = most_positions;
     options.most_moves = 3;
-    return make_cyclic_positions<int>(seed, options);
+    return make_cyclic_positions_of<G>(seed, options);
 }
 
 template <class Question, class G, class Search>
@@ -76,7 +77,7 @@ template <class G>
 void hold_all_drawn(std::uint64_t first_seed, std::uint64_t seeds, std::size_t most_positions)
 {
     for (std::uint64_t seed = first_seed; seed != first_seed + seeds; ++seed) {
-        const auto positions = positions_of(seed, most_positions);
+        const auto positions = positions_of<G>(seed, most_positions);
         std::mt19937_64 random{seed};
         gs::proof_table<G> table{table_sizes[seed % table_sizes.size()]};
         const auto search = gs::proof_number_search.with(table);
@@ -123,7 +124,7 @@ void hold_all_forced(std::uint64_t first_seed, std::uint64_t seeds, std::size_t 
 {
     std::uint64_t endless = 0;
     for (std::uint64_t seed = first_seed; seed != first_seed + seeds; ++seed) {
-        const auto positions = positions_of(seed, most_positions);
+        const auto positions = positions_of<G>(seed, most_positions);
         std::mt19937_64 random{seed};
         gs::proof_table<G> table{table_sizes[seed % table_sizes.size()]};
         const auto search = gs::proof_number_search.with(table);
@@ -175,10 +176,12 @@ BOOST_AUTO_TEST_CASE(a_repetition_is_a_draw)
     hold_all_drawn<cyclic_graph<>>(0, 20'000, 9);
     hold_all_drawn<cyclic_graph<int, cyclic_form{.large = true, .estimate = false}>>(20'000, 10'000, 10);
     hold_all_drawn<cyclic_graph<int, cyclic_form{.bounds = true}>>(30'000, 10'000, 10);
+    hold_all_drawn<mirrored_cyclic_graph<>>(40'000, 10'000, 10);
 }
 
 BOOST_AUTO_TEST_CASE(what_each_side_can_force)
 {
     hold_all_forced<cyclic_graph<>>(0, 10'000, 10);
     hold_all_forced<cyclic_graph<int, cyclic_form{.large = true}>>(10'000, 5000, 12);
+    hold_all_forced<mirrored_cyclic_graph<>>(15'000, 5000, 12);
 }

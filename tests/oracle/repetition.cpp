@@ -112,7 +112,7 @@ void hold_all(std::uint64_t seeds, std::size_t most_positions)
         auto options = varied_cyclic_options<int>(seed);
         options.most_positions = most_positions;
         options.most_moves = 3;
-        const auto positions = make_cyclic_positions<int>(seed, options);
+        const auto positions = make_cyclic_positions_of<G>(seed, options);
         std::mt19937_64 random{seed};
         const std::size_t bytes = table_sizes[seed % table_sizes.size()];
         gs::transposition_table<G> table{bytes};
@@ -177,4 +177,10 @@ BOOST_AUTO_TEST_CASE(moves_taken_back)
 BOOST_AUTO_TEST_CASE(with_bounds)
 {
     hold_all<cyclic_graph<int, cyclic_form{.bounds = true}>>(1000, 8);
+}
+
+// What was played before a position was not mirrored with it.
+BOOST_AUTO_TEST_CASE(with_mirror_images_of_positions)
+{
+    hold_all<mirrored_cyclic_graph<>>(1000, 10);
 }

@@ -130,6 +130,58 @@ private:
     std::uint32_t at_;
 };
 
+/// The same game twice over: `positions[2 * i]` and `positions[2 * i + 1]` are position i and its mirror image, in which
+/// the moves are listed in reverse. Odd moves lead to the mirror image of where they led.
+template <class S>
+cyclic_positions<S> with_mirror_images(const cyclic_positions<S>& positions)
+{
+    cyclic_positions<S> both;
+    for (const auto& node : positions) {
+        for (const bool mirrored : {false, true}) {
+            auto image = node;
+            for (std::size_t move = 0; move != node.children.size(); ++move) {
+                const std::size_t seen = mirrored ? node.children.size() - 1 - move : move;
+                image.children[move] = 2 * node.children[seen] + (mirrored != (move % 2 != 0) ? 1 : 0);
+            }
+            both.push_back(image);
+        }
+    }
+    return both;
+}
+
+/// A position among those \ref with_mirror_images : it says which of them play alike.
+template <class S = int, cyclic_form F = cyclic_form{}>
+struct mirrored_cyclic_graph : cyclic_graph<S, F> {
+    using cyclic_graph<S, F>::cyclic_graph;
+
+    struct mirror {
+        std::uint32_t number;
+        int last; ///< move of the position if it is mirrored, else -1
+
+        [[nodiscard]] int move(int m) const { return last < 0 ? m : last - m; }
+    };
+    [[nodiscard]] mirror canonical() const
+    {
+        const auto last = static_cast<int>(this->node().children.size()) - 1;
+        return {static_cast<std::uint32_t>(this->at() / 2), this->at() % 2 == 0 ? -1 : last};
+    }
+    friend bool operator==(const mirrored_cyclic_graph&, const mirrored_cyclic_graph&) = default;
+};
+
+static_assert(gs::canonical_game<mirrored_cyclic_graph<>>);
+
+/// The positions of a random game: for a game with mirror images, half as many and their images.
+template <class G>
+cyclic_positions<gs::score_t<G>> make_cyclic_positions_of(std::uint64_t seed, cyclic_options<gs::score_t<G>> options)
+{
+    if constexpr (gs::canonical_game<G>) {
+        options.most_positions /= 2;
+        return with_mirror_images(make_cyclic_positions<gs::score_t<G>>(seed, options));
+    } else {
+        return make_cyclic_positions<gs::score_t<G>>(seed, options);
+    }
+}
+
 static_assert(gs::check_game<cyclic_graph<>>() && std::equality_comparable<cyclic_graph<>>);
 static_assert(sizeof(cyclic_graph<>) <= 16 && std::is_trivially_copyable_v<cyclic_graph<>>);
 static_assert(sizeof(cyclic_graph<int, cyclic_form{.large = true}>) > 16);

@@ -68,7 +68,7 @@ public:
     [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
 
 private:
-    template <class H, class T>
+    template <class H, bool Draws, class T>
     friend class detail::proof_memory; // gives the searcher access to what follows
 
     /// Starts a search for the answer to this question. Returns a key that separates its entries from those of other

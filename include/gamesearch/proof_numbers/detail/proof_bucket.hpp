@@ -17,7 +17,7 @@
 
 namespace gamesearch::detail {
 
-template <class G, class Table>
+template <class G, bool DrawsByRepetition, class Table>
 class proof_memory;
 
 /// An entry of 16 bytes.

@@ -31,7 +31,9 @@ struct place_of_node {
     std::uint64_t line = 0; ///< a hash of the positions before it
 };
 
-template <class G, class Table>
+/// Where a repetition is a draw, equivalent positions have entries of their own: what was played before them was not
+/// mirrored.
+template <class G, bool DrawsByRepetition, class Table>
 class proof_memory {
 public:
     proof_memory(Table& table, const proof_question<score_t<G>>& question, std::uint64_t key_of_search)
@@ -56,7 +58,10 @@ public:
     }
 
     /// Identifies a position of a running game.
-    [[nodiscard]] std::uint64_t number_of(const G& position) const { return detail::number_in_table(position) ^ key_; }
+    [[nodiscard]] std::uint64_t number_of(const G& position) const
+    {
+        return (DrawsByRepetition ? detail::own_number(position) : detail::number_in_table(position)) ^ key_;
+    }
 
     /// What is known of the position with this number, at this place.
     [[nodiscard]] std::optional<proof_numbers> probe(std::uint64_t number, const place_of_node& place) const
@@ -113,8 +118,8 @@ private:
 };
 
 /// Stores nothing.
-template <class G>
-class proof_memory<G, no_proof_table> {
+template <class G, bool DrawsByRepetition>
+class proof_memory<G, DrawsByRepetition, no_proof_table> {
 public:
     constexpr proof_memory(const no_proof_table&, const proof_question<score_t<G>>&, std::uint64_t) {}
     [[nodiscard]] static constexpr std::uint64_t number_of(const G&) { return 0; }

@@ -211,7 +211,7 @@ private:
     [[no_unique_address]] progress_reporter<G, Observer> progress_;
     [[no_unique_address]] Endgames endgames_;
     line_type line_;
-    proof_memory<G, Table> memory_;
+    proof_memory<G, DrawsByRepetition, Table> memory_;
     std::vector<proof_children<G>> children_{}; // of each node on the line
     statistics counts_{};
 };
