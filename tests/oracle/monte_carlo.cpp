@@ -2,13 +2,18 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // The proofs of a Monte Carlo tree search, compared with the oracle, on random games of all forms. 4500 games of each
-// form: 103,500.
+// form: 103,500. And on graphs in which positions have twins, of which only one is searched.
 
+#include "support/held_to_minimax.hpp"
 #include "support/tree_searches.hpp"
+#include "support/twin_game.hpp"
+
+#include <gamesearch/testing/random_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
+#include <tuple>
 
 using namespace support;
 
@@ -23,4 +28,25 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(random_games_of_all_forms, G, all_variants)
                              require(visits + 1 == r.statistics.simulations,
                                      "not each simulation but the first began with a move", s);
                          });
+}
+
+using games_with_twins = std::tuple<twin_game<gs::random_game<int>>, unkeyed_twin_game<gs::random_game<double>>,
+                                    twin_game<gs::hinted_random_game<int>>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(games_with_equivalent_positions, G, games_with_twins)
+{
+    std::uint64_t moves_left_out = 0;
+    for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+        const G game{seed, shape_of<gs::score_t<G>>(seed)};
+        const auto r = gs::monte_carlo_tree_search(game);
+        BOOST_TEST_REQUIRE(r.score == game.true_score(), "seed " << seed);
+        BOOST_TEST_REQUIRE((r.bound == gs::bound::exact), "seed " << seed);
+        const auto legal = moves_of(game);
+        BOOST_TEST_REQUIRE(r.moves.size() <= legal.size());
+        moves_left_out += legal.size() - r.moves.size();
+        if (r.best_move) {
+            BOOST_TEST_REQUIRE(after(game, *r.best_move).true_score() == game.true_score(), "seed " << seed);
+        }
+    }
+    BOOST_TEST(moves_left_out >= 8U);
 }
