@@ -86,8 +86,7 @@ public:
     /// \pre \p number is below \ref count
     [[nodiscard]] constexpr dobutsu_pieces pieces_of(std::uint64_t number) const noexcept
     {
-        const auto section =
-            static_cast<std::size_t>(std::upper_bound(firsts_.begin(), firsts_.end(), number) - firsts_.begin() - 1);
+        const auto section = static_cast<std::size_t>(std::ranges::upper_bound(firsts_, number) - firsts_.begin() - 1);
         auto left = static_cast<std::uint32_t>(number - firsts_[section]); // below 2^32 in each section
         std::array<std::uint32_t, 3> parts{};
         for (std::size_t kind = 3; kind-- != 0;) {

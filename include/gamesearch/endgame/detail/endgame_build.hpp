@@ -249,16 +249,18 @@ private:
             return true;
         }
         has_marks_ = true;
-        return found == 0 ||
-               detail::each_part(count(), options_.threads, options_.stop, [this](std::uint64_t i, std::uint64_t last) {
-                   for (; i != last; ++i) {
-                       const value_code code = state_.codes()[i];
-                       if (code >= first_value_code &&
-                           (code == state_.code(player::maximizer) || code == state_.code(player::minimizer))) {
-                           mark_predecessors(*positions_.at(i));
-                       }
-                   }
-               });
+        if (found == 0) {
+            return true;
+        }
+        return detail::each_part(count(), options_.threads, options_.stop, [this](std::uint64_t i, std::uint64_t last) {
+            for (; i != last; ++i) {
+                const value_code code = state_.codes()[i];
+                if (code >= first_value_code &&
+                    (code == state_.code(player::maximizer) || code == state_.code(player::minimizer))) {
+                    mark_predecessors(*positions_.at(i));
+                }
+            }
+        });
     }
 
     /// Whose layer the position is in, if in any.

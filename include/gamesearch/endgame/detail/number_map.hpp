@@ -74,7 +74,7 @@ public:
     /// The number at a place. \pre it is below \ref count
     [[nodiscard]] std::uint64_t number_at(std::uint64_t place) const noexcept
     {
-        std::size_t block = static_cast<std::size_t>(starts_[static_cast<std::size_t>(place / places_per_start)]);
+        auto block = static_cast<std::size_t>(starts_[static_cast<std::size_t>(place / places_per_start)]);
         while (block + 1 != before_.size() && before_[block + 1] <= place) {
             ++block;
         }
