@@ -39,9 +39,10 @@ template <indexed_game G>
 {
     const bool exchanged = detail::is_exchanged(a) != detail::is_exchanged(b);
     const auto children = [exchanged](G& position, bool first) {
-        const auto of_first = [turn = exchanged && !first](auto score) {
+        const bool turned = exchanged && !first;
+        const auto of_first = [&](auto score) {
             if constexpr (exchanges_players<G>) {
-                return turn ? static_cast<decltype(score)>(-score) : score;
+                return turned ? static_cast<decltype(score)>(-score) : score;
             } else {
                 return score;
             }
@@ -54,8 +55,7 @@ template <indexed_game G>
                     return {of_first(*end), 0, false};
                 }
                 const auto index = (std::min<std::uint64_t>)(child.index(), G::index_count());
-                return {std::nullopt, index,
-                        index != G::index_count() && detail::is_exchanged(child) != (exchanged && !first)};
+                return {std::nullopt, index, index != G::index_count() && detail::is_exchanged(child) != turned};
             }));
         }
         return list;
