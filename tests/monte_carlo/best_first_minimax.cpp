@@ -170,6 +170,19 @@ BOOST_AUTO_TEST_CASE(a_kept_tree_goes_on_where_it_was_stopped)
     BOOST_TEST(nodes < 2 * at_once.statistics.nodes); // nothing was done twice
 }
 
+BOOST_AUTO_TEST_CASE(a_tree_that_is_deeper_than_the_search_is_not_used_again)
+{
+    gs::search_tree<tic_tac_toe> tree{std::size_t{1} << 20};
+    const auto keeping = search.with(tree);
+    const tic_tac_toe late{"XO./.../..."};
+    const auto deep = keeping(late, {.nodes = 300}, chances);
+    BOOST_TEST(!tree.is_depth_limited());
+    const auto shallow = keeping(late, {.depth = 1}, chances);
+    BOOST_TEST((shallow.bound == gs::bound::exact && shallow.depth == 1));
+    BOOST_TEST(shallow.score == gs::minimax(late, {.depth = 1}, chances).score);
+    BOOST_TEST(shallow.principal_variation.size() == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(a_tree_is_never_larger_than_it_was_given)
 {
     for (const std::size_t bytes : std::array<std::size_t, 5>{40, 100, 640, 1000, 12345}) {

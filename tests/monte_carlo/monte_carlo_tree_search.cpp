@@ -373,6 +373,28 @@ BOOST_AUTO_TEST_CASE(what_rests_on_the_depth_is_not_used_again)
     BOOST_TEST(search.with(tree)(tic_tac_toe{}).score == 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_tree_that_is_deeper_than_the_search_is_not_used_again)
+{
+    constexpr tic_tac_toe_estimate seven = [](const tic_tac_toe&) { return 7; };
+    gs::search_tree<tic_tac_toe> tree{std::size_t{1} << 20};
+    const auto keeping = search.with(tree);
+    const tic_tac_toe late{"XO./.../..."};
+    const auto deep = keeping(late, {.nodes = 2000}, seven);
+    BOOST_TEST(!tree.is_depth_limited());
+    const auto shallow = keeping(late, {.depth = 2}, seven); // no game ends so soon
+    BOOST_TEST((shallow.score == 7 && shallow.bound == gs::bound::exact));
+    BOOST_TEST((shallow.depth == 2 && shallow.stopped_by == gs::stop_reason::depth));
+
+    gs::search_tree<tic_tac_toe> flat{std::size_t{1} << 20};
+    const auto first = search.with(flat)(late, {.nodes = 50}, seven);
+    const auto again = search.with(flat)(late, {.depth = 20, .nodes = 50}, seven); // deeper than the tree
+    std::uint64_t visits = 0;
+    for (const auto& m : again.moves) {
+        visits += m.visits;
+    }
+    BOOST_TEST(visits > 50U);
+}
+
 BOOST_AUTO_TEST_CASE(a_tree_is_never_larger_than_it_was_given)
 {
     for (const std::size_t bytes : std::array<std::size_t, 5>{40, 100, 640, 1000, 12345}) {

@@ -74,7 +74,6 @@ private:
                 }
             }
             return tree_.template use<G>([&](search_tree<G>& tree) {
-                tree.begin_search(game);
                 detail::best_first<G, Limits, Evaluate, Observer, Endgames> search{game, limits,    evaluate, observer,
                                                                                    tree, endgames_, from_};
                 search.run();

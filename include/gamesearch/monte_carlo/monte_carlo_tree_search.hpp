@@ -77,7 +77,6 @@ private:
                 }
             }
             return tree_.template use<G>([&](search_tree<G>& tree) {
-                tree.begin_search(game);
                 detail::monte_carlo<G, Limits, Evaluate, Observer, Endgames> search{game, limits,    evaluate, observer,
                                                                                     tree, endgames_, settings_};
                 run(search, game);

@@ -15,6 +15,7 @@
 #include <gamesearch/monte_carlo/detail/root_finder.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 
@@ -49,6 +50,7 @@ public:
         root_.reset();
         spread_ = {};
         depth_limited_ = false;
+        deepest_ = 0;
     }
 
     /// The size in bytes; no more than was asked for.
@@ -63,11 +65,12 @@ public:
 
     using nodes = detail::node_memory<detail::visited_node<G>>; ///< its memory
 
-    /// Starts a search of \p position: keeps what is known about it.
-    void begin_search(const G& position)
+    /// Starts a search of \p position to \p depth plies: keeps what is known about it, unless the tree may reach beyond
+    /// that depth. A score that is proven from there is not the one to that depth.
+    void begin_search(const G& position, int depth)
     {
-        const detail::node_index there =
-            root_ && !depth_limited_ ? detail::find_root(memory_, *root_, position) : detail::no_node;
+        const bool is_usable = root_ && !depth_limited_ && deepest_ < depth;
+        const detail::node_index there = is_usable ? detail::find_root(memory_, *root_, position) : detail::no_node;
         if (there == detail::no_node || !names_a_move(there)) {
             clear();
         } else {
@@ -79,6 +82,8 @@ public:
 
     [[nodiscard]] nodes& memory() { return memory_; } ///< all nodes
     [[nodiscard]] detail::result_spread& spread() { return spread_; } ///< of the results of all simulations
+    /// Records that a position was entered, at this ply from the root of its search.
+    void set_entered(int ply) { deepest_ = (std::max)(deepest_, ply); }
     /// Records that the depth of the search settled a position: another search cannot use such a tree.
     void set_depth_limited() { depth_limited_ = true; }
     [[nodiscard]] bool is_depth_limited() const { return depth_limited_; } ///< \copydoc set_depth_limited
@@ -95,6 +100,7 @@ private:
     std::optional<G> root_{};
     detail::result_spread spread_{};
     bool depth_limited_ = false;
+    int deepest_ = 0; // the greatest ply that was entered, from the root of its search
 };
 
 } // namespace gamesearch

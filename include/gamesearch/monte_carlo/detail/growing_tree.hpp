@@ -26,6 +26,7 @@
 #include <gamesearch/search/statistics.hpp>
 
 #include <cstdint>
+#include <limits>
 
 namespace gamesearch::detail {
 
@@ -39,7 +40,9 @@ public:
                  const Endgames& endgames, bool proves)
         : game_{game}, limits_{limits}, evaluate_{evaluate}, observer_{observer}, progress_{observer}, tree_{tree},
           nodes_{tree.memory()}, endgames_{endgames}, proves_{proves}
-    {}
+    {
+        tree.begin_search(game, is_limited ? limits_.depth() : (std::numeric_limits<int>::max)());
+    }
 
     /// Was there no room for the children of a position, or are the visit counts about to overflow?
     [[nodiscard]] bool needs_room() const { return is_full_ || nodes_[root_node].visits >= most_visits; }
@@ -87,6 +90,7 @@ protected:
     void enter(node_index node, const G& position, int ply)
     {
         detail::enter_node<G>(nodes_[node], position, node == root_node, endgames_, counts_);
+        tree_.set_entered(ply);
         if (is_limited && ply >= limits_.depth() && !nodes_[node].proven.are_exact()) {
             nodes_[node].proven = proof_bounds<score_t<G>>::exactly(gamesearch::estimate(position, evaluate_));
             tree_.set_depth_limited();
