@@ -59,6 +59,8 @@ template <class G, class Positions, class Smaller>
 class endgame_build {
     using S = score_t<G>;
     using scores_type = noted_scores<S, Positions::exchanges>;
+    /// Does each number have a position, and did whoever found them note the scores?
+    static constexpr bool is_reached_set = requires(const Positions& positions) { positions.scores(); };
 
 public:
     endgame_build(const Positions& positions, const Smaller& smaller, const endgame_options& options)
@@ -74,7 +76,7 @@ public:
     [[nodiscard]] std::optional<endgame_contents<S>> run()
     {
         report();
-        if (!resume() && !count_positions()) {
+        if (!resume() && !begin()) {
             return std::nullopt;
         }
         for (bool walk_all = true; !state_.done();) {
@@ -134,6 +136,16 @@ private:
     // Before the first pass: which numbers have a position, and which scores there are --------------------------------
 
     /// \return false if it was stopped
+    [[nodiscard]] bool begin()
+    {
+        if constexpr (is_reached_set) {
+            state_.begin(count(), positions_.scores().list());
+            return true;
+        } else {
+            return count_positions();
+        }
+    }
+
     [[nodiscard]] bool count_positions()
     {
         std::uint64_t positions = 0;
@@ -158,7 +170,7 @@ private:
                 scores.note(seen);
                 mutex.unlock();
             });
-        state_.begin(positions, scores.take());
+        state_.begin(positions, scores.list());
         return is_complete;
     }
 
@@ -294,6 +306,9 @@ private:
     {
         if (const auto end = gamesearch::final_score(child)) {
             return state_of({*end, 0});
+        }
+        if (is_reached_set && Smaller::empty() && state_.settled() == 0) {
+            return child_state::open; // like all running positions so far
         }
         const std::uint64_t place = positions_.index_of(child);
         if (place >= count()) {

@@ -8,7 +8,6 @@
 #define GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -31,7 +30,7 @@ public:
         std::for_each(others.scores_.begin(), others.scores_.end(), [this](const S& score) { insert(score); });
     }
 
-    [[nodiscard]] std::vector<S> take() { return std::exchange(scores_, {}); }
+    [[nodiscard]] const std::vector<S>& list() const noexcept { return scores_; }
 
 private:
     void insert(const S& score)

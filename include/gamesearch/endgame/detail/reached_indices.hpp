@@ -7,10 +7,13 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
 
+#include <gamesearch/detail/support/at_a_time.hpp>
 #include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
+#include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/position_marks.hpp>
+#include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/game.hpp>
@@ -32,6 +35,7 @@ template <indexed_game G, class Smaller>
 class reached_indices {
 public:
     static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
+    using scores_type = noted_scores<score_t<G>, exchanges>;
     /// More would be 8 GiB for the bits alone; then keys are the better way.
     static constexpr std::uint64_t most_indices = std::uint64_t{1} << 36;
 
@@ -68,6 +72,9 @@ public:
     /// Null if they are not complete.
     [[nodiscard]] const std::shared_ptr<const number_map>& map() const noexcept { return map_; }
 
+    /// Of the ends of the game, and of the smaller tables, that moves of these positions lead to.
+    [[nodiscard]] const scores_type& scores() const noexcept { return scores_; }
+
     [[nodiscard]] std::uint64_t count() const noexcept { return map_ ? map_->count() : 0; }
     [[nodiscard]] std::uint64_t index_of(const G& position) const { return map_->place_of(position.index()); }
     [[nodiscard]] static bool is_exchanged(const G& position) { return detail::is_exchanged(position); }
@@ -100,26 +107,32 @@ private:
 
     void add_successors(std::uint64_t first, std::uint64_t last)
     {
+        scores_type seen;
         for (std::uint64_t i = first; i < last; i += position_marks::per_word) {
             // A move may lead into the same word.
             while (const std::uint64_t bits = covered_ ? left_.take(i / position_marks::per_word) : 0) {
                 for (std::uint64_t rest = bits; rest != 0; rest &= rest - 1) {
-                    add_successors(i + static_cast<std::uint64_t>(std::countr_zero(rest)));
+                    add_successors(i + static_cast<std::uint64_t>(std::countr_zero(rest)), seen);
                 }
             }
         }
+        mutex_.lock();
+        scores_.note(seen);
+        mutex_.unlock();
     }
 
-    void add_successors(std::uint64_t index)
+    void add_successors(std::uint64_t index, scores_type& seen)
     {
         std::optional<G> position = G::from_index(index);
-        if (!position || gamesearch::final_score(*position) || position->index() != index) {
+        if (!position || gamesearch::final_score(*position) || position->index() != index || is_exchanged(*position)) {
             detail::refuse_index_without_position(index);
         }
         auto&& moves = position->legal_moves();
         for (auto&& move : moves) {
-            gamesearch::after_move(*position, move, [this](const G& child) {
-                if (!gamesearch::final_score(child) && (Smaller::empty() || !smaller_.find(child))) {
+            gamesearch::after_move(*position, move, [&](const G& child) {
+                if (const auto score = detail::score_outside(child, smaller_)) {
+                    seen.note(*score);
+                } else {
                     reach(child);
                 }
             });
@@ -134,6 +147,8 @@ private:
     std::atomic<bool> covered_{true};
     bool complete_ = true;
     std::shared_ptr<const number_map> map_{};
+    work_mutex mutex_{}; // of the scores
+    scores_type scores_{};
 };
 
 } // namespace gamesearch::detail

@@ -8,6 +8,8 @@
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 
 #include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/endgame/detail/noted_scores.hpp>
+#include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/game.hpp>
@@ -77,6 +79,7 @@ template <memorable_game G, class Smaller>
 class reached_positions {
 public:
     static constexpr bool exchanges = false; // each position has its own number
+    using scores_type = noted_scores<score_t<G>, exchanges>;
 
     reached_positions(const G& root, const Smaller& smaller, const endgame_options& options)
         : smaller_{smaller}, options_{options}
@@ -89,6 +92,9 @@ public:
             sort();
         }
     }
+
+    /// Of the ends of the game, and of the smaller tables, that moves of these positions lead to.
+    [[nodiscard]] const scores_type& scores() const noexcept { return scores_; }
 
     [[nodiscard]] std::uint64_t count() const noexcept { return sorted_ ? positions_.size() : 0; }
     [[nodiscard]] std::uint64_t index_of(const G& position) const
@@ -151,7 +157,9 @@ private:
             auto&& moves = position.legal_moves();
             for (auto&& move : moves) {
                 gamesearch::after_move(position, move, [this](const G& child) {
-                    if (!gamesearch::final_score(child) && (Smaller::empty() || !smaller_.find(child))) {
+                    if (const auto score = detail::score_outside(child, smaller_)) {
+                        scores_.note(*score);
+                    } else {
                         add(child);
                     }
                 });
@@ -186,6 +194,7 @@ private:
     number_places places_{};
     std::vector<std::size_t> order_{};
     std::shared_ptr<std::uint64_t[]> sorted_{};
+    scores_type scores_{};
     bool complete_ = true;
 };
 

@@ -9,6 +9,7 @@
 
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/position.hpp>
 
 #include <optional>
 #include <tuple>
@@ -93,6 +94,21 @@ private:
 
     std::tuple<endgame_table<Smaller>...> tables_;
 };
+
+/// The score of a position that needs no place in a table, since the game is over, or a smaller table has it.
+template <class G, class Smaller>
+[[nodiscard]] std::optional<score_t<G>> score_outside(const G& position, const Smaller& smaller)
+{
+    if (const auto end = gamesearch::final_score(position)) {
+        return *end;
+    }
+    if constexpr (!Smaller::empty()) {
+        if (const auto found = smaller.find(position)) {
+            return found->score;
+        }
+    }
+    return std::nullopt;
+}
 
 } // namespace gamesearch::detail
 
