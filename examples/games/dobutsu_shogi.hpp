@@ -300,6 +300,23 @@ protected: // dobutsu_shogi_by_tanaka numbers the positions
         return static_cast<int>(std::ranges::find(board_, piece_of(kind::lion, p)) - board_.begin());
     }
 
+    /// Has the side to move a legal move? With a piece in hand it has, as eight pieces leave squares free.
+    [[nodiscard]] constexpr bool can_move() const noexcept
+    {
+        if (std::ranges::any_of(hands_[place_of(mover_)], [](std::uint8_t pieces) { return pieces != 0; })) {
+            return true;
+        }
+        unsigned own = 0;
+        unsigned targets = 0;
+        for (std::size_t square = 0; square != square_count; ++square) {
+            if (board_[square] != none && owner_of(board_[square]) == mover_) {
+                own |= 1U << square;
+                targets |= steps[board_[square]][square];
+            }
+        }
+        return (targets & ~own) != 0;
+    }
+
     /// Can the side to move take a piece on \p square?
     [[nodiscard]] constexpr bool can_take(int square) const noexcept
     {
@@ -376,7 +393,7 @@ constexpr std::optional<int> dobutsu_shogi::terminal_score() const noexcept
     if (lion_of(mover_) == square_count || (lion / width == last_row(other) && !can_take(lion))) {
         return lost;
     }
-    return legal_moves().size() == 0 ? std::optional{lost} : std::nullopt;
+    return can_move() ? std::nullopt : std::optional{lost};
 }
 
 inline std::string dobutsu_shogi::hand_text() const

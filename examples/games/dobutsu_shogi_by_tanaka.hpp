@@ -79,8 +79,8 @@ public:
     [[nodiscard]] constexpr std::uint64_t index() const noexcept
     {
         const bool turned = players_exchanged();
-        const int own = seen(lion_of(mover_), turned);
-        const int other = seen(lion_of(gs::opponent(mover_)), turned);
+        const int own = seen(lion_of(mover_), turned, false);
+        const int other = seen(lion_of(gs::opponent(mover_)), turned, false);
         const int order = (own % width == 1 ? other : own) % width; // 0 and 2 are mirror images, and 1 is its own
         const std::uint64_t number = order == 2 ? ~std::uint64_t{0} : numbering.number_of(pieces(turned, false));
         return order == 0 ? number : std::min(number, numbering.number_of(pieces(turned, true)));
@@ -155,34 +155,52 @@ public:
     bool operator==(const dobutsu_shogi_by_tanaka&) const = default;
 
 private:
-    /// A square on the board that was turned around, or the same.
-    [[nodiscard]] static constexpr int seen(int square, bool turned) noexcept
+    /// The same square on a board that is turned around, or seen in a mirror, or both.
+    [[nodiscard]] static constexpr int seen(int square, bool turned, bool as_image) noexcept
     {
-        return turned ? square_count - 1 - square : square;
+        const int there = as_image ? image_of(square) : square;
+        return turned ? square_count - 1 - there : there;
     }
+
+    /// What a piece on a square adds to a number of twelve bits for each set of squares: those of giraffes, elephants,
+    /// chicks with hens, own pieces, and hens. The board is seen turned around in the
+    /// last two of four cases, and as in a mirror in every other one.
+    static constexpr auto parts = [] {
+        std::array<std::array<std::array<std::uint64_t, square_count>, 11>, 4> made{};
+        for (unsigned seen_as = 0; seen_as != made.size(); ++seen_as) {
+            const bool turned = seen_as / 2 != 0;
+            for (std::uint8_t piece = 1; piece <= 10; ++piece) {
+                const bool is_own = (owner_of(piece) == gs::player::minimizer) == turned;
+                for (int square = 0; square != square_count; ++square) {
+                    if (kind_of(piece) == kind::lion) {
+                        continue;
+                    }
+                    const std::uint64_t bit = std::uint64_t{1} << seen(square, turned, seen_as % 2 != 0);
+                    std::uint64_t& part = made[seen_as][piece][static_cast<std::size_t>(square)];
+                    part |= bit << square_count * in_hand(kind_of(piece));
+                    part |= is_own ? bit << square_count * 3 : 0;
+                    part |= kind_of(piece) == kind::hen ? bit << square_count * 4 : 0;
+                }
+            }
+        }
+        return made;
+    }();
 
     /// What stands where, with the players exchanged if `turned`, and with left and right if `as_image`.
     [[nodiscard]] constexpr dobutsu_pieces pieces(bool turned, bool as_image) const noexcept
     {
-        dobutsu_pieces found;
-        for (int square = 0; square != square_count; ++square) {
-            const std::uint8_t piece = board_[static_cast<std::size_t>(square)];
-            if (piece == none) {
-                continue;
-            }
-            const int there = seen(as_image ? image_of(square) : square, turned);
-            const unsigned bit = 1U << there;
-            const bool is_own = owner_of(piece) == mover_;
-            if (kind_of(piece) == kind::lion) {
-                found.lions[is_own ? 0 : 1] = static_cast<std::uint8_t>(there);
-                continue;
-            }
-            found.squares[in_hand(kind_of(piece))] |= bit;
-            found.own |= is_own ? bit : 0U;
-            found.hens |= kind_of(piece) == kind::hen ? bit : 0U;
+        const auto& seen_parts = parts[(turned ? 2U : 0U) + (as_image ? 1U : 0U)];
+        std::uint64_t sets = 0;
+        for (std::size_t square = 0; square != square_count; ++square) {
+            sets |= seen_parts[board_[square]][square];
         }
-        found.hands = {hands_[place_of(mover_)], hands_[place_of(gs::opponent(mover_))]};
-        return found;
+        const auto set = [sets](int which) { return static_cast<unsigned>(sets >> square_count * which) & 0xFFFU; };
+        const auto lion = [&](gs::player p) { return static_cast<std::uint8_t>(seen(lion_of(p), turned, as_image)); };
+        return {{lion(mover_), lion(gs::opponent(mover_))},
+                {set(0), set(1), set(2)},
+                set(3),
+                set(4),
+                {hands_[place_of(mover_)], hands_[place_of(gs::opponent(mover_))]}};
     }
 
     [[nodiscard]] constexpr dobutsu_shogi_by_tanaka with_other_mover() const noexcept

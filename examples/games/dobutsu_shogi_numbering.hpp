@@ -125,12 +125,13 @@ private:
     {
         return on_board == 2 ? free * (free - 1) / 2 : on_board == 1 ? free : 1;
     }
-    /// In how many ways two pieces belong to the sides: 0, 1 or 2 of those in hands, one or the other of those on the
-    /// board, where each may be a hen.
+    /// In how many ways two pieces of a kind belong to the sides, by the number on the board: 0, 1 or 2 of those in hands,
+    /// one or the other of those on the board, where each chick may be a hen.
     [[nodiscard]] static constexpr unsigned owners(std::size_t kind, unsigned on_board) noexcept
     {
-        return (3 - on_board) * ((kind == 2 ? 4U : 2U) << (on_board == 2 ? (kind == 2 ? 2 : 1) : 0)) /
-               (on_board == 0 ? (kind == 2 ? 4U : 2U) : 1U);
+        constexpr std::array<std::array<std::uint8_t, 3>, 3> ways{
+            {{3, 2 * 2, 2 * 2}, {3, 2 * 2, 2 * 2}, {3, 2 * 4, 4 * 4}}};
+        return ways[kind][on_board];
     }
 
     constexpr void number_lions()
@@ -163,7 +164,7 @@ private:
                 owner = owner * 2 + ((pieces.hens & bit) != 0 ? 1U : 0U);
             }
         }
-        owner = owner * (3 - nth) + pieces.hands[0][kind] % (3 - nth);
+        owner = owner * (3 - nth) + pieces.hands[0][kind];
         return place * owners(kind, nth) + owner;
     }
 
