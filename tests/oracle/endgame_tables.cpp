@@ -29,7 +29,10 @@ std::uint64_t number_from(const char* variable, std::uint64_t otherwise)
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
+std::size_t games = 0;
 std::size_t settled_positions = 0;
+std::size_t long_wins = 0; // of more than 254 plies, so that there are more codes than a byte has
+std::size_t exchanged_wins = 0;
 std::array<std::size_t, 2> ways_to_reach{}; // by keys, by indices
 
 /// Does the table have the truth about these positions, and nothing about others?
@@ -48,6 +51,7 @@ void expect_truth(const Table& table, const indexed_positions_of<S>& game, std::
             BOOST_REQUIRE_MESSAGE((found && found->score == truth.score && found->distance == truth.distance),
                                   "seed " << seed << ", position " << i);
             settled_positions += truth.distance > 0 ? 1U : 0U;
+            long_wins += truth.distance > 254 ? 1U : 0U;
         }
     }
 }
@@ -129,6 +133,7 @@ void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_
             const auto& truth = game.truth[i];
             BOOST_REQUIRE_MESSAGE((found && found->score == truth.score && found->distance == truth.distance),
                                   "seed " << seed << ", position " << i);
+            exchanged_wins += truth.distance > 0 ? 1U : 0U;
         }
     };
     const auto all = gs::endgame_table<G>::build({.threads = threads});
@@ -159,6 +164,7 @@ void hold_all_to_truth(std::uint64_t share)
     const std::uint64_t trials = number_from("GAMESEARCH_TRIALS", 3000) / share;
     for (std::uint64_t seed = first; seed != first + trials; ++seed) {
         const auto game = make_indexed_positions<S>(seed, palette<S>(seed % 3));
+        ++games;
         const auto threads = static_cast<unsigned>(1 + seed % 3);
         hold_index_to_truth<S, indexed_form{}>(game, seed, threads);
         hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
@@ -172,6 +178,7 @@ void hold_all_to_truth(std::uint64_t share)
         hold_reached_to_truth<S, indexed_form{.twins = true, .keyed = true}>(game, seed, threads);
         hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
         if constexpr (requires(const S& score) { S{-score}; }) {
+            ++games;
             const auto exchanged = make_exchanged_positions<S>(seed, palette<S>(seed % 3));
             hold_exchanged_to_truth<S, false>(exchanged, seed, threads);
             hold_exchanged_to_truth<S, true>(exchanged, seed, threads);
@@ -185,6 +192,8 @@ BOOST_AUTO_TEST_CASE(integers)
 {
     hold_all_to_truth<int>(2);
     BOOST_TEST(settled_positions > 1000U);
+    BOOST_TEST(exchanged_wins > 1000U);
+    BOOST_TEST(long_wins > 1000U);
     BOOST_TEST(ways_to_reach[0] > 100U);
     BOOST_TEST(ways_to_reach[1] > 100U);
 }
@@ -197,4 +206,5 @@ BOOST_AUTO_TEST_CASE(fractions_and_infinities)
 BOOST_AUTO_TEST_CASE(scores_of_a_class)
 {
     hold_all_to_truth<medals>(4);
+    BOOST_TEST_MESSAGE(games << " games in all");
 }

@@ -135,6 +135,18 @@ void bound_by_reach(cyclic_positions<S>& positions, bool any_history = true)
     }
 }
 
+/// Adds a forced line of play to an end with this score, and a move from the first position to its start.
+template <class S>
+void add_long_line(cyclic_positions<S>& positions, std::size_t plies, const S& score)
+{
+    positions.push_back({.ended = true, .score = score});
+    for (std::size_t ply = 0; ply != plies; ++ply) {
+        const std::size_t next = positions.size() - 1;
+        positions.push_back({.mover = static_cast<gs::player>(ply / 3 % 2), .children = {next}});
+    }
+    positions.front().children.push_back(positions.size() - 1);
+}
+
 /// The positions of a random game; the first is not an end. The same seed gives the same game everywhere.
 template <class S = int>
 cyclic_positions<S> make_cyclic_positions(std::uint64_t seed, const cyclic_options<S>& options = {})

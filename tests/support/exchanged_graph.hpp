@@ -29,7 +29,8 @@ struct exchanged_positions_of {
     std::vector<settled_value<S>> truth{};
 };
 
-/// A random game of up to 48 positions, some of whose moves lead to the other half.
+/// A random game of up to 48 positions, some of whose moves lead to the other half. One of 31 has a line of 300 plies,
+/// so that a table needs two bytes for a position.
 template <class S>
 exchanged_positions_of<S> make_exchanged_positions(std::uint64_t seed, const std::vector<S>& scores)
 {
@@ -40,6 +41,9 @@ exchanged_positions_of<S> make_exchanged_positions(std::uint64_t seed, const std
     options.most_moves = 1 + seed % 5;
     exchanged_positions_of<S> made;
     made.nodes = make_cyclic_positions(seed, options);
+    if (seed % 31 == 5) {
+        add_long_line(made.nodes, 300, scores.back());
+    }
     const std::size_t half = made.nodes.size();
     for (std::size_t i = 0; i != half; ++i) {
         std::size_t nth = 0;

@@ -31,7 +31,8 @@ struct indexed_positions_of {
     std::size_t first_outside = 0; ///< a running position that leads to all others outside; the count if there is none
 };
 
-/// A random game of up to 63 positions with these scores; in every other one some positions are outside.
+/// A random game of up to 63 positions with these scores; in every other one some positions are outside. One of 31 has a
+/// line of 300 plies, so that a table needs two bytes for a position.
 template <class S>
 indexed_positions_of<S> make_indexed_positions(std::uint64_t seed, const std::vector<S>& scores)
 {
@@ -41,6 +42,10 @@ indexed_positions_of<S> make_indexed_positions(std::uint64_t seed, const std::ve
     options.most_positions = seed % 7 == 0 ? 63 : 24;
     options.most_moves = 1 + seed % 5;
     indexed_positions_of<S> made{make_cyclic_positions(seed, options), {}, {}, {}, 0};
+    const std::size_t drawn = made.nodes.size();
+    if (seed % 31 == 5) {
+        add_long_line(made.nodes, 300, seed % 4 < 2 ? scores.back() : scores.front());
+    }
     const std::size_t count = made.nodes.size();
     position_graph<S> graph;
     made.before.resize(count);
@@ -60,10 +65,10 @@ indexed_positions_of<S> make_indexed_positions(std::uint64_t seed, const std::ve
     made.truth = retrograde_solver<S>{graph}.solve();
     made.is_outside.resize(count);
     made.first_outside = count;
-    if (seed % 2 == 0 && !made.nodes[count - 1].ended) {
-        made.first_outside = count - 1;
-        std::vector<std::size_t> left{count - 1};
-        made.is_outside[count - 1] = true;
+    if (seed % 2 == 0 && !made.nodes[drawn - 1].ended) {
+        made.first_outside = drawn - 1;
+        std::vector<std::size_t> left{drawn - 1};
+        made.is_outside[drawn - 1] = true;
         for (std::size_t next = 0; next != left.size(); ++next) {
             for (const std::size_t child : made.nodes[left[next]].children) {
                 if (!made.is_outside[child]) {
