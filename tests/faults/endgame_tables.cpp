@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -79,6 +80,62 @@ void damage(const std::string& path, const Check& is_right)
     }
 }
 
+/// So large that a build of it takes as long as one of the other heap, which has no predecessors.
+struct heap_with_predecessors : support::heap_game<4000> {
+    static std::optional<heap_with_predecessors> from_index(std::uint64_t index)
+    {
+        return heap_with_predecessors{*heap_game::from_index(index)};
+    }
+    [[nodiscard]] std::vector<heap_with_predecessors> predecessors() const
+    {
+        std::vector<heap_with_predecessors> found;
+        for (int more = 1; more <= 3 && counters + more <= 4000; ++more) {
+            found.push_back({{counters + more, !is_first}});
+        }
+        return found;
+    }
+};
+
+struct kills {
+    int killed = 0;
+    int resumed = 0; ///< of these, with a checkpoint
+};
+
+/// Kills builds at random, and goes on with each until it is complete.
+template <class Build>
+void kill_builds(int builds, std::mt19937_64& random, kills& seen, const Build& build)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const std::string path = folder / "checkpoint";
+    build(gs::endgame_options{}).save(folder / "whole", "");
+    const std::string whole = contents(folder / "whole");
+    const auto start = std::chrono::steady_clock::now();
+    static_cast<void>(build(gs::endgame_options{.checkpoint = path}));
+    const auto once = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
+    BOOST_TEST(!std::filesystem::exists(path)); // the build is complete
+
+    for (int trial = 0; trial != builds; ++trial) {
+        for (bool is_complete = false; !is_complete;) {
+            const pid_t child = fork();
+            BOOST_REQUIRE(child >= 0);
+            if (child == 0) {
+                build(gs::endgame_options{.threads = trial % 2 == 0 ? 1U : 2U, .checkpoint = path})
+                    .save(folder / "table", "");
+                _exit(0);
+            }
+            usleep(static_cast<useconds_t>(random() % (2 * static_cast<std::uint64_t>(once.count()))));
+            kill(child, SIGKILL);
+            int status = 0;
+            BOOST_REQUIRE(waitpid(child, &status, 0) == child);
+            is_complete = !WIFSIGNALED(status);
+            seen.killed += is_complete ? 0 : 1;
+            seen.resumed += !is_complete && std::filesystem::exists(path) ? 1 : 0;
+            BOOST_REQUIRE((!is_complete || WEXITSTATUS(status) == 0));
+        }
+        BOOST_REQUIRE_MESSAGE(contents(folder / "table") == whole, "seed " << seed << ", trial " << trial);
+    }
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(no_damaged_file_is_opened)
@@ -98,41 +155,16 @@ BOOST_AUTO_TEST_CASE(no_damaged_file_is_opened)
 
 BOOST_AUTO_TEST_CASE(a_build_that_was_killed_goes_on_where_it_was)
 {
-    const support::temporary_folder folder{support::folder_in_memory()};
-    const std::string path = folder / "checkpoint";
-    gs::endgame_table<heap>::build().save(folder / "whole", "");
-    const std::string whole = contents(folder / "whole");
-    const auto start = std::chrono::steady_clock::now();
-    static_cast<void>(gs::endgame_table<heap>::build({.checkpoint = path}));
-    const auto once = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
-    BOOST_TEST(!std::filesystem::exists(path)); // the build is complete
-
     std::mt19937_64 random{seed};
-    int killed = 0;
-    int resumed = 0;
-    for (int trial = 0; trial != 100; ++trial) {
-        for (bool is_complete = false; !is_complete;) {
-            const pid_t child = fork();
-            BOOST_REQUIRE(child >= 0);
-            if (child == 0) {
-                gs::endgame_table<heap>::build({.threads = trial % 2 == 0 ? 1U : 2U, .checkpoint = path})
-                    .save(folder / "table", "");
-                _exit(0);
-            }
-            usleep(static_cast<useconds_t>(random() % (2 * static_cast<std::uint64_t>(once.count()))));
-            kill(child, SIGKILL);
-            int status = 0;
-            BOOST_REQUIRE(waitpid(child, &status, 0) == child);
-            is_complete = !WIFSIGNALED(status);
-            killed += is_complete ? 0 : 1;
-            resumed += !is_complete && std::filesystem::exists(path) ? 1 : 0;
-            BOOST_REQUIRE((!is_complete || WEXITSTATUS(status) == 0));
-        }
-        BOOST_REQUIRE_MESSAGE(contents(folder / "table") == whole, "seed " << seed << ", trial " << trial);
-    }
-    BOOST_TEST_MESSAGE("seed " << seed << ": " << killed << " killed, " << resumed << " with a checkpoint");
-    BOOST_TEST(killed > 10);
-    BOOST_TEST(resumed > 5);
+    kills seen;
+    kill_builds(34, random, seen, [](const auto& options) { return gs::endgame_table<heap>::build(options); });
+    kill_builds(33, random, seen,
+                [](const auto& options) { return gs::endgame_table<heap_with_predecessors>::build(options); });
+    kill_builds(33, random, seen,
+                [](const auto& options) { return gs::endgame_table<heap>::reachable_from(heap{350, true}, options); });
+    BOOST_TEST_MESSAGE("seed " << seed << ": " << seen.killed << " killed, " << seen.resumed << " with a checkpoint");
+    BOOST_TEST(seen.killed > 10);
+    BOOST_TEST(seen.resumed > 5);
 }
 
 BOOST_AUTO_TEST_CASE(a_build_goes_on_from_each_of_its_passes)
