@@ -305,7 +305,8 @@ public:
 
     /// Holds the value of every position that has an index against the values of those after its moves, by the rules
     /// alone. It has no part in common with the build. If there is no fault, all values are right, provided that those
-    /// of the smaller tables are. A sample finds a fault with a probability.
+    /// of the smaller tables are, and that positions which share an index are equivalent; \ref check_rules tests that.
+    /// A sample finds a fault with a probability.
     /// Complexity: positions times moves.
     [[nodiscard]] endgame_report check(const endgame_table<G>& table, const endgame_check_options& options = {}) const
     {
