@@ -25,7 +25,14 @@ const first_for = {
     "gomoku": "shelf.html", "checkmate": "shelf.html", "elo": "matches.html", "sprt": "matches.html", "tie": "cycles.html",
     "faq": "faq.html", "c++17": "faq.html", "nnue": "faq.html", "lazy smp": "threads.html", "backtracking": "from_minimax.html",
     "recursion": "from_minimax.html", "compile time": "benchmarks.html", "wdl": "recipes.html", "github": "faq.html", "contact": "faq.html",
+    "dither": "sooner_wins.html", "homework": "play.html", "does not compile": "errors.html",
+    "nodes per second": "faq.html", "how deep": "faq.html",
+    // an engine author
+    "table size": "using_tables.html", "replacement": "using_tables.html", "ghi": "cycles.html",
+    "graph history interaction": "cycles.html", "killer": "strong_search.html", "uci": "strong_search.html",
+    "fail soft": "algorithm_alpha_beta.html", "lmr": "write_a_searcher.html",
     // an evaluator
+    "slow frame": "recipes.html", "how is it tested": "is_it_for_you.html", "unity": "faq.html",
     "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "platforms.html",
     "msvc": "platforms.html", "security": "is_it_for_you.html", "dice": "is_it_for_you.html", "stability": "is_it_for_you.html",
     "proof number": "algorithm_proof_number_search.html", "save table": "proofs.html", "certificate": "proofs.html", "sqlite": "stores.html", "postgres": "stores.html", "meson": "install.html",
