@@ -14,8 +14,16 @@
 namespace gamesearch {
 
 /// `static_assert(gs::check_game<G>())` next to a game reports, at compile time, everything that it is missing, and
-/// every optional member that has the wrong signature or type. It is true for every type that models `gs::game`. The
-/// rules themselves (does `undo` undo?) are a matter for tests.
+/// every optional member that has the wrong signature or type. The
+/// rules themselves (does `undo` undo?) are a matter for \ref check_rules.
+///
+/// \return true for every type that models `gs::game`
+/// Throws: nothing.
+/// Thread safety: it is for compile time.
+/// Complexity: no code at run time.
+/// Example:
+///
+///     static_assert(gs::check_game<chess>());
 template <class G>
 [[nodiscard]] constexpr bool check_game()
 {

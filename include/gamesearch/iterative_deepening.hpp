@@ -73,8 +73,8 @@ template <class G, class Searcher, class Evaluate, class Observer>
 /// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which is told after each iteration
 /// that counts. Its events of a search are told where the searcher takes an observer.
 ///
-/// As many threads may call it at the same time as may call the searcher. Source: J. Slate and L. Atkin, "Chess 4.5:
-/// The Northwestern University Chess Program" (1977).
+/// Complexity: that of all its searches.
+/// Source: J. Slate and L. Atkin, "Chess 4.5: The Northwestern University Chess Program" (1977).
 template <class Searcher>
 class iterative_deepening : public searcher_interface<iterative_deepening<Searcher>> {
 public:

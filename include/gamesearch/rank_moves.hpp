@@ -106,11 +106,16 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
 /// Every legal move with the score of the position after it, best first for the side to move; moves of equal value stay
 /// in the order of `legal_moves()`. Distances count from \p game. Empty at a terminal position.
 ///
-///     for (const auto& [move, score, distance, bound] : gs::rank_moves(game, search, {.time = 1s}, {.best = 3})) ...
-///
 /// \param game the position; it is not changed
 /// \param searcher searches the position after each move; it is taken by value.
 /// \param options how many moves are ranked; all by default.
+/// \return a vector of \ref ranked_move
+/// Throws: what the game and the searcher throw.
+/// Thread safety: that of the searcher.
+/// Complexity: a search for each move; with `options.best` most of them have a null window.
+/// Example:
+///
+///     for (const auto& [move, score, distance, bound] : gs::rank_moves(game, search, {.time = 1s}, {.best = 3})) ...
 template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t = unlimited,
                                         const ranking_options& options = {})

@@ -203,8 +203,8 @@ private:
 /// when the limits are reached. Draws by endless play are proven under \ref draw_by_repetition only. Where
 /// `limits.depth` is given, it is one search to that depth.
 ///
-/// Without a table of the caller's it may be called from any number of threads at the same time.
-/// Source of the questions: P. Pons, "Solving Connect 4: how to build a perfect AI" (2015).
+/// Complexity: exponential in the worst case, as of \ref principal_variation_search.
+/// Source: for the questions, P. Pons, "Solving Connect 4: how to build a perfect AI" (2015).
 inline constexpr exact_solver<std::remove_const_t<decltype(principal_variation_search)>> solve{};
 
 } // namespace gamesearch

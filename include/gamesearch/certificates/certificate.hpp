@@ -59,17 +59,22 @@ void write_half(std::ostream& out, const G& position, const Searcher& searcher, 
 /// (`.with(gs::ignore_distance, gs::no_line)`) a certificate is much cheaper to write. The searcher is called in each
 /// position of the strategy: give it a large table, ideally the one with which the position was solved.
 ///
-///     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
-///     gs::write_certificate(file, position, search, "connect four 5x5, from the opening");
+/// The answers of \p searcher have a `best_move`, `score`, `bound` and `distance`. If it returns only a bound, that is
+/// certified.
 ///
-/// \p searcher is called with a position alone, and returns a result with `best_move`, `score`, `bound` and `distance`:
-/// it can be a searcher, or a function of your own that sets limits. If it returns only a bound, that bound is
-/// certified. \p rules names the rules and the position, on one line of at most 4096 bytes.
-///
-/// Throws `std::runtime_error` if \p out fails, or if the searcher's moves do not prove its answer; what has been
+/// \param out receives the certificate
+/// \param position where the strategies begin
+/// \param searcher called with a position alone; a searcher, or a function that sets limits
+/// \param rules names the rules and the position, on one line of at most 4096 bytes
+/// Throws: `std::runtime_error` if \p out fails, or if the searcher's moves do not prove its answer; what has been
 /// written then is not a certificate. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
+/// Thread safety: any number of threads, with a stream and a table for each.
 /// Complexity: one search in each position of the strategy in which its player moves, some short searches of other
 /// moves there, and a walk like that of \ref check_certificate, which stores more of the positions that it passes.
+/// Example:
+///
+///     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+///     gs::write_certificate(file, position, search, "connect four 5x5, from the opening");
 template <class G, class Searcher>
     requires std::invocable<const Searcher&, const G&>
 void write_certificate(std::ostream& out, const G& position, const Searcher& searcher, std::string_view rules)

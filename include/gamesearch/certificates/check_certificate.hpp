@@ -86,11 +86,16 @@ private:
 /// `key()` or, without one, its `==`. It calls neither `undo` nor any hint, and neither this header nor any that it
 /// includes contains a search.
 ///
-/// \p rules must be the text given to \ref write_certificate, which names the rules and the position.
-///
+/// \param in the certificate, from any source
+/// \param position where it must begin
+/// \param rules the text given to \ref write_certificate
+/// \return what is proven, or the first fault
+/// Throws: what the game and the stream throw; nothing for a bad certificate.
+/// Thread safety: any number of threads, with a stream for each.
 /// Complexity: each position after a move of the strategy is kept in memory: about 40 bytes, or the position and 30
 /// bytes if the game has no key. All replies there are visited once; with distances, once more for each distance. The
 /// file is read as a stream.
+/// Example: docs/snippets/proofs.cpp [certificate]
 template <class G>
 [[nodiscard]] certificate_report<G> check_certificate(std::istream& in, const G& position, std::string_view rules)
 {

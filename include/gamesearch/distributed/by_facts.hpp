@@ -31,15 +31,18 @@ namespace gamesearch {
 /// The searcher that \ref write_certificate needs to certify what a store knows: it finds the moves that prove it.
 /// Above the frontier they follow from the facts. Whatever a worker has proven is searched again, by a searcher of your
 /// own, and so is everything below it. So writing a certificate takes as long as the jobs of the proof, once, and
-/// trusts nobody:
-///
-///     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
-///     gs::write_certificate(file, position, gs::by_facts{store, search, "certificate"}, "connect four 5x5");
+/// trusts nobody.
 ///
 /// A false fact is contradicted by such a search, or leaves the certificate without a move. Either throws
 /// `std::runtime_error`; a contradiction names the author of the fact. `forget()` what that worker wrote, and solve
 /// again.
+///
 /// \tparam Searcher a \ref principal_variation_search that ignores distance
+/// Thread safety: one thread, since a store is for one.
+/// Example:
+///
+///     const auto search = gs::principal_variation_search.with(table, gs::ignore_distance, gs::no_line);
+///     gs::write_certificate(file, position, gs::by_facts{store, search, "certificate"}, "connect four 5x5");
 template <class Store, class Searcher>
 class by_facts {
 public:

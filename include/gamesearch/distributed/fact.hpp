@@ -59,7 +59,18 @@ namespace detail {
 /// All that two facts about one position say together: the greater lower bound and the smaller upper bound, each with
 /// its author. The order in which facts are merged does not matter, nor how often: merging is commutative, associative
 /// and idempotent. If the facts exclude each other, the result \ref fact::is_contradiction "is a contradiction".
+///
+/// \param a one of the facts
+/// \param b the other one
+/// \return a fact, or a contradiction
 /// \pre the facts are about the same position
+/// Throws: what copying texts throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: constant.
+/// Example:
+///
+///     const auto both = gs::merged(mine, theirs);
+///     if (both.is_contradiction()) { ... }
 template <keyed_game G>
 [[nodiscard]] fact<G> merged(const fact<G>& a, const fact<G>& b)
 {
@@ -76,8 +87,17 @@ template <keyed_game G>
     return both;
 }
 
-/// The fact that a solver has proven about \p position, with the author \p by.
+/// The fact that a solver has proven about a position.
+///
+/// \param position what was solved
+/// \param solved the result, complete or not
+/// \param by the author
+/// \return what is proven, without a bound where nothing is
 /// \pre the game is not over
+/// Throws: what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: one call of `key()`.
+/// Example: docs/snippets/proofs.cpp [facts]
 template <keyed_game G>
 [[nodiscard]] fact<G> fact_of(const G& position, const solve_result<G>& solved, const std::string& by)
 {

@@ -22,14 +22,15 @@ namespace gamesearch {
 
 /// Facts about the positions of a game, in memory. They may arrive in any order and any number of times, from any
 /// author: the store then knows the same. Unlike a table it never forgets, and it rejects whatever contradicts what it
-/// knows:
+/// knows.
+///
+/// Thread safety: one thread at a time.
+/// Example:
 ///
 ///     gs::fact_store<connect_four> facts;
 ///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) {
 ///         std::cerr << contradiction->text() << '\n'; // stop: one of two is wrong
 ///     }
-///
-/// Not for use by several threads at the same time.
 template <class G>
 class fact_store {
     static_assert(keyed_game<G>,

@@ -111,12 +111,15 @@ enum class job_step : unsigned char {
 /// One worker of a solve, step by step: for a program that shows its progress, or that has other things to do in
 /// between. \ref gamesearch::work "work" and \ref solve take these steps.
 ///
-///     gs::job_worker worker{store, opening, {.worker = "machine 7"}};
-///     while (worker.step() != gs::job_step::solved) { show(store.counts()); }
-///
 /// All workers are alike: one that finds no job, or gets an unexpected answer, plans, unless another worker is
 /// planning. A worker that ends at any moment, in whatever way, leaves the store intact; another one takes its job when
 /// the lease has expired.
+///
+/// Thread safety: one thread; any number of workers may share a store, each with its own connection.
+/// Example:
+///
+///     gs::job_worker worker{store, opening, {.worker = "machine 7"}};
+///     while (worker.step() != gs::job_step::solved) { show(store.counts()); }
 template <class Store, game G, class Table = detail::no_table>
 class job_worker {
     static_assert(detail::check_jobs<Store, G>());

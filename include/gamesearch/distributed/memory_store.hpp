@@ -31,7 +31,8 @@ namespace gamesearch {
 /// A \ref gamesearch::job_store "job_store" that ends with the program: for one worker that splits a long search into
 /// jobs, for tests, and as a model for stores in files and databases, which have the same calls.
 ///
-/// Not for use by several threads at the same time.
+/// Thread safety: one thread at a time.
+/// Example: docs/snippets/cluster.cpp [solve]
 template <class G>
 class memory_store {
     static_assert(keyed_game<G>,

@@ -22,14 +22,17 @@
 
 namespace gamesearch {
 
-/// A \ref database_store on a PostgreSQL server (15 or later), for any number of machines:
-///
-///     gs::postgresql_store<connect_four> facts{"postgresql://solver@db.example/c4", "connect four 7x6"};
-///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) { ... }
+/// A \ref database_store on a PostgreSQL server (15 or later), for any number of machines.
 ///
 /// The tables are in the schema `gamesearch` of the database; a database holds one store. If the connection is lost, or
 /// the server restarts, a call reconnects and starts over, for up to a minute; no call does any harm when repeated. The
 /// server's clock is used.
+///
+/// Thread safety: each thread and process opens the store itself.
+/// Example:
+///
+///     gs::postgresql_store<connect_four> facts{"postgresql://solver@db.example/c4", "connect four 7x6"};
+///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) { ... }
 template <class G>
 class postgresql_store : public database_store<G, detail::postgresql_database> {
 public:
@@ -46,7 +49,16 @@ public:
     {}
 };
 
-/// The text that names the rules of the store in a database; empty if the database holds no store.
+/// The text that names the rules of the store in a database.
+///
+/// \param connection a libpq connection string
+/// \return the text; empty if the database holds no store
+/// Throws: `std::runtime_error` if the server cannot be reached.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: one connection, one row.
+/// Example:
+///
+///     const auto rules = gs::postgresql_rules("postgresql://solver@db.example/c4");
 [[nodiscard]] inline std::optional<std::string> postgresql_rules(const std::string& connection)
 {
     return detail::rules_in_postgresql(connection);

@@ -26,13 +26,16 @@
 
 namespace gamesearch {
 
-/// A \ref database_store in a file, for one machine:
-///
-///     gs::sqlite_store<connect_four> facts{"c4.sqlite", "connect four 7x6"};
-///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) { ... }
+/// A \ref database_store in a file, for one machine.
 ///
 /// Do not use it on a network file system, where SQLite's locks are unreliable. While in use, the file is accompanied
 /// by two others, `PATH-wal` and `PATH-shm`, which belong to it.
+///
+/// Thread safety: each thread and process opens the store itself.
+/// Example:
+///
+///     gs::sqlite_store<connect_four> facts{"c4.sqlite", "connect four 7x6"};
+///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) { ... }
 template <class G>
 class sqlite_store : public database_store<G, detail::sqlite_database> {
 public:
@@ -59,7 +62,16 @@ private:
     }
 };
 
-/// The text that names the rules of the store in a file; empty if the file does not exist or is empty.
+/// The text that names the rules of the store in a file.
+///
+/// \param path the file
+/// \return the text; empty if the file does not exist or is empty
+/// Throws: `std::runtime_error` if the file is not a store, or cannot be read.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: one row is read.
+/// Example:
+///
+///     const auto rules = gs::sqlite_rules("c4.sqlite");
 [[nodiscard]] inline std::optional<std::string> sqlite_rules(const std::string& path)
 {
     return detail::rules_in_sqlite(path);

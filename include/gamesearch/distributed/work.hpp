@@ -46,14 +46,21 @@ auto work_to_the_end(Worker& worker, Store& store, const std::optional<stop_toke
 /// requests a stop. Any number of processes, on any machine that reaches the store, may do so at the same time; they
 /// may join and leave at any time.
 ///
-///     gs::sqlite_store<connect_four> facts{"c4.sqlite", "connect four 7x6"};
-///     gs::work(facts, connect_four{}, {.worker = "machine 7"}, token);
-///
 /// A store knows the position as a key and the rules as a name, and can construct a game from neither. So each worker
 /// states both, and a store for another position or other rules is refused.
 ///
+/// \param store the store that the workers share
+/// \param root the position to solve
+/// \param how the job's size, and this worker's name
+/// \param stop requests a stop
 /// \returns the score, if it is proven
-/// Throws as \ref job_worker does.
+/// Throws: what \ref job_worker throws.
+/// Thread safety: one thread for each store object; processes and threads open the store themselves.
+/// Complexity: the searches of the jobs that it gets.
+/// Example:
+///
+///     gs::sqlite_store<connect_four> facts{"c4.sqlite", "connect four 7x6"};
+///     gs::work(facts, connect_four{}, {.worker = "machine 7"}, token);
 template <class Store, game G>
 std::optional<score_t<G>> work(Store& store, const G& root, jobs how = {},
                                std::optional<stop_token> stop = std::nullopt)

@@ -43,11 +43,11 @@ class endgame_builder;
 /// The exact score and distance of every position of a set, under best play by both: the winner takes the shortest way,
 /// the loser the longest, and play without end is a draw. Scores are any scores, turns need not alternate, and lines of
 /// play may repeat positions.
+/// Thread safety: a table never changes, and copies share its memory: any number of threads.
+/// Example:
 ///
 ///     const auto table = gs::endgame_table<king_and_pawn>::with(queen_table).build({.threads = 2});
 ///     const auto value = table.find(position); // of gs::endgame_value<int>, if the table has the position
-///
-/// A table never changes. Copies share its memory, and it may be used from any number of threads.
 template <class G>
 class endgame_table {
     using contents_type = detail::endgame_contents<score_t<G>>;
@@ -207,7 +207,7 @@ private:
     std::shared_ptr<const detail::any_smaller_tables<G>> smaller_{};
 };
 
-/// Builds or opens an \ref endgame_table with moves into smaller ones. Made by \ref endgame_table::with.
+/// Made by \ref endgame_table::with. Builds or opens an \ref endgame_table with moves into smaller ones.
 template <class G, class... Smaller>
 class endgame_builder {
 public:

@@ -50,12 +50,15 @@ inline constexpr binomials all_binomials{};
 /// Numbers the ways in which pieces of \p Kinds kinds can stand on up to 64 squares, one on each, where those of a kind
 /// are alike: from 0 and without gaps.
 ///
+/// Other parts of an index are added by hand: `2 * n + side_to_move`.
+///
+/// Thread safety: its functions change nothing: any number of threads.
+/// Example:
+///
 ///     constexpr gs::piece_numbering<2> numbering{24, {3, 3}}; // three white and three black stones on 24 points
 ///     static_assert(numbering.count() == 2024 * 1330);
 ///     const std::uint64_t n = numbering.index({white, black}); // sets of squares, as bits
 ///     const auto [white, black] = numbering.sets(n);
-///
-/// Other parts of an index are added by hand: `2 * n + side_to_move`.
 /// Source: the combinatorial number system, D. Knuth, "The Art of Computer Programming", 4A, 7.2.1.3.
 template <std::size_t Kinds>
 class piece_numbering {

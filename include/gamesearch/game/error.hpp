@@ -53,7 +53,15 @@ namespace detail {
 
 /// Throws `Exception{message}`; where exceptions are switched off, calls \ref GAMESEARCH_FAIL instead. In a constant
 /// expression the call does not compile, and the compiler's message shows \p message.
+///
 /// \tparam Exception a class that can be constructed from a `const char*`, such as `std::invalid_argument`
+/// \param message says what is wrong, and how to fix it
+/// Throws: `Exception`.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: constant.
+/// Example:
+///
+///     gs::raise<std::invalid_argument>("a board has nine cells");
 template <class Exception>
 [[noreturn]] constexpr void raise(const char* message)
 {

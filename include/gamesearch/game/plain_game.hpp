@@ -17,7 +17,7 @@
 
 namespace gamesearch {
 
-/// The game \p G with every optional member hidden: only what the rules require is left. Made by \ref plain.
+/// Made by \ref plain. The game \p G with every optional member hidden: only what the rules require is left.
 template <class G>
 class plain_game {
 public:
@@ -71,6 +71,13 @@ private:
 
 /// The same game with every optional member hidden: `gs::alpha_beta(gs::plain(game))` uses no bounds, no move ordering,
 /// no evaluation and no static promise (`max_moves`, `strictly_alternating`, ...).
+///
+/// \param game the position, which is copied
+/// \return a \ref plain_game
+/// Throws: what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: a copy of the position.
+/// Example: docs/snippets/tuning.cpp [hide]
 template <class G>
 [[nodiscard]] constexpr auto plain(const G& game)
 {

@@ -23,12 +23,20 @@ namespace gamesearch {
 
 /// Plays \p move, calls \p visit with the resulting position, takes the move back and returns what \p visit returned.
 ///
-///     gs::after_move(position, move, [&](auto& child) { return -negamax(child, depth - 1); })
-///
-/// Afterwards \p position is as before, even if \p visit throws. A small, trivially copyable game may be copied
+/// A small, trivially copyable game may be copied
 /// instead, and a const \p position always is; then the child is a different object.
-/// \pre the game is not over, and \p move is one of its legal moves.
+///
+/// \param position is as before afterwards, even if \p visit throws
+/// \param move one of the legal moves
+/// \param visit called with the position after it
+/// \return what \p visit returns
+/// \pre the game is not over.
+/// Throws: what the game and \p visit throw.
+/// Thread safety: any number of threads, each with its own position.
 /// Complexity: `apply` and `undo`, or a copy and `apply`.
+/// Example:
+///
+///     gs::after_move(position, move, [&](auto& child) { return -negamax(child, depth - 1); })
 template <class G, class Visit>
     requires game<std::remove_const_t<G>>
 constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_t<G>>& move, Visit&& visit)
@@ -70,8 +78,16 @@ template <game G, class Moves>
 
 } // namespace detail
 
-/// The final score of a position, from the maximizer's viewpoint; empty while the game goes on. May call
-/// `legal_moves()`.
+/// The final score of a position, from the maximizer's viewpoint.
+///
+/// \param position is not changed
+/// \return the score; empty while the game goes on
+/// Throws: what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: one call of `terminal_score()`, and perhaps of `legal_moves()`.
+/// Example:
+///
+///     if (const auto score = gs::final_score(position)) { return *score; }
 template <game G>
 [[nodiscard]] constexpr std::optional<score_t<G>> final_score(const G& position)
 {
@@ -86,9 +102,18 @@ template <game G>
     }
 }
 
-/// The value of a running game at the horizon, from the maximizer's viewpoint: the result of \p evaluate or, if that is
-/// \ref own_evaluation, of the game's own `evaluate()`, or the score of a draw if the game has none.
+/// The value of a running game at the horizon, from the maximizer's viewpoint.
+///
+/// \param position is not changed
+/// \param evaluate called with the position; by default the game's own `evaluate()`
+/// \return the estimate; the score of a draw without any evaluation
 /// \pre the game is not over.
+/// Throws: what the evaluation throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: one call of the evaluation.
+/// Example:
+///
+///     const auto value = depth == 0 ? gs::estimate(position) : search(position, depth);
 template <game G, class Evaluate = const own_evaluation_t&>
 [[nodiscard]] constexpr score_t<G> estimate(const G& position, [[maybe_unused]] Evaluate&& evaluate = own_evaluation)
 {

@@ -14,8 +14,14 @@
 
 namespace gamesearch {
 
-/// SplitMix64, a `std::uniform_random_bit_generator`: a step is an addition and two multiplications. Source: G. Steele,
-/// D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA (2014).
+/// SplitMix64, a `std::uniform_random_bit_generator`: a step is an addition and two multiplications.
+///
+/// Thread safety: one thread for each generator.
+/// Example:
+///
+///     gs::random_generator generator{seed};
+///     std::uniform_int_distribution<int>{1, 6}(generator);
+/// Source: G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA (2014).
 class random_generator {
 public:
     using result_type = std::uint64_t; ///< a 64-bit number

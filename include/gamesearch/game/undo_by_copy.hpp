@@ -62,6 +62,9 @@ struct same_constants : same_max_moves<G>, same_max_plies<G>, same_alternation<G
 ///
 /// If `legal_moves()` points into memory that the position owns (a span of its own vector), \p G must be movable: the
 /// list moves into the token with the position, and returns with it.
+///
+/// Thread safety: that of \p G.
+/// Example: docs/snippets/game_members.cpp [undo by copy]
 template <std::copy_constructible G>
     requires detail::applies_moves<G>
 class undo_by_copy : public detail::same_constants<G> {

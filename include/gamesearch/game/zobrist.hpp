@@ -22,16 +22,20 @@
 namespace gamesearch {
 
 /// A number for each of \p Pieces kinds of pieces on each of \p Squares squares, and one for the side to move. The hash
-/// of a position is the exclusive or of the numbers of its pieces, and of the turn:
-///
-///     static constexpr gs::zobrist<2, 36> numbers{};
-///     hash_ ^= numbers(piece, from) ^ numbers(piece, to) ^ numbers.turn();   // in apply, and the same in undo
+/// of a position is the exclusive or of the numbers of its pieces, and of the turn.
 ///
 /// Where more than pieces and turn makes a position (castling rights, the score so far, stones in hand), it needs
 /// numbers of its own: count it as further pieces or squares.
 ///
 /// Equal in every run and on every machine for the same seed. Chance alone gives two of a million positions one hash
-/// with a probability of 3e-8. Complexity: a lookup. It takes 8 bytes for each number; make it static and constexpr.
+/// with a probability of 3e-8.
+///
+/// Thread safety: it never changes: any number of threads.
+/// Complexity: a lookup. It takes 8 bytes for each number; make it static and constexpr.
+/// Example:
+///
+///     static constexpr gs::zobrist<2, 36> numbers{};
+///     hash_ ^= numbers(piece, from) ^ numbers(piece, to) ^ numbers.turn();   // in apply, and the same in undo
 /// Source: A. Zobrist, "A New Hashing Method with Application for Game Playing" (1970).
 template <std::size_t Pieces, std::size_t Squares>
     requires(Pieces != 0 && Squares != 0)

@@ -25,6 +25,12 @@ namespace gamesearch {
 
 /// A position of tic-tac-toe. X is the maximizer and moves first. A move is the number of a cell: 0 to 8, in reading
 /// order.
+///
+/// Thread safety: that of an `int`.
+/// Example:
+///
+///     const gs::tic_tac_toe position{"X.O/X.X/OO."};
+///     const auto result = gs::alpha_beta(position);
 class tic_tac_toe {
 public:
     // Optional, known at compile time: with these a search needs no heap, and need not ask whose turn it is.

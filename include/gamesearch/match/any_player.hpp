@@ -24,6 +24,11 @@
 namespace gamesearch {
 
 /// Holds any player of the game `G`. Copies copy the player.
+///
+/// Thread safety: one thread for each copy.
+/// Example:
+///
+///     std::vector<gs::any_player<chess>> players{gs::level{1}, gs::random_player{7}};
 template <game G>
 class any_player {
 public:

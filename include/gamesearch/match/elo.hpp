@@ -49,10 +49,16 @@ struct elo_estimate {
     friend bool operator==(const elo_estimate&, const elo_estimate&) = default;
 };
 
-/// The difference in strength that \p pairs show, and how uncertain it is. There is no telling the error from no pairs,
-/// nor from pairs with one result: it is infinite then, and so it is while the interval reaches beyond the possible
-/// scores.
+/// The difference in strength that pairs of games show, and how uncertain it is. The error is infinite if there are no
+/// pairs, if all have one result, and while the interval reaches beyond the possible scores.
 ///
+/// \param pairs counts of pairs of games, as in \ref match_result
+/// \param model the scale
+/// \return the difference and its error, at 95 %
+/// Throws: nothing.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: constant.
+/// Example: docs/snippets/matches.cpp [by hand]
 /// Sources: logistic, A. Elo, "The Rating of Chessplayers, Past and Present" (1978); normalized, M. Van den Bergh,
 /// "Comments on Normalized Elo" (2021).
 [[nodiscard]] inline elo_estimate elo(const pair_counts& pairs, elo_model model = elo_model::logistic)

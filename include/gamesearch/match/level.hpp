@@ -39,9 +39,7 @@ inline constexpr std::array<strength_of_level, 5> strengths_of_levels{
 
 } // namespace detail
 
-/// A player of the game of one of five strengths, from a beginner to a player that is hard to beat:
-///
-///     gs::play_match(chess{}, gs::level{3}, gs::level{2}, {.games = 100, .random_plies = 4});
+/// A player of the game of one of five strengths, from a beginner to a player that is hard to beat.
 ///
 /// A lower level looks at fewer positions, and chooses at random among moves that it finds nearly as good as the best
 /// one; so its games differ. It makes no blunders on purpose: it takes each win that it sees, and avoids each loss that
@@ -50,6 +48,11 @@ inline constexpr std::array<strength_of_level, 5> strengths_of_levels{
 ///
 /// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless the moves are so many that looking at each once
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.
+///
+/// Thread safety: one thread for each copy.
+/// Example:
+///
+///     gs::play_match(chess{}, gs::level{3}, gs::level{2}, {.games = 100, .random_plies = 4});
 class level {
 public:
     static constexpr int lowest = 1; ///< the weakest one

@@ -86,6 +86,15 @@ Stream& operator<<(Stream& out, const match_result& printed)
 
 /// Prints the result as a table of several lines, with the names of the players: the games of both, the pairs, the
 /// difference by both models, and everything else that the line has.
+///
+/// \param out receives the table
+/// \param result of a match
+/// \param first the name of the first player
+/// \param second the name of the second one
+/// Throws: what the stream throws.
+/// Thread safety: any number of threads, with a stream for each.
+/// Complexity: constant.
+/// Example: docs/snippets/matches.cpp [table]
 template <detail::text_stream Stream>
 void write_table(Stream& out, const match_result& result, std::string_view first = "first",
                  std::string_view second = "second")

@@ -231,9 +231,7 @@ private:
 
 } // namespace detail
 
-/// Plays a game in the terminal. Each side is a \ref human, who types moves, or a player as in a match:
-///
-///     gs::play(chess{}, gs::human{}, gs::searching(gs::alpha_beta, {.depth = 6}));
+/// Plays a game in the terminal. Each side is a \ref human, who types moves, or a player as in a match.
 ///
 /// The game is shown by its `<<`, if it has one. Moves are chosen by number; with a member `parse_move(text) const`,
 /// which returns an optional move, they are typed as text. They are shown by the game's `move_text(move) const`, or
@@ -246,6 +244,12 @@ private:
 /// \param in where people type
 /// \param out where they read
 /// \return the final score; empty if the game was left before its end
+/// Throws: what the game, the players and the streams throw.
+/// Thread safety: any number of threads, with streams for each.
+/// Complexity: that of the players.
+/// Example:
+///
+///     gs::play(chess{}, gs::human{}, gs::searching(gs::alpha_beta, {.depth = 6}));
 template <game G, class First, class Second>
     requires(std::same_as<First, human> || match_player<First, G>) &&
             (std::same_as<Second, human> || match_player<Second, G>)

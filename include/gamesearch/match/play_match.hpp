@@ -169,12 +169,7 @@ private:
 
 } // namespace detail
 
-/// Has two players play many games:
-///
-///     const auto result = gs::play_match(chess{}, gs::searching(gs::alpha_beta, {.depth = 4}, new_evaluation),
-///                                        gs::searching(gs::alpha_beta, {.depth = 4}, old_evaluation),
-///                                        {.games = 1000, .seed = 1, .random_plies = 8});
-///     std::cout << result << '\n';
+/// Has two players play many games.
 ///
 /// Every opening is played twice in succession: the first player is the maximizer in the first game of the pair, and
 /// the minimizer in the second. Two players that always answer alike play the same game from the same opening, so let
@@ -195,7 +190,17 @@ private:
 /// \param options see \ref match_options
 /// \param first the player from whose viewpoint the result is
 /// \param second its opponent
+/// \return the counts of games and pairs, for the first player
 /// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty.
+/// Throws: what the rules and the callback throw; what a player throws loses it the game.
+/// Thread safety: any number of threads at the same time, with players of their own.
+/// Complexity: that of the players, twice for each opening.
+/// Example:
+///
+///     const auto result = gs::play_match(chess{}, gs::searching(gs::alpha_beta, {.depth = 4}, new_evaluation),
+///                                        gs::searching(gs::alpha_beta, {.depth = 4}, old_evaluation),
+///                                        {.games = 1000, .seed = 1, .random_plies = 8});
+///     std::cout << result << '\n';
 template <class Start, class First, class Second>
 // NOLINTNEXTLINE(performance-unnecessary-value-param): by value, a function is a player too
 match_result play_match(const Start& start, First first, Second second,

@@ -126,12 +126,17 @@ private:
     Evaluate evaluate_;
 };
 
-/// A player that plays the best move that \p searcher finds within \p own limits:
-///
-///     gs::searching(gs::iterative_deepening{gs::alpha_beta}, {.nodes = 10'000})
+/// A player that plays the best move that \p searcher finds within \p own limits.
 ///
 /// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
 /// \param own limits of each move
+/// \return a \ref searching_player
+/// Throws: what copying the searcher throws.
+/// Thread safety: one thread for each copy; what copies share must be safe to share.
+/// Complexity: a move takes one search.
+/// Example:
+///
+///     gs::searching(gs::iterative_deepening{gs::alpha_beta}, {.nodes = 10'000})
 template <class Searcher>
 [[nodiscard]] auto searching(Searcher searcher, const limits& own = {})
 {
@@ -146,6 +151,9 @@ template <class Searcher, class Evaluate>
 }
 
 /// Plays any legal move, each as likely as another. The same seed gives the same moves everywhere.
+///
+/// Thread safety: one thread for each copy.
+/// Example: docs/snippets/matches.cpp [round robin]
 class random_player {
 public:
     /// \param seed any number
@@ -221,7 +229,14 @@ private:
     std::optional<std::invoke_result_t<Make&>> made_{};
 };
 
-/// Calls `make()` for a new player before each game. It is for players with memory of their own, such as a table:
+/// Calls `make()` for a new player before each game. It is for players with memory of their own, such as a table.
+///
+/// \param make returns a new player, which need not be copyable
+/// \return a \ref player_of_each_game
+/// Throws: what copying \p make throws.
+/// Thread safety: `make()` may be called from several threads at the same time.
+/// Complexity: one `make()` for each game.
+/// Example:
 ///
 ///     gs::made_for_each_game([] {
 ///         return [table = std::make_unique<gs::transposition_table<chess>>(1 << 24)](const chess& game) {
@@ -229,8 +244,6 @@ private:
 ///             return search(game, {.nodes = 100'000}).best_move;
 ///         };
 ///     })
-///
-/// What `make()` returns need not be copyable.
 template <class Make>
 [[nodiscard]] auto made_for_each_game(Make make)
 {

@@ -119,17 +119,22 @@ struct round_robin_options {
     int max_plies = 1000; ///< as in a match
 };
 
-/// Has each player meet each other one in a match:
+/// Has each player meet each other one in a match.
+///
+/// \param start a position or a range of openings, as for \ref play_match
+/// \param players two of them at least, for a tournament
+/// \param options see \ref round_robin_options
+/// \return each match, and the ratings
+/// Throws: what \ref play_match throws.
+/// Thread safety: that of \ref play_match.
+/// Complexity: a match for every two players.
+/// Example:
 ///
 ///     const auto result = gs::round_robin(chess{}, {{"depth 4", gs::searching(gs::alpha_beta, {.depth = 4})},
 ///                                                   {"depth 2", gs::searching(gs::alpha_beta, {.depth = 2})},
 ///                                                   {"random", gs::random_player{1}}},
 ///                                         {.games = 200, .seed = 1, .random_plies = 6});
 ///     gs::write_table(std::cout, result);
-///
-/// \param start a position or a range of openings, as for \ref play_match
-/// \param players two of them at least, for a tournament
-/// \param options see \ref round_robin_options
 template <class Start>
 round_robin_result round_robin(const Start& start,
                                const std::vector<named_player<detail::started_game_t<Start>>>& players,

@@ -241,9 +241,7 @@ private:
 
 } // namespace detail
 
-/// Runs an engine that speaks the Universal Game Interface for the game `G`, until `quit` or the end of \p in:
-///
-///     gs::run_ugi<chess>(std::cin, std::cout, {.name = "My chess"});
+/// Runs an engine that speaks the Universal Game Interface for the game `G`, until `quit` or the end of \p in.
 ///
 /// It knows `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go` in all its forms, `stop`, `query` and `quit`,
 /// and the options
@@ -257,6 +255,16 @@ private:
 /// `info string`.
 ///
 /// The start position is `G{}`. The maximizer is the first player, `p1`.
+///
+/// \param in what the client says
+/// \param out what the engine answers
+/// \param options its name, and the searcher
+/// Throws: nothing of its own: an exception from the game is reported by an `info string`.
+/// Thread safety: one call for each pair of streams.
+/// Complexity: that of its searches.
+/// Example:
+///
+///     gs::run_ugi<chess>(std::cin, std::cout, {.name = "My chess"});
 template <notated_game G>
     requires std::default_initializable<G>
 void run_ugi(std::istream& in, std::ostream& out, const ugi_options& options = {})

@@ -40,15 +40,18 @@ Stream& operator<<(Stream& out, sprt_decision printed)
 /// The sequential probability ratio test: is the first player stronger than the second one by `elo0`, or by `elo1`?
 /// After each pair of games it decides, or asks for more; so a clear difference takes few games, and a small one many.
 ///
-///     const gs::sprt test{.elo0 = 0, .elo1 = 10};
-///     if (test.decide(result.pairs) == gs::sprt_decision::accept_h1) { ... } // it is better
-///
 /// If the true difference is `elo0` or less, `elo1` is accepted with probability `alpha` at most; if it is `elo1` or
 /// more, `elo0` is accepted with probability `beta` at most. Both are exceeded a little where few pairs decide, since
 /// the last pair leads beyond a bound.
 ///
 /// The likelihood ratio is the exact one of five kinds of pairs, with 0.001 for a count of 0.
 /// Preconditions: `elo0 < elo1`, both finite; `alpha` and `beta` are positive, and their sum is below 1.
+///
+/// Thread safety: that of a `double`.
+/// Example:
+///
+///     const gs::sprt test{.elo0 = 0, .elo1 = 10};
+///     if (test.decide(result.pairs) == gs::sprt_decision::accept_h1) { ... } // it is better
 /// Sources: A. Wald, "Sequential Tests of Statistical Hypotheses" (1945); M. Van den Bergh, "Comments on Normalized
 /// Elo".
 struct sprt {

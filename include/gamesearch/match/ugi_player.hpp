@@ -235,9 +235,7 @@ private:
 
 } // namespace detail
 
-/// A player that is another program, which speaks the Universal Game Interface:
-///
-///     gs::play_match(chess{}, gs::ugi_player{"./rival --threads 1", {.limits = {.time = 50ms}}}, mine, {.games = 100})
+/// A player that is another program, which speaks the Universal Game Interface.
 ///
 /// The shell runs the command when the first game begins. Copies share the engines: each game takes one that is not
 /// playing, or starts another, and gives it back at its end; `uginewgame` separates games. When the last copy is
@@ -251,6 +249,11 @@ private:
 /// any; otherwise with time, nodes and depth as far as they are limited, or else with a second for the move.
 ///
 /// POSIX only; elsewhere `new_game` throws `std::runtime_error`.
+///
+/// Thread safety: copies may play in several threads at the same time.
+/// Example:
+///
+///     gs::play_match(chess{}, gs::ugi_player{"./rival --threads 1", {.limits = {.time = 50ms}}}, mine, {.games = 100})
 class ugi_player {
 public:
     /// \param command for the shell, such as `./engine --size 8`

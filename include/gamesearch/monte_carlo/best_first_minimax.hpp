@@ -111,6 +111,7 @@ private:
 /// be called from any number of threads at the same time. The seed decides between equivalent moves; the same seed
 /// gives the same answer. Observers are notified as by \ref monte_carlo_tree_search.
 ///
+/// Complexity: for each step one way down the tree, and an evaluation of every move at its end.
 /// Sources: R. E. Korf and D. M. Chickering, "Best-First Minimax Search", Artificial Intelligence 84 (1996); Q.
 /// Cohen-Solal, "Learning to Play Two-Player Perfect-Information Games without Knowledge" (2020): the completion.
 inline constexpr best_first_searcher<> best_first_minimax{};

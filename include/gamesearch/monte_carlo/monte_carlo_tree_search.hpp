@@ -132,6 +132,7 @@ private:
 /// what is proven and how limits work are as on one thread; which moves are visited, and the estimates, depend on
 /// timing.
 ///
+/// Complexity: for each simulation one way down the tree, and a playout or an evaluation.
 /// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); T. Cazenave and A.
 /// Saffidine, "Score Bounded Monte-Carlo Tree Search", Computers and Games (2010).
 inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};

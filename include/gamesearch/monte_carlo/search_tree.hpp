@@ -22,17 +22,20 @@
 namespace gamesearch {
 
 /// The tree of \ref monte_carlo_tree_search, or of \ref best_first_minimax, in memory of a fixed size that the caller
-/// owns:
-///
-///     gs::search_tree<chess> tree{64 << 20};
-///     auto result = gs::monte_carlo_tree_search.with(tree)(position, {.time = 1s});
+/// owns.
 ///
 /// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
 /// rest discarded. For that the game needs `key()`, `hash()` or `==`. A full tree discards its least visited nodes,
 /// about half of all at a time; what is proven of the positions above them stays.
 ///
-/// It holds results for one set of rules, one evaluation and one searcher: \ref clear it when one of them changes. It
-/// serves one search at a time, and a search allocates nothing.
+/// It holds results for one set of rules, one evaluation and one searcher: \ref clear it when one of them changes. A
+/// search allocates nothing in it.
+///
+/// Thread safety: one search at a time.
+/// Example:
+///
+///     gs::search_tree<chess> tree{64 << 20};
+///     auto result = gs::monte_carlo_tree_search.with(tree)(position, {.time = 1s});
 template <game G>
 class search_tree {
 public:

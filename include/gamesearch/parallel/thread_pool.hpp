@@ -39,14 +39,16 @@ struct pool_traits;
 
 } // namespace detail
 
-/// Threads for searches, owned by the caller, so that they need not be started again for every move of a game:
+/// Threads for searches, owned by the caller, so that they need not be started again for every move of a game.
+///
+/// A thread is started when a search first has work for it; afterwards it sleeps until the next search. The
+/// pool must outlive the searchers that it was given to.
+///
+/// Thread safety: searches in different threads may use it at the same time: each takes the threads that are free.
+/// Example:
 ///
 ///     gs::thread_pool pool{8};
 ///     auto searcher = gs::principal_variation_search.with(table, pool);
-///
-/// A thread is started when a search first has work for it; afterwards it sleeps until the next search. Searches in
-/// different threads may use one pool at the same time: each takes the threads that are free. The pool must outlive the
-/// searchers that it was given to.
 class thread_pool {
 public:
     /// The most threads that one search has, the caller's own included.

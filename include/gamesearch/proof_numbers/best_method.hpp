@@ -226,7 +226,9 @@ private:
 ///
 /// In games with cycles it asks, as \ref by_proof_numbers does, what can be forced, and searches to growing depths,
 /// too.
+///
 /// \pre the game has `hash()` or `key()`, and integer scores of at most 32 bits.
+/// Complexity: exponential in the worst case; memory for the two tables.
 inline constexpr best_method_option<
     std::remove_const_t<decltype(principal_variation_search.with(ignore_distance, no_line, fewest_replies))>,
     std::remove_const_t<decltype(proof_number_search)>>

@@ -109,6 +109,8 @@ private:
 ///
 /// A game in which play can cycle forever has a score only under \ref draw_by_repetition. Without it, the search asks
 /// both who wins and who does not lose, and the proven interval says what can be forced.
+///
+/// Complexity: one \ref proof_number_search for each question; each question halves the interval of the score.
 inline constexpr by_proof_numbers_option<std::remove_const_t<decltype(proof_number_search)>> by_proof_numbers{};
 
 } // namespace gamesearch

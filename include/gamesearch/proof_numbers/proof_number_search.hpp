@@ -235,8 +235,14 @@ private:
 ///
 /// `statistics.nodes` counts each child that is examined when its parent is expanded, so a position counts each time it
 /// is reached.
+///
+/// Parameters: the position, which is not changed; \ref at_least or \ref at_most; \ref limits, or \ref unlimited; an
+/// observer of \ref progress_event. The last two can be left out.
+/// Returns: a \ref proof_result.
+/// Throws: what the game and the observer throw, and what a lack of memory throws.
+/// Thread safety: any number of threads, with a table for each.
 /// Complexity: exponential in the worst case. The search recurses once a ply; lists of children are on the heap, and
-/// are reused. Unless the caller supplies a table, it may be called from any number of threads at the same time.
+/// are reused.
 /// Source: A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002).
 inline constexpr proof_number_searcher<> proof_number_search{};
 

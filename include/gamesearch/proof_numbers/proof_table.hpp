@@ -35,7 +35,8 @@ namespace gamesearch {
 /// and 2^-48 in a single bucket. Entries of earlier searches are replaced first, then the entry with the fewest nodes
 /// searched below it.
 ///
-/// Not for use by several threads at the same time.
+/// Thread safety: one search at a time.
+/// Example: docs/snippets/proof_number_search.cpp [table]
 template <class G>
 class proof_table {
     static_assert(memorable_game<G>, "gamesearch: a proof table needs a game with hash() const, which returns a "

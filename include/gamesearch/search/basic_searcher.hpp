@@ -31,8 +31,11 @@ namespace gamesearch {
 /// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
 /// observes the search, in the forms of \ref searcher_interface. `Algorithm` says what is done at a node.
 ///
-/// May be called from any number of threads at the same time. Evaluations and observers are called from the calling
+/// Evaluations and observers are called from the calling
 /// thread only, unless it was given \ref gamesearch::threads "threads".
+///
+/// Thread safety: any number of threads, unless a table of yours allows fewer.
+/// Example: docs/snippets/late_move_reductions.cpp [use]
 template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,
           class Table = detail::no_table, class Played = detail::nothing_played, class Threads = detail::one_thread>
 class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played, Threads>> {

@@ -17,12 +17,14 @@
 
 namespace gamesearch {
 
-/// A player's clock, with which more than one move has to be made:
+/// A player's clock, with which more than one move has to be made.
+///
+/// \pre the increment, the moves to go and the margin are not negative.
+/// Thread safety: that of a `double`.
+/// Example:
 ///
 ///     gs::game_clock clock{.remaining = 5min, .increment = 3s};
 ///     auto result = search(game, clock.limits_for_move());
-///
-/// Preconditions: the increment, the moves to go and the margin are not negative.
 struct game_clock {
     /// Until time is up; that it is over already is allowed.
     std::chrono::duration<double> remaining{};

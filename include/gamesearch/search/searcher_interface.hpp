@@ -61,6 +61,9 @@ template <class Search>
 
 /// The ways in which a searcher is called: with a game, and with what limits, evaluates and observes the search.
 /// `Searcher` inherits it, and has a `search(game, limits, evaluate, observer)` for all of them.
+///
+/// Thread safety: that of `Searcher`.
+/// Example: docs/snippets/mtdf.cpp [mtdf]
 template <class Searcher>
 class searcher_interface {
 public:

@@ -28,7 +28,10 @@ using stop_token = std::stop_token;
 
 #else
 
-/// Tells a search that it should stop. Copies share one state; may be asked from any thread.
+/// Tells a search that it should stop. Copies share one state.
+///
+/// Thread safety: any number of threads at the same time.
+/// Example: docs/snippets/limits.cpp [stop]
 class stop_token {
 public:
     stop_token() = default;
@@ -46,7 +49,10 @@ private:
     std::shared_ptr<const std::atomic<bool>> stopped_;
 };
 
-/// Asks every search that holds one of its tokens to stop. May be called from any thread.
+/// Asks every search that holds one of its tokens to stop.
+///
+/// Thread safety: any number of threads at the same time.
+/// Example: docs/snippets/limits.cpp [stop]
 class stop_source {
 public:
     /// A token that learns when this source is asked to stop.

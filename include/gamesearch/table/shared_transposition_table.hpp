@@ -88,8 +88,9 @@ using shared_bucket = std::conditional_t<is_lockless<G>, lockless_bucket<score_t
 /// - It does not count probes and hits: a counter that all threads write to would cost more than sharing saves.
 /// - It cannot be copied or moved.
 ///
-/// Its functions for searchers, from \ref begin_search on, and the functions that are `const`, may be called in several
-/// threads at a time; \ref resize and \ref clear only while no search runs.
+/// Thread safety: its `const` functions, and those for searchers, from \ref begin_search on, may be called in several
+/// threads at the same time; \ref resize and \ref clear only while no search runs.
+/// Example: docs/snippets/threads.cpp [search]
 template <class G>
 class shared_transposition_table : public bucket_table<G, std::span<detail::shared_bucket<G>>> {
     static_assert(memorable_game<G>,

@@ -87,13 +87,19 @@ inline constexpr bool are_path_and_rules<Path, Rules> =
 /// A search may use the table if it stands still meanwhile: between two calls, or in an event of its observer, such as
 /// `on_iteration` or `on_bounds`; a \ref shared_transposition_table only while no other thread searches with it.
 ///
-/// \p rules names the rules, the evaluation and the policies whose values the table holds, such as
-/// `"connect four 7x6, to the end, without distance"`. Only the same text loads it. At most 4096 bytes.
-/// Throws `std::runtime_error` if it cannot be written; then the old file is as it was. Where exceptions are switched
-/// off, calls \ref GAMESEARCH_FAIL.
+/// Only the same \p rules load it, such as `"connect four 7x6, to the end, without distance"`.
+///
 /// The file has 16 bytes for each entry that the table has room for, with scores of up to 4 bytes, and some hundred
 /// more. It is for machines with the same byte order.
+///
+/// \param table stands still while it is saved
+/// \param path the file
+/// \param rules names the rules, the evaluation and the options of the values; at most 4096 bytes
+/// Throws: `std::runtime_error` if it cannot be written; then the old file is as it was. Where exceptions are switched
+/// off, calls \ref GAMESEARCH_FAIL.
+/// Thread safety: any number of threads, each with its own table and path.
 /// Complexity: linear in the size of the table, whatever is in it.
+/// Example: docs/snippets/proofs.cpp [tables]
 template <class G>
 void save(const transposition_table<G>& table, const std::string& path, std::string_view rules)
 {
@@ -119,20 +125,25 @@ void save(Table&&, Arguments&&...)
 }
 
 /// Loads what \ref save has saved from the file \p path: from now on the table holds that, and nothing else. A search
-/// goes on with it as with the table that was saved. Not while a search uses the table.
+/// goes on with it as with the table that was saved.
 ///
 /// The table must be of the size that was saved, of a game with the same types of scores and keys, and of the same
 /// type; a \ref transposition_table and a \ref shared_transposition_table take each other's files if the game has no
 /// `key()`, and scores of up to 4 bytes.
 ///
-/// Throws `std::runtime_error` if that is not so, if \p rules is not the text that it was saved with, and if the file
+/// Damage is found by a checksum, malice is not: the scores of a file are as good as who wrote it. But whatever there
+/// is in it, no search that uses it plays an illegal move, or reads or writes outside the table.
+///
+/// \param table of the same size and kind; it is replaced
+/// \param path the file
+/// \param rules the text that it was saved with
+/// Throws: `std::runtime_error` if that is not so, if \p rules is not the text that it was saved with, and if the file
 /// cannot be read, is no regular file, is cut short or damaged; then the table is as it was. Where exceptions are
 /// switched off, calls \ref GAMESEARCH_FAIL. The file is read twice, first only to see whether it is good. If it
 /// changes in between, that is an error too, after which the table is empty.
-///
-/// Damage is found by a checksum, malice is not: the scores of a file are as good as who wrote it. But whatever there
-/// is in it, no search that uses it plays an illegal move, or reads or writes outside the table.
+/// Thread safety: no search may use the table meanwhile.
 /// Complexity: linear in the size of the table. It allocates 64 KiB.
+/// Example: docs/snippets/proofs.cpp [tables]
 template <class G>
 void load(transposition_table<G>& table, const std::string& path, std::string_view rules)
 {

@@ -42,7 +42,8 @@ namespace gamesearch {
 /// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes what is
 /// displaced from the others; older generations go first.
 ///
-/// Not for several threads at a time: that is \ref shared_transposition_table.
+/// Thread safety: one search at a time; for several, \ref shared_transposition_table.
+/// Example: docs/snippets/transposition_table.cpp [table]
 template <class G>
 class transposition_table : public bucket_table<G, detail::table_memory<detail::table_bucket<score_t<G>>>> {
     static_assert(memorable_game<G>,

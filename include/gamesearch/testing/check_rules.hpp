@@ -22,16 +22,24 @@ namespace gamesearch {
 /// alpha-beta, and reports each promise that it sees broken (\ref broken_promise), with the shortest line of play that
 /// shows it.
 ///
-///     const auto report = gs::check_rules(my_game{});
-///     BOOST_TEST(report.faults.empty(), report);    // or: ASSERT_TRUE(report) << report;
-///
-/// It aborts nothing and throws nothing of its own, and plays no move that is not listed, whatever the rules say. What
+/// It aborts nothing, and plays no move that is not listed, whatever the rules say. What
 /// it does not see may still be broken: play more games. Where copies share their state nothing else is looked at, and
 /// after a game without end no other is played. Noise in `evaluate()` and another order of the moves are no faults.
 /// Positions are solved where there are estimates, bounds or undominated moves to be held against the value.
 ///
-/// The same seed plays the same games everywhere. Complexity: for each position, each of its moves is played and taken
-/// back a few times, and the moves listed as often; about a second for 100 games of Othello in an optimised build.
+/// The same seed plays the same games everywhere.
+///
+/// \param start where the games begin
+/// \param options how much is examined
+/// \return the broken promises, each with a line of play; true if there are none
+/// Throws: nothing of its own; what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: for each position, each of its moves is played and taken back a few times, and the moves listed as
+/// often; about a second for 100 games of Othello in an optimised build.
+/// Example:
+///
+///     const auto report = gs::check_rules(my_game{});
+///     BOOST_TEST(report.faults.empty(), report);    // or: ASSERT_TRUE(report) << report;
 /// Source: after `basic_tests.h` of OpenSpiel, and the shrinking of QuickCheck (Claessen and Hughes, 2000).
 template <game G>
 [[nodiscard]] rules_report<G> check_rules(const G& start, const rules_options& options = {})

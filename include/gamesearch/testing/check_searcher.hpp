@@ -23,15 +23,22 @@ namespace gamesearch {
 /// the principal variation, which must be legal, of the right length, and lead to a position of the same score. The
 /// position must be as before.
 ///
-///     const auto report = gs::check_searcher(my_game{}, gs::alpha_beta);
-///     BOOST_TEST(report.faults.empty(), report);
-///
 /// Where a game has `score_bounds` or `undominated_moves`, no search is cut by depth, as hints see beyond the horizon:
 /// give it `gs::plain(game)` as well. A searcher with quiescence agrees only on games without `noisy_moves`, or with
 /// `options.depth` 0. For a searcher with a policy set `options.distance` or `options.line` to false.
 ///
-/// Precondition: the game keeps its promises, see \ref check_rules. Complexity: as many searches as are reported, and
-/// `options.nodes` nodes of minimax for each, at most.
+/// \param start where the games begin
+/// \param search the searcher, which is called as all are
+/// \param options how much is compared
+/// \return the differences from minimax; true if there are none
+/// \pre the game keeps its promises, see \ref check_rules
+/// Throws: nothing of its own; what the game and the searcher throw.
+/// Thread safety: that of the searcher.
+/// Complexity: as many searches as are reported, and `options.nodes` nodes of minimax for each, at most.
+/// Example:
+///
+///     const auto report = gs::check_searcher(my_game{}, gs::alpha_beta);
+///     BOOST_TEST(report.faults.empty(), report);
 template <game G, searcher<G> Searcher>
 [[nodiscard]] searcher_report<G> check_searcher(const G& start, const Searcher& search,
                                                 const searcher_check_options& options = {})

@@ -62,8 +62,15 @@ struct perft_count {
 /// line that ends earlier is not counted; at depth 0 there is one, even where the game has ended. Passes are plies.
 /// Every move is played and taken back, the last one too, so that the count is a test of both.
 ///
-/// Precondition: \p depth is not negative. Complexity: a visit of every line of play; no memory but the stack's, a
-/// frame a ply. Source: "perft" of Robert Hyatt's Crafty; https://www.chessprogramming.org/Perft
+/// \param game is not changed
+/// \param depth the number of plies
+/// \return how many lines there are
+/// \pre \p depth is not negative
+/// Throws: what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: a visit of every line of play; no memory but the stack's, a frame a ply.
+/// Example: docs/snippets/testing.cpp [perft]
+/// Source: "perft" of Robert Hyatt's Crafty; https://www.chessprogramming.org/Perft
 template <game G>
 [[nodiscard]] constexpr std::uint64_t perft(const G& game, int depth)
 {
@@ -73,7 +80,15 @@ template <game G>
 }
 
 /// The same, split by the first move, in the order of `legal_moves()`: where a count is wrong, this says behind which
-/// move. Nothing at depth 0 and where the game has ended.
+/// move.
+///
+/// \param game is not changed
+/// \param depth the number of plies
+/// \return each move with its lines; nothing at depth 0 and where the game has ended
+/// Throws: what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: that of \ref perft.
+/// Example: docs/snippets/write_a_game.cpp [by move]
 template <game G>
 [[nodiscard]] constexpr std::vector<perft_count<G>> perft_by_move(const G& game, int depth)
 {

@@ -28,15 +28,18 @@ namespace gamesearch {
 
 /// A game drawn at random: a tree, or a graph of positions that several lines of play lead to, without cycles. There
 /// are extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. What
-/// is true of a position is known, so that a searcher can be held against it:
+/// is true of a position is known, so that a searcher can be held against it.
+///
+/// A move is a number, from 0, of those of its position. The same seed gives the same game everywhere. All copies share
+/// one table of positions, which nobody changes.
+///
+/// Thread safety: any number of threads, each with its own copy.
+/// Example:
 ///
 ///     for (std::uint64_t seed = 0; seed != 1000; ++seed) {
 ///         const gs::random_game<int> game{seed};
 ///         BOOST_TEST(my_searcher(game).score == game.true_score());
 ///     }
-///
-/// A move is a number, from 0, of those of its position. The same seed gives the same game everywhere. All copies share
-/// one table of positions, which nobody changes.
 template <score_type S = int>
 class random_game {
 public:
@@ -140,6 +143,9 @@ private:
 
 /// A random game with every optional member that changes what is searched. All are sound, and some are tight: bounds
 /// that hold the true score, undominated moves with a best one among them, priorities that mean nothing, noisy moves.
+///
+/// Thread safety: any number of threads, each with its own copy.
+/// Example: docs/snippets/testing.cpp [random games]
 template <score_type S = int>
 class hinted_random_game : public random_game<S> {
 public:

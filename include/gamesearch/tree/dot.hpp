@@ -76,6 +76,15 @@ namespace detail {
 ///
 /// The value of a node is a score and, where it is tracked, the ply where it was determined, after an `@`. The triangle
 /// before it points up where the maximizer moves, and down where the minimizer does.
+///
+/// \param out receives it
+/// \param tree what was recorded
+/// \param words writes moves and positions
+/// \return \p out
+/// Throws: what the game, the stream and \p words throw.
+/// Thread safety: any number of threads, with a stream for each.
+/// Complexity: linear in the recorded moves; a position is replayed from the root.
+/// Example: docs/snippets/pictures.cpp [draw]
 template <game G>
 std::ostream& write_dot(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {

@@ -166,8 +166,18 @@ private:
 
 } // namespace detail
 
-/// The tree as JSON: an object described by docs/tree.schema.json. Its size grows with the number of nodes. It contains
+/// The tree as JSON: an object described by docs/tree.schema.json. It contains
 /// everything that was recorded, except values for which no bound is known.
+///
+/// \param tree what was recorded
+/// \param words writes moves and positions
+/// \return the text
+/// Throws: what the game and \p words throw.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: linear in the recorded moves; a position is replayed from the root.
+/// Example:
+///
+///     const std::string text = gs::tree_json(tree);
 template <game G>
 [[nodiscard]] std::string tree_json(const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {
@@ -175,6 +185,15 @@ template <game G>
 }
 
 /// Prints the result of \ref tree_json.
+///
+/// \param out receives it
+/// \param tree what was recorded
+/// \param words writes moves and positions
+/// \return \p out
+/// Throws: what the game, the stream and \p words throw.
+/// Thread safety: any number of threads, with a stream for each.
+/// Complexity: linear in the recorded moves; a position is replayed from the root.
+/// Example: docs/snippets/pictures.cpp [draw]
 template <game G>
 std::ostream& write_json(std::ostream& out, const recorded_tree<G>& tree, const tree_words<G>& words = {})
 {

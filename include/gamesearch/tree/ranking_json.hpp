@@ -36,10 +36,18 @@ struct ranking_effort {
 };
 
 /// A ranking as JSON: an object described by docs/analysis.schema.json.
+///
 /// \param position the one that was ranked
 /// \param ranking what `rank_moves` returned for it
 /// \param effort is included as far as it is known
 /// \param words writes moves and positions
+/// \return the text
+/// Throws: what the game and \p words throw.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: linear in the moves and their lines.
+/// Example:
+///
+///     const std::string text = gs::ranking_json(position, gs::rank_moves(position));
 template <game G>
 [[nodiscard]] std::string ranking_json(const G& position, const std::vector<ranked_move<G>>& ranking,
                                        const ranking_effort& effort = {}, const tree_words<G>& words = {})

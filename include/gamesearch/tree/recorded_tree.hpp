@@ -24,6 +24,9 @@ namespace gamesearch {
 ///
 /// Memory: `bytes_a_node` for each node, and `bytes_a_stub` for each move that was not searched; up to twice as much
 /// while the lists grow.
+///
+/// Thread safety: any number of threads, once the search has ended.
+/// Example: docs/snippets/pictures.cpp [walk]
 template <game G>
 class recorded_tree {
 public:

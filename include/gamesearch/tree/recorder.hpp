@@ -48,16 +48,19 @@ template <class S>
 
 } // namespace detail
 
-/// Records the tree of a search as a \ref recorded_tree, to be examined afterwards:
-///
-///     gs::tree_recorder<gs::tic_tac_toe> tree{10'000};
-///     tree.finish(gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, tree));
+/// Records the tree of a search as a \ref recorded_tree, to be examined afterwards.
 ///
 /// Beyond a given number of nodes it only counts them: `left_out` of a node is the number of nodes missing below it.
 /// The nodes that were entered first are the ones recorded.
 ///
 /// Each search that enters a root begins a new tree. So if a searcher searches several times (iterative deepening,
 /// solve), the last search is kept, which may have been stopped; `entered_in_all()` counts the nodes of all of them.
+///
+/// Thread safety: one search at a time, on one thread.
+/// Example:
+///
+///     gs::tree_recorder<gs::tic_tac_toe> tree{10'000};
+///     tree.finish(gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, tree));
 template <game G>
 class tree_recorder : public recorded_tree<G> {
 public:

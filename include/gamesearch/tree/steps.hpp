@@ -54,6 +54,15 @@ template <game G>
 } // namespace detail
 
 /// All steps of the search, as far as its nodes were recorded.
+///
+/// \param tree what was recorded
+/// \return the steps, in the order in which the search made them
+/// Throws: what a lack of memory throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: linear in the recorded moves.
+/// Example:
+///
+///     for (const gs::tree_step& step : gs::steps(tree)) { ... }
 template <game G>
 [[nodiscard]] constexpr detail::vector_for<tree_step, G> steps(const recorded_tree<G>& tree)
 {

@@ -46,6 +46,15 @@ struct svg_style {
 ///
 /// The principal variation is drawn with thick lines; a dashed line that ends in a bar leads to moves that were not
 /// searched, and to the bound that pruned them. Values are as in \ref write_dot. Each item has a tooltip.
+///
+/// \param out receives it
+/// \param tree what was recorded
+/// \param style colours, title, boards and step
+/// \return \p out
+/// Throws: what the game, the stream and the functions in \p style throw.
+/// Thread safety: any number of threads, with a stream for each.
+/// Complexity: linear in the recorded moves; a position is replayed from the root.
+/// Example: docs/snippets/pictures.cpp [draw]
 template <game G>
 std::ostream& write_svg(std::ostream& out, const recorded_tree<G>& tree, const svg_style<G>& style = {})
 {
