@@ -125,8 +125,8 @@ private:
     {
         return on_board == 2 ? free * (free - 1) / 2 : on_board == 1 ? free : 1;
     }
-    /// In how many ways two pieces of a kind belong to the sides, by the number on the board: 0, 1 or 2 of those in hands,
-    /// one or the other of those on the board, where each chick may be a hen.
+    /// In how many ways two pieces of a kind belong to the sides, by the number on the board: 0, 1 or 2 of those in
+    /// hands, one or the other of those on the board, where each chick may be a hen.
     [[nodiscard]] static constexpr unsigned owners(std::size_t kind, unsigned on_board) noexcept
     {
         constexpr std::array<std::array<std::uint8_t, 3>, 3> ways{

@@ -130,8 +130,8 @@ private:
     std::uint32_t at_;
 };
 
-/// The same game twice over: `positions[2 * i]` and `positions[2 * i + 1]` are position i and its mirror image, in which
-/// the moves are listed in reverse. Odd moves lead to the mirror image of where they led.
+/// The same game twice over: numbers 2 * i and 2 * i + 1 are position i and its mirror image, in which the moves are
+/// listed in reverse. Odd moves lead to the mirror image of where they led.
 template <class S>
 cyclic_positions<S> with_mirror_images(const cyclic_positions<S>& positions)
 {

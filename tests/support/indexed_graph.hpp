@@ -31,8 +31,8 @@ struct indexed_positions_of {
     std::size_t first_outside = 0; ///< a running position that leads to all others outside; the count if there is none
 };
 
-/// A random game of up to 63 positions with these scores; in every other one some positions are outside. One of 31 has a
-/// line of 300 plies, so that a table needs two bytes for a position.
+/// A random game of up to 63 positions with these scores; in every other one some positions are outside. One of 31 has
+/// a line of 300 plies, so that a table needs two bytes for a position.
 template <class S>
 indexed_positions_of<S> make_indexed_positions(std::uint64_t seed, const std::vector<S>& scores)
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// check_rules finds a players_exchanged() that is wrong, and rules that are not the same for both players. So do the build
-// and the check of a table, if the fault leaves an index without a position.
+// check_rules finds a players_exchanged() that is wrong, and rules that are not the same for both players. So do the
+// build and the check of a table, if the fault leaves an index without a position.
 
 #include "support/saved_table.hpp"
 

@@ -111,8 +111,8 @@ private:
 ///
 /// A simulation copies the position once and plays forward on the copy: nothing is undone. The search uses
 /// `score_bounds`, `undominated_moves`, `move_priority`, `prior`, `playout_move` and, with limits, `evaluate`, which
-/// replaces playouts. Distance is not tracked. With `canonical`, of the moves of a position that lead to equivalent ones
-/// only the first is searched: the others are not among the moves of the result.
+/// replaces playouts. Distance is not tracked. With `canonical`, of the moves that lead to equivalent positions only
+/// the first is searched: the others are not among the moves of the result.
 ///
 /// `limits.nodes` counts simulations; each adds a position to the tree while there is room. `limits.depth` limits the
 /// depth of the tree: positions at that depth that are not terminal are worth their estimate, so the proven score is

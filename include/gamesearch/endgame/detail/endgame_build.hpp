@@ -10,11 +10,12 @@
 #include <gamesearch/endgame/detail/build_checkpoint.hpp>
 #include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/build_state.hpp>
+#include <gamesearch/endgame/detail/counted_positions.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/position_marks.hpp>
+#include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/winning_layers.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
@@ -58,7 +59,6 @@ concept lists_predecessors = requires(const G& position) {
 template <class G, class Positions, class Smaller>
 class endgame_build {
     using S = score_t<G>;
-    using scores_type = noted_scores<S, Positions::exchanges>;
     /// Does each number have a position, and did whoever found them note the scores?
     static constexpr bool is_reached_set = requires(const Positions& positions) { positions.scores(); };
 
@@ -142,60 +142,11 @@ private:
             state_.begin(count(), positions_.scores().list());
             return true;
         } else {
-            return count_positions();
+            counted_positions<G, Positions, Smaller> counted{positions_, smaller_, options_, state_.codes()};
+            const bool is_complete = counted.run();
+            state_.begin(counted.count(), counted.scores());
+            return is_complete;
         }
-    }
-
-    [[nodiscard]] bool count_positions()
-    {
-        std::uint64_t positions = 0;
-        scores_type scores;
-        work_mutex mutex;
-        const bool is_complete =
-            detail::each_part(count(), options_.threads, options_.stop, [&](std::uint64_t first, std::uint64_t last) {
-                scores_type seen;
-                std::uint64_t running = 0;
-                for (std::uint64_t i = first; i != last; ++i) {
-                    std::optional<G> position = positions_.at(i);
-                    if (position && !gamesearch::final_score(*position) && positions_.index_of(*position) == i &&
-                        !Positions::is_exchanged(*position)) {
-                        note_scores(*position, i, seen);
-                        ++running;
-                    } else {
-                        state_.codes().set(i, no_position_code);
-                    }
-                }
-                mutex.lock();
-                positions += running;
-                scores.note(seen);
-                mutex.unlock();
-            });
-        state_.begin(positions, scores.list());
-        return is_complete;
-    }
-
-    void note_scores(G& position, std::uint64_t index, scores_type& seen) const
-    {
-        auto&& moves = position.legal_moves();
-        for (auto&& move : moves) {
-            gamesearch::after_move(position, move, [&](const G& child) {
-                if (const auto end = gamesearch::final_score(child)) {
-                    seen.note(*end);
-                } else if (positions_.index_of(child) >= count()) {
-                    seen.note(value_outside(child, index).score);
-                }
-            });
-        }
-    }
-
-    /// The value of a running position that is not in the set; \p index is that of the position before it.
-    [[nodiscard]] endgame_value<S> value_outside(const G& child, std::uint64_t index) const
-    {
-        const auto found = smaller_.find(child);
-        if (!found) {
-            detail::refuse_position_without_value(index);
-        }
-        return *found;
     }
 
     // A pass ----------------------------------------------------------------------------------------------------------
@@ -312,7 +263,7 @@ private:
         }
         const std::uint64_t place = positions_.index_of(child);
         if (place >= count()) {
-            return state_of(value_outside(child, index));
+            return state_of(detail::value_outside(smaller_, child, index));
         }
         const value_code code = state_.codes()[place];
         if (code == no_position_code) {

@@ -7,10 +7,12 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
 
+#include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <tuple>
 #include <type_traits>
@@ -108,6 +110,17 @@ template <class G, class Smaller>
         }
     }
     return std::nullopt;
+}
+
+/// The value of a running position that is not in the set; \p index is that of the position before it.
+template <class Smaller, class G>
+[[nodiscard]] endgame_value<score_t<G>> value_outside(const Smaller& smaller, const G& child, std::uint64_t index)
+{
+    const auto found = smaller.find(child);
+    if (!found) {
+        detail::refuse_position_without_value(index);
+    }
+    return *found;
 }
 
 } // namespace gamesearch::detail
