@@ -14,8 +14,10 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <string>
 #include <utility>
 
 namespace {
@@ -157,6 +159,21 @@ void tournament()
     //! [play]
     gs::play(games::connect_four<7, 6>{}, gs::human{}, gs::level{3});
     //! [play]
+}
+
+[[maybe_unused]] void play_with_names()
+{
+    //! [play with names]
+    const auto victory = [](const othello& end) {
+        return "by " + std::to_string(std::abs(*gs::final_score(end)));
+    };
+    const auto position = [](const othello& now) { return now.text(); };
+    gs::play_against(othello{}, gs::level{3},
+                     {.first = "black",
+                      .second = "white",
+                      .victory = victory,
+                      .commands = {{"position", "prints the position", position}}});
+    //! [play with names]
 }
 
 } // namespace

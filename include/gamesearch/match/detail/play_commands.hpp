@@ -1,0 +1,94 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What can be typed instead of a move and is answered with a text.
+
+#ifndef GAMESEARCH_MATCH_DETAIL_PLAY_COMMANDS_HPP
+#define GAMESEARCH_MATCH_DETAIL_PLAY_COMMANDS_HPP
+
+#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/match/detail/noted_ranking.hpp>
+#include <gamesearch/match/detail/typed_moves.hpp>
+#include <gamesearch/match/play_options.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/ranked_move.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <game G>
+[[nodiscard]] std::vector<ranked_move<G>> moves_ranked_for_hints(const G& position)
+{
+    constexpr std::uint64_t nodes = 60'000;
+    return detail::ranked_within(position, limits{}, nodes).moves;
+}
+
+/// The commands of every game, and the user's, each of which replaces one with its word.
+template <game G>
+[[nodiscard]] std::vector<play_command<G>> all_commands(const std::vector<play_command<G>>& own)
+{
+    std::vector<play_command<G>> all;
+    all.push_back({"hint", "names a good move", [](const G& position) {
+                       return detail::text_of_move(position, detail::moves_ranked_for_hints(position).front().move);
+                   }});
+    all.push_back({"scores", "lists the moves with their scores, best first", [](const G& position) {
+                       std::string lines;
+                       for (const ranked_move<G>& ranked : detail::moves_ranked_for_hints(position)) {
+                           lines += (lines.empty() ? "" : "\n") + detail::text_of_move(position, ranked.move) + ": " +
+                                    detail::score_in_words(ranked.score);
+                       }
+                       return lines;
+                   }});
+    for (const play_command<G>& command : own) {
+        const auto usual = std::ranges::find(all, command.word, &play_command<G>::word);
+        if (usual == all.end()) {
+            all.push_back(command);
+        } else {
+            *usual = command;
+        }
+    }
+    return all;
+}
+
+/// Words and what they do, a line each.
+[[nodiscard]] inline std::string in_two_columns(const std::vector<std::pair<std::string, std::string>>& words)
+{
+    std::size_t longest = 0;
+    for (const auto& [word, meaning] : words) {
+        longest = (std::max)(longest, word.size());
+    }
+    std::string lines;
+    for (const auto& [word, meaning] : words) {
+        lines += word + std::string(longest + 2 - word.size(), ' ') + meaning + '\n';
+    }
+    return lines;
+}
+
+/// The answer to help.
+template <game G>
+[[nodiscard]] std::string help_at(const G& position, const std::string& move_form,
+                                  const std::vector<play_command<G>>& commands)
+{
+    std::vector<std::pair<std::string, std::string>> words;
+    for (const play_command<G>& command : commands) {
+        words.emplace_back(command.word, command.help);
+    }
+    words.emplace_back("undo", "takes back your last move");
+    words.emplace_back("moves", "lists the legal moves");
+    words.emplace_back("q", "quits");
+    return detail::in_lines("A move is " + move_form + '.', widest_line, 0) + "The legal ones:\n" +
+           detail::list_of_moves(position) + detail::in_two_columns(words);
+}
+
+} // namespace gamesearch::detail
+
+#endif
