@@ -29,7 +29,7 @@ void play_games(const program::request& asked)
 {
     auto own = opponent_at(asked.level, asked.who, asked.seed);
     if (asked.what == program::mode::play) {
-        program::conversation{std::cin, std::cout, *asked.table, own, asked.who}.run();
+        program::converse(std::cin, std::cout, *asked.table, own, asked.who);
     } else if (asked.what == program::mode::versus_random) {
         program::play_against_random(std::cout, asked.games, asked.seed, *asked.table, own);
     } else if (asked.against != 0) {

@@ -247,7 +247,7 @@ BOOST_AUTO_TEST_CASE(control_characters_are_not_sent_back_to_the_terminal)
     pseudo_terminal terminal = start();
     terminal.expect(side_question);
     terminal.type("\x1B[2J\n");
-    terminal.expect("\"?[2j\" is not a side");
+    terminal.expect("\"?[2J\" is not a side");
     BOOST_TEST(!contains(terminal.screen(), "\x1B"));
 }
 

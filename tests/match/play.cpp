@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(there_can_be_more_commands)
     const auto text = talk(sums{}, "3\nBalance\nhint\nhelp\n", gs::human{}, takes_two, options).text;
     BOOST_TEST(has(text, "Your move? 1\nYour move? Take three.\n"));
     BOOST_TEST(has(text, "\nhint     says how to win\n"));
-    BOOST_TEST(has(text, "\nbalance  prints the balance\n"));
+    BOOST_TEST(has(text, "\nmoves    lists the legal moves\nbalance  prints the balance\nq        quits\n"));
     BOOST_TEST(!has(text, "names a good move"));
 }
 

@@ -17,12 +17,16 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/match/level.hpp>
+#include <gamesearch/match/notated_game.hpp>
+#include <gamesearch/match/play.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <functional>
+#include <istream>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -34,10 +38,12 @@
 namespace program {
 
 /// \tparam Searches the searches: on one thread, or on several as well
-template <gs::game Game, class Searches = searches<Game>>
+template <gs::notated_game Game, class Searches = searches<Game>>
 class game_table final : public table {
     using words = notation<Game>;
     using score_type = gs::score_t<Game>;
+    /// In a game that declares a largest number of plies no position repeats.
+    static constexpr bool can_repeat = !gs::length_limited_game<Game> && std::equality_comparable<Game>;
     static constexpr bool has_threads = requires { Searches::make_threads(1); };
 
 public:
@@ -48,9 +54,9 @@ public:
     [[nodiscard]] std::string move_form() const override { return std::string{words::move_form}; }
     [[nodiscard]] std::string position_form() const override { return std::string{words::position_form}; }
 
-    void set_up(std::string_view position) override { positions_ = {Game(position)}; }
-    [[nodiscard]] std::string position() const override { return words::text(now()); }
-    void draw(std::ostream& out) const override { words::draw(out, now()); }
+    void set_up(std::string_view position) override { positions_ = {Game::from_text(position)}; }
+    [[nodiscard]] std::string position() const override { return now().text(); }
+    void draw(std::ostream& out) const override { out << now(); }
     [[nodiscard]] gs::player to_move() const override { return now().to_move(); }
 
     [[nodiscard]] std::optional<ending> end() const override
@@ -64,35 +70,29 @@ public:
         return ending{shown.sign, margin ? shown.number.substr(1) : ""};
     }
 
-    /// In a game that declares a largest number of plies no position repeats.
     [[nodiscard]] bool repeats() const override
     {
-        if constexpr (gs::length_limited_game<Game> || !std::equality_comparable<Game>) {
-            return false;
-        } else {
+        if constexpr (can_repeat) {
             return std::ranges::count(positions_, now()) >= 3;
+        } else {
+            return false;
         }
     }
 
     [[nodiscard]] std::vector<std::string> moves() const override
     {
         std::vector<std::string> texts;
-        for_each_move(now(), [&](const auto& move) { texts.push_back(words::move_text(now(), move)); });
+        for_each_move(now(), [&](const auto& move) { texts.push_back(now().move_text(move)); });
         return texts;
     }
 
     void play(std::string_view text) override
     {
-        std::optional<Game> next;
-        for_each_move(now(), [&](const auto& move) {
-            if (!next && words::move_text(now(), move) == text) {
-                next = after(now(), move);
-            }
-        });
-        if (!next) {
+        const auto move = now().parse_move(text);
+        if (!move) {
             throw std::logic_error{"no legal move: " + std::string{text}};
         }
-        positions_.push_back(*next);
+        positions_.push_back(after(now(), *move));
     }
 
     [[nodiscard]] std::size_t plies() const override { return positions_.size() - 1; }
@@ -124,7 +124,7 @@ public:
             limits.stop = enough->get_token();
         }
         const visit seen{who};
-        return words::move_text(now(), adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
+        return now().move_text(adviser_.ask(now(), who, limits, told(seen, enough.get())).best_move.value());
     }
 
     [[nodiscard]] answer search(const thinker& who) override
@@ -139,9 +139,40 @@ public:
         return adviser_.rank(now(), who, [&](const progress& come_to) { seen.show(*this, come_to); });
     }
 
-    [[nodiscard]] std::string move_of(gs::level& level) const override { return words::move_text(now(), level(now())); }
+    [[nodiscard]] std::string move_of(gs::level& level) const override { return now().move_text(level(now())); }
+
+    void play_against(std::istream& in, std::ostream& out, const std::function<std::string()>& choose_move,
+                      const std::vector<command>& commands) override
+    {
+        gs::play_options<Game> options{.first = player_name(gs::player::maximizer),
+                                       .second = player_name(gs::player::minimizer),
+                                       .move_form = move_form(),
+                                       .draw_by_repetition = can_repeat,
+                                       .before = std::vector<Game>(positions_.begin(), positions_.end() - 1)};
+        options.victory = [&](const Game& last) {
+            const std::string margin = ask_at(last, [&] { return end()->margin; });
+            return margin.empty() ? margin : "by " + margin;
+        };
+        for (const command& each : commands) {
+            options.commands.push_back(
+                {each.word, each.help, [&](const Game& position) { return ask_at(position, each.answer); }});
+        }
+        const auto program = [&](const Game& position) { return position.parse_move(ask_at(position, choose_move)); };
+        const Game start = now(); // questions move the positions
+        gs::play_against(start, program, options, in, out);
+    }
 
 private:
+    /// The answer when \p position is on the table.
+    template <class Question>
+    [[nodiscard]] std::string ask_at(const Game& position, const Question& question)
+    {
+        positions_.push_back(position);
+        std::string answer = question();
+        positions_.pop_back();
+        return answer;
+    }
+
     [[nodiscard]] const Game& now() const { return positions_.back(); }
 
     /// Listens to iterations, shows them to a spectator, and stops the search when they suffice, if \p enough is given.

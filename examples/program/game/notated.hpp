@@ -14,6 +14,7 @@
 #include <gamesearch/match/notated_game.hpp>
 
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 
@@ -39,7 +40,16 @@ struct notated : Game {
         });
         return found;
     }
+    friend std::ostream& operator<<(std::ostream& out, const notated& game)
+    {
+        notation<Game>::draw(out, game);
+        return out;
+    }
 };
+
+/// The words are those of the game itself.
+template <class Game>
+struct notation<notated<Game>> : notation<Game> {};
 
 } // namespace program
 

@@ -14,6 +14,8 @@
 #include <gamesearch/game/player.hpp>
 
 #include <cstddef>
+#include <functional>
+#include <istream>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -30,6 +32,13 @@ namespace program {
 struct ending {
     int winner = 0; ///< +1 the maximizer, -1 the minimizer, 0 for none
     std::string margin{}; ///< by how much; empty if margins do not count
+};
+
+/// A word that can be typed in a game, and its answer about the position that is then on the table.
+struct command {
+    std::string word;
+    std::string help;
+    std::function<std::string()> answer;
 };
 
 /// A position, the moves that led to it, and searchers to analyse it. Moves are in the game's own notation.
@@ -104,6 +113,11 @@ public:
 
     /// The move that a level plays, on one thread. The game must not be over.
     [[nodiscard]] virtual std::string move_of(gs::level& level) const = 0;
+
+    /// Games between a person and a program, which start from the position on the table. The program's moves are those
+    /// of \p choose_move, which is called when its position is on the table.
+    virtual void play_against(std::istream& in, std::ostream& out, const std::function<std::string()>& choose_move,
+                              const std::vector<command>& commands) = 0;
 };
 
 } // namespace program

@@ -42,37 +42,6 @@ std::string what_a_mean_is(const thinker& who)
     return who.searcher == searcher_kind::monte_carlo_tree_search ? "on average" : "by the estimates";
 }
 
-/// Every legal move, best first.
-void print_ranking(std::ostream& out, table& table, const thinker& who)
-{
-    const auto [ranking, depth, whole, nodes] = table.rank(who);
-    if (who.searcher == searcher_kind::iterative_deepening && !whole) {
-        out << "Ranked to a depth of " << in_plies(depth) << ":\n\n";
-    }
-    std::size_t move_width = 4;
-    std::size_t score_width = 5;
-    for (const ranked_answer& ranked : ranking) {
-        move_width = std::max(move_width, ranked.move.size());
-        score_width = std::max(score_width, score_of(ranked).size());
-    }
-    const bool has_effort = who.searcher != searcher_kind::proof_number_search;
-    const auto columns = [&](const std::string& move, const std::string& score, const std::string& effort) {
-        out << std::setw(static_cast<int>(move_width)) << move << "  " //
-            << std::setw(static_cast<int>(score_width)) << score;
-        if (has_effort) {
-            out << "  " << std::setw(8) << effort;
-        }
-    };
-    columns("move", "score", tracks_distance(who.searcher) ? "distance" : "visits");
-    out << '\n';
-    for (const ranked_answer& ranked : ranking) {
-        columns(ranked.move, score_of(ranked), effort_of(ranked, who));
-        const bool is_mean = ranked.bound == gs::bound::none && ranked.visits != 0;
-        out << "  " << (is_mean ? what_a_mean_is(who) : meaning(table, ranked)) << '\n';
-    }
-    out << '\n';
-}
-
 std::string in_words(gs::bound bound)
 {
     switch (bound) {
@@ -205,6 +174,36 @@ std::string json_of(const ranked_answer& ranked)
 }
 
 } // namespace
+
+void print_ranking(std::ostream& out, table& table, const thinker& who)
+{
+    const auto [ranking, depth, whole, nodes] = table.rank(who);
+    if (who.searcher == searcher_kind::iterative_deepening && !whole) {
+        out << "Ranked to a depth of " << in_plies(depth) << ":\n\n";
+    }
+    std::size_t move_width = 4;
+    std::size_t score_width = 5;
+    for (const ranked_answer& ranked : ranking) {
+        move_width = std::max(move_width, ranked.move.size());
+        score_width = std::max(score_width, score_of(ranked).size());
+    }
+    const bool has_effort = who.searcher != searcher_kind::proof_number_search;
+    const auto columns = [&](const std::string& move, const std::string& score, const std::string& effort) {
+        out << std::setw(static_cast<int>(move_width)) << move << "  " //
+            << std::setw(static_cast<int>(score_width)) << score;
+        if (has_effort) {
+            out << "  " << std::setw(8) << effort;
+        }
+    };
+    columns("move", "score", tracks_distance(who.searcher) ? "distance" : "visits");
+    out << '\n';
+    for (const ranked_answer& ranked : ranking) {
+        columns(ranked.move, score_of(ranked), effort_of(ranked, who));
+        const bool is_mean = ranked.bound == gs::bound::none && ranked.visits != 0;
+        out << "  " << (is_mean ? what_a_mean_is(who) : meaning(table, ranked)) << '\n';
+    }
+    out << '\n';
+}
 
 void analyze_as_json(std::ostream& out, table& table, const thinker& who)
 {

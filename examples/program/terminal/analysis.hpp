@@ -16,6 +16,9 @@ namespace program {
 
 void analyze(std::ostream& out, table& table, const thinker& who);
 
+/// Every legal move, best first, in lines with its score.
+void print_ranking(std::ostream& out, table& table, const thinker& who);
+
 /// The moves as one line of JSON, described by docs/analysis.schema.json.
 void analyze_as_json(std::ostream& out, table& table, const thinker& who);
 

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_TERMINAL_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_TERMINAL_HPP
 
+#include <gamesearch/detail/support/complaint.hpp>
+
 #include <cstddef>
 #include <cstdlib>
 #include <string>
@@ -121,26 +123,9 @@ inline bool use_colors()
 }
 
 /// The text with its control characters replaced, so that it fits on one line and cannot control the terminal.
-inline std::string one_line(std::string text)
+inline std::string one_line(std::string_view text)
 {
-    for (char& symbol : text) {
-        const auto code = static_cast<unsigned char>(symbol);
-        if (code < 0x20 || code == 0x7F) {
-            symbol = '?';
-        }
-    }
-    return text;
-}
-
-/// The text in quotation marks, for messages; long texts are cut.
-inline std::string in_quotes(std::string_view text)
-{
-    constexpr std::size_t longest = 40;
-    std::string shown{text.substr(0, longest)};
-    if (text.size() > longest) {
-        shown += "...";
-    }
-    return '"' + one_line(shown) + '"';
+    return gamesearch::detail::legible(text, text.size());
 }
 
 } // namespace program

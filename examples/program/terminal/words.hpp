@@ -10,7 +10,8 @@
 #include "../game/table.hpp"
 #include "../search/answer.hpp"
 
-#include <algorithm>
+#include <gamesearch/match/detail/prose.hpp>
+
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,24 +19,10 @@
 
 namespace program {
 
-/// Letters outside ASCII are unchanged.
-inline std::string in_small_letters(std::string_view text)
-{
-    std::string small{text};
-    std::ranges::transform(small, small.begin(), [](char symbol) {
-        return 'A' <= symbol && symbol <= 'Z' ? static_cast<char>(symbol - 'A' + 'a') : symbol;
-    });
-    return small;
-}
-
-/// For the beginning of a sentence.
-inline std::string with_a_capital(std::string text)
-{
-    if (!text.empty() && 'a' <= text.front() && text.front() <= 'z') {
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    }
-    return text;
-}
+using gs::detail::in_lines;
+using gs::detail::in_quotes;
+using gs::detail::in_small_letters;
+using gs::detail::with_a_capital;
 
 /// `1 ply`, `2 plies`.
 inline std::string in_plies(int number)
@@ -53,27 +40,6 @@ std::string joined(const Range& things, std::string_view between, TextOf text_of
         all += std::invoke(text_of, thing);
     }
     return all;
-}
-
-/// The words of a text in lines of at most \p widest characters; lines after the first are indented.
-inline std::string in_lines(std::string_view text, std::size_t widest, std::size_t indent)
-{
-    std::string lines;
-    std::size_t column = 0;
-    for (std::size_t at = 0; at < text.size();) { // a word includes the spaces before it
-        const std::size_t end =
-            std::min(text.find(' ', std::min(text.find_first_not_of(' ', at), text.size())), text.size());
-        std::string_view word = text.substr(at, end - at);
-        if (column != 0 && column + word.size() > widest) {
-            lines += '\n' + std::string(indent, ' ');
-            column = indent;
-            word.remove_prefix(1);
-        }
-        lines += word;
-        column += word.size();
-        at = end;
-    }
-    return lines + '\n';
 }
 
 /// The side that a score of this sign favours; the sign must not be 0.

@@ -48,6 +48,12 @@ template <game G>
                        }
                        return lines;
                    }});
+    all.push_back({"undo", "takes back your last move", {}}); // no answer: the terminal itself does it
+    all.push_back({"moves", "lists the legal moves", [](const G& position) {
+                       std::string lines = detail::list_of_moves(position);
+                       lines.pop_back();
+                       return lines;
+                   }});
     for (const play_command<G>& command : own) {
         const auto usual = std::ranges::find(all, command.word, &play_command<G>::word);
         if (usual == all.end()) {
@@ -82,8 +88,6 @@ template <game G>
     for (const play_command<G>& command : commands) {
         words.emplace_back(command.word, command.help);
     }
-    words.emplace_back("undo", "takes back your last move");
-    words.emplace_back("moves", "lists the legal moves");
     words.emplace_back("q", "quits");
     return detail::in_lines("A move is " + move_form + '.', widest_line, 0) + "The legal ones:\n" +
            detail::list_of_moves(position) + detail::in_two_columns(words);

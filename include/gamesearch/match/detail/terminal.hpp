@@ -257,12 +257,10 @@ private:
     {
         const std::string word = detail::in_small_letters(typed);
         const auto command = std::ranges::find(commands_, word, &play_command<G>::word);
-        if (command != commands_.end()) {
+        if (command != commands_.end() && command->answer) {
             out_ << command->answer(here()) << '\n';
         } else if (detail::asks_for_help(word)) {
             out_ << detail::help_at(here(), move_form(), commands_);
-        } else if (word == "moves") {
-            out_ << detail::list_of_moves(here());
         } else if (word == "undo") {
             undo();
         } else if (detail::quits(word)) {
@@ -290,7 +288,7 @@ private:
     const play_options<G>& options_;
     std::istream& in_;
     std::ostream& out_;
-    std::vector<play_command<G>> commands_; ///< those with a function
+    std::vector<play_command<G>> commands_;
     places_at_the_terminal<G> places_{};
     std::vector<G> line_{}; ///< from the start to the current position
     std::vector<std::size_t> choices_{}; ///< its lengths when somebody typed a move
