@@ -31,6 +31,8 @@ namespace gamesearch {
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
+/// An endgame table knows nothing of them: what it calls a win may need a position that was played before.
+///
 /// A range that is an lvalue is referred to, and must outlive the searcher, which cannot be assigned to then; an rvalue
 /// is kept.
 /// \pre each of them is of a running game, and leads by one legal move to the next, the last to the position that is
