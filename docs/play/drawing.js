@@ -85,7 +85,9 @@ export class Drawing {
         };
         place(0, 0);
         const [width, height] = [Math.max(1, right) * across, bottom * down + 52];
-        this.#box.append(make("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, edges, nodes));
+        const drawn = make("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, edges, nodes);
+        drawn.style.setProperty("--width", `${width}px`);
+        this.#box.append(drawn);
     }
 
     // The search stands at `here` after a step.
