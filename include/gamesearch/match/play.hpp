@@ -87,13 +87,19 @@ std::optional<score_t<G>> play(const G& start, First first, Second second, std::
 }
 
 /// Plays games in the terminal, one after the other, between a person and a program. The person is asked for a side
-/// before each game, and after it whether to play again:
-///
-///     gs::play_against(chess{}, gs::level{3}, {.first = "white", .second = "black"});
+/// before each game, and after it whether to play again.
 ///
 /// \param start where each game begins
 /// \param program a player as in a match
-/// \param options, in, out as in \ref play
+/// \param options as in \ref play
+/// \param in where the person types
+/// \param out where the person reads
+/// Throws: what the game, the player and the streams throw.
+/// Thread safety: any number of threads, with streams for each.
+/// Complexity: that of the player.
+/// Example:
+///
+///     gs::play_against(chess{}, gs::level{3}, {.first = "white", .second = "black"});
 template <game G, match_player<G> Program>
 void play_against(const G& start, Program program, const play_options<G>& options = {}, std::istream& in = std::cin,
                   std::ostream& out = std::cout)
