@@ -193,6 +193,12 @@ BOOST_AUTO_TEST_CASE(a_hint_names_the_best_move_and_a_position_can_be_copied)
     terminal.expect("I would play 4: score +1, X wins.\n" + move_question);
     terminal.type("position\n");
     terminal.expect("position\nX.OX.XOO.\n" + move_question);
+    terminal.type("scores\n");
+    terminal.expect("scores\nmove  score  distance\n   4     +1         1  X wins\n");
+    terminal.expect("\n   8     -1 ");
+    terminal.expect("  O wins\n" + move_question);
+    terminal.type("moves\n");
+    terminal.expect("moves\n  1 4 8\n" + move_question);
     terminal.type("4\n");
     terminal.expect("You win.\n" + again_question);
     terminal.type("y\n"); // another game begins where the first did

@@ -5,7 +5,10 @@
 
 #include "support/thrown_failures.hpp"
 
+#include "match/toy_games.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/match/play.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
@@ -16,6 +19,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <limits>
+#include <sstream>
 #include <string>
 
 namespace {
@@ -90,4 +94,18 @@ BOOST_AUTO_TEST_CASE(lengths_of_games_are_from_0_on)
     BOOST_TEST(refusal(-1, 0).find("match_options::max_plies is negative; give 0 or more") != std::string::npos);
     BOOST_TEST(refusal(9, -1).find("the number of random plies is negative; give 0 or more") != std::string::npos);
     BOOST_TEST(refusal(0, 0) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_draw_by_repetition_needs_positions_that_can_be_told_apart)
+{
+    const auto refusal_of_play = []<class G>(const G& game) {
+        return failure_of([&] {
+            std::istringstream in;
+            std::ostringstream out;
+            const gs::random_player anybody;
+            gs::play(game, anybody, anybody, {.draw_by_repetition = true}, in, out);
+        });
+    };
+    BOOST_TEST(refusal_of_play(toys::extra_turns{}).find("needs a game with key(), hash() or ==") != std::string::npos);
+    BOOST_TEST(refusal_of_play(gs::tic_tac_toe{}) == "");
 }

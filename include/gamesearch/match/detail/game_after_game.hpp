@@ -12,6 +12,7 @@
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/detail/prose.hpp>
 #include <gamesearch/match/detail/terminal.hpp>
+#include <gamesearch/match/play_options.hpp>
 
 #include <cstdint>
 #include <istream>
