@@ -124,10 +124,11 @@ public:
     }
 
 private:
+    /// That the engine has ended is noticed when its answer is awaited.
     void tell(const std::string& line, clock::time_point deadline)
     {
-        if (!process_.write_line(line, deadline)) {
-            fail(clock::now() < deadline ? line_status::ended : line_status::late, line.substr(0, line.find(' ')));
+        if (!process_.write_line(line, deadline) && clock::now() >= deadline) {
+            fail(line_status::late, line.substr(0, line.find(' ')));
         }
     }
 
