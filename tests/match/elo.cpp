@@ -8,6 +8,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <sstream>
 
 namespace {
@@ -76,6 +78,8 @@ BOOST_AUTO_TEST_CASE(results_without_spread_confine_nothing)
     }
     BOOST_TEST(std::isinf(gs::elo({0, 0, 0, 1, 5}, logistic).error)); // the interval extends beyond every score
     BOOST_TEST(std::isfinite(gs::elo({0, 0, 0, 1, 5}, normalized).error));
+    constexpr std::uint64_t most = (std::numeric_limits<std::uint64_t>::max)();
+    BOOST_TEST(std::isinf(gs::elo({8, 0, 1, 1, most}, logistic).error)); // a mean that a double rounds to all points
 }
 
 BOOST_AUTO_TEST_CASE(models_are_printed_by_name)

@@ -180,6 +180,32 @@ BOOST_AUTO_TEST_CASE(lopsided_results_are_told_apart)
     }
 }
 
+// Counts beyond any match, and differences that a score in a double cannot tell from all points or none.
+BOOST_AUTO_TEST_CASE(the_ratio_is_always_a_number)
+{
+    for (const auto model : {logistic, normalized}) {
+        for (int power = 0; power != 64; ++power) {
+            const std::uint64_t many = std::uint64_t{1} << power;
+            BOOST_TEST_CONTEXT(model << ", " << many << " pairs")
+            {
+                BOOST_TEST((llr({0, 0, 0, 0, many}, 0, 5, model) > 0));
+                BOOST_TEST((llr({many, 0, 0, 0, 0}, 0, 5, model) < 0));
+                BOOST_TEST(std::isfinite(llr({0, 35, 144'345, many, 0}, -2, 0, model)));
+                BOOST_TEST(std::isfinite(gs::sprt{.elo0 = 0, .elo1 = 5, .model = model}.llr_of_games(0, many, 1)));
+            }
+        }
+        for (const double far : {6000.0, 7000.0, 1e6}) {
+            BOOST_TEST_CONTEXT(model << ", elo1 " << far)
+            {
+                BOOST_TEST((llr({0, 0, 0, 0, 5}, 0, far, model) > 0));
+                BOOST_TEST((llr({5, 0, 0, 0, 0}, -far, 0, model) < 0));
+                BOOST_TEST((llr({1, 2, 3, 4, 5}, 0, far, model) < 0));
+            }
+        }
+        BOOST_TEST(std::isfinite(llr({1, 2, 3, 4, 5}, -1e300, 1e300, model)));
+    }
+}
+
 // The most likely distribution is more likely than others of the same strength.
 BOOST_AUTO_TEST_CASE(no_distribution_of_the_strength_is_likelier)
 {

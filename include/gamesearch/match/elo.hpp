@@ -72,8 +72,10 @@ struct elo_estimate {
     const double reach =
         deviation > 0 ? quantile * deviation / std::sqrt(shares.total) : std::numeric_limits<double>::infinity();
     if (model == elo_model::logistic) {
-        const double value = detail::logistic_elo(mean);
-        return {value, (detail::logistic_elo(mean + reach) - detail::logistic_elo(mean - reach)) / 2};
+        const bool is_confined = 0 < mean - reach && mean + reach < 1;
+        const double error = is_confined ? (detail::logistic_elo(mean + reach) - detail::logistic_elo(mean - reach)) / 2
+                                         : std::numeric_limits<double>::infinity();
+        return {detail::logistic_elo(mean), error};
     }
     if (deviation > 0) {
         const double unit = detail::elo_of_a_deviation / std::numbers::sqrt2 / deviation;

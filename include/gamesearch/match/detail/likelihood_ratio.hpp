@@ -16,6 +16,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace gamesearch::detail {
 
@@ -110,9 +111,11 @@ private:
             }
             return sum;
         });
+        // Where one kind was hardly seen, theta is so near to an end of its interval that rounding may leave nothing here.
+        constexpr double remainder = std::numeric_limits<double>::epsilon();
         values logs{};
         for (std::size_t kind = 0; kind != Kinds; ++kind) {
-            logs[kind] = std::log(seen_[kind] / (1 + theta * function[kind]));
+            logs[kind] = std::log(seen_[kind] / (std::max)(remainder, 1 + theta * function[kind]));
         }
         return logs;
     }

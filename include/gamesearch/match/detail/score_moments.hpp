@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_SCORE_MOMENTS_HPP
 #define GAMESEARCH_MATCH_DETAIL_SCORE_MOMENTS_HPP
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -67,10 +68,12 @@ template <std::size_t Kinds>
     return {mean, std::sqrt(variance)};
 }
 
-/// The mean score that a difference in logistic Elo leads to.
+/// The mean score that a difference in logistic Elo leads to. It is never 0 or 1, which no results with a win and a loss
+/// can have: beyond some 6200 Elo, differences are not told apart.
 [[nodiscard]] inline double score_of_elo(double elo)
 {
-    return 1 / (1 + std::pow(10.0, -elo / 400));
+    constexpr double least = std::numeric_limits<double>::epsilon();
+    return std::clamp(1 / (1 + std::pow(10.0, -elo / 400)), least, 1 - least);
 }
 
 /// Its inverse; infinite for scores from 1 on, and to 0.
