@@ -60,6 +60,7 @@ BOOST_AUTO_TEST_CASE(its_limits_are_those_of_all_searches)
     BOOST_TEST((by_best_method(board{}, {.nodes = all}).stopped_by == gs::stop_reason::none));
     BOOST_TEST((by_best_method(board{}, {.time = 0s}).stopped_by == gs::stop_reason::time));
     BOOST_TEST((by_best_method(board{}, {.depth = 2}).stopped_by == gs::stop_reason::depth));
+    BOOST_TEST(!by_best_method(board{}, {.depth = 0}).best_move.has_value());
 }
 
 BOOST_AUTO_TEST_CASE(with_tables_of_the_caller)

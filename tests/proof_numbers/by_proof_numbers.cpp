@@ -84,6 +84,7 @@ BOOST_AUTO_TEST_CASE(its_limits_are_those_of_all_questions)
     }
     BOOST_TEST((solve_by_proofs(board{}, {.time = 0s}).stopped_by == gs::stop_reason::time));
     BOOST_TEST((solve_by_proofs(board{}, {.depth = 3}).stopped_by == gs::stop_reason::depth));
+    BOOST_TEST(!solve_by_proofs(board{}, {.depth = 0}).best_move.has_value()); // as in every search
     BOOST_TEST((solve_by_proofs(board{}, {.nodes = 4345}).lower == 0));
 }
 
