@@ -13,6 +13,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -195,6 +196,17 @@ BOOST_AUTO_TEST_CASE(a_damaged_file_is_an_error_or_a_store)
     }
     BOOST_TEST_MESSAGE("seed " << seed << ": " << refused << " of 1000 damaged files refused");
     BOOST_TEST(refused > 100);
+}
+
+// A FIFO without a writer would keep whoever opens it for reading waiting.
+BOOST_AUTO_TEST_CASE(no_regular_file_is_waited_for)
+{
+    const place here;
+    BOOST_REQUIRE(::mkfifo(here.path.c_str(), 0600) == 0);
+    BOOST_TEST(message_of([&] { (void)here.open<game>(); }).find("cannot be used as a store") != std::string::npos);
+    BOOST_TEST(message_of([&] { (void)gs::sqlite_rules(here.path); }).find("cannot be used as a store") !=
+               std::string::npos);
+    BOOST_TEST(std::filesystem::is_fifo(here.path));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_with_more_in_it_than_tables_is_refused)

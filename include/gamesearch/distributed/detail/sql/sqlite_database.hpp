@@ -15,11 +15,12 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -62,7 +63,8 @@ inline constexpr std::int64_t sqlite_application = 0x67736673; // "gsfs", where 
 /// Creates no file.
 [[nodiscard]] inline std::optional<std::string> rules_in_sqlite(const std::string& path)
 {
-    if (!std::ifstream{path}) {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) { // to open it would wait at a FIFO
         return std::nullopt;
     }
     const sqlite_connection db{path};
