@@ -23,6 +23,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
+#include <istream>
 #include <limits>
 #include <optional>
 #include <random>
@@ -164,6 +166,27 @@ BOOST_AUTO_TEST_CASE(a_line_without_end_is_not_read_into_memory)
 {
     const auto report = checked(beginning + "at least 1\n" + std::string(100'000, '1') + '\n', heap{});
     BOOST_TEST(report.fault == "line 4: there is no such move, 0 plies from the root (see docs/proofs.md)");
+}
+
+// A std::ifstream opens a folder, and its buffer throws when it is read, whatever the stream's exception mask says.
+BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_refused)
+{
+    const support::temporary_folder folder;
+    std::ifstream in{folder / "."};
+    BOOST_REQUIRE(in.is_open());
+    BOOST_TEST(gs::check_certificate(in, heap{}, "a game").fault.starts_with("line 1: "));
+
+    struct half_readable : std::stringbuf { // as a disk that fails there
+        half_readable() : std::stringbuf{beginning + lower_half} {}
+        int_type underflow() override
+        {
+            const int_type next = std::stringbuf::underflow();
+            return next != traits_type::eof() ? next : throw std::runtime_error{"the disk fails"};
+        }
+    } buffer;
+    std::istream half{&buffer};
+    const auto report = gs::check_certificate(half, heap{}, "a game");
+    BOOST_TEST((report.lower == 1 && !report.upper && !report)); // true, but perhaps not all
 }
 
 BOOST_AUTO_TEST_CASE(a_searcher_that_does_not_search_to_the_end_proves_nothing)

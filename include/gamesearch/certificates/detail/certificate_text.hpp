@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <istream>
 #include <optional>
 #include <streambuf>
@@ -81,15 +82,43 @@ public:
         }
         return c == '\n' ? number : 0;
     }
-    [[nodiscard]] bool is_at_end() const { return in_ == nullptr || in_->sgetc() == end; }
+    /// False if the rest cannot be read.
+    [[nodiscard]] bool is_at_end()
+    {
+        return read([](std::streambuf& in) { return in.sgetc(); }) == end && !has_failed_;
+    }
     /// The number of the last line read, from 1.
     [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
 
 private:
     static constexpr int end = std::char_traits<char>::eof();
-    [[nodiscard]] int get() { return in_ == nullptr ? end : in_->sbumpc(); }
+    [[nodiscard]] int get()
+    {
+        return read([](std::streambuf& in) { return in.sbumpc(); });
+    }
+
+    /// What `from(buffer)` returns. A buffer that throws, as that of a folder does, ends there.
+    template <class From>
+    [[nodiscard]] int read(const From& from)
+    {
+        if (in_ == nullptr) {
+            return end;
+        }
+#if defined(__cpp_exceptions)
+        try {
+            return from(*in_);
+        } catch (const std::exception&) {
+            has_failed_ = true;
+            in_ = nullptr;
+            return end;
+        }
+#else
+        return from(*in_);
+#endif
+    }
 
     std::streambuf* in_;
+    bool has_failed_ = false;
     std::uint64_t number_ = 0;
 };
 
