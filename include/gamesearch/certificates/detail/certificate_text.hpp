@@ -14,10 +14,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <istream>
 #include <optional>
-#include <streambuf>
 #include <string>
 #include <string_view>
 
@@ -59,7 +57,7 @@ template <score_type S>
 /// Reads a file line by line, whatever it contains. Lines longer than any that is ever written are rejected.
 class certificate_lines {
 public:
-    explicit certificate_lines(std::istream& in) : in_{in.rdbuf()} {}
+    explicit certificate_lines(std::istream& in) : in_{in} {}
 
     /// The next line without its end; also empty if there is no next line, or if it has no end or is too long.
     std::string next()
@@ -82,43 +80,16 @@ public:
         }
         return c == '\n' ? number : 0;
     }
-    /// False if the rest cannot be read.
-    [[nodiscard]] bool is_at_end()
-    {
-        return read([](std::streambuf& in) { return in.sgetc(); }) == end && !has_failed_;
-    }
+    /// False if the rest cannot be read, such as that of a folder, whose buffer throws; its next line is empty then.
+    [[nodiscard]] bool is_at_end() { return in_.peek() == end && !in_.bad(); }
     /// The number of the last line read, from 1.
     [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
 
 private:
     static constexpr int end = std::char_traits<char>::eof();
-    [[nodiscard]] int get()
-    {
-        return read([](std::streambuf& in) { return in.sbumpc(); });
-    }
+    [[nodiscard]] int get() { return in_.get(); }
 
-    /// What `from(buffer)` returns. A buffer that throws, as that of a folder does, ends there.
-    template <class From>
-    [[nodiscard]] int read(const From& from)
-    {
-        if (in_ == nullptr) {
-            return end;
-        }
-#if defined(__cpp_exceptions)
-        try {
-            return from(*in_);
-        } catch (const std::exception&) {
-            has_failed_ = true;
-            in_ = nullptr;
-            return end;
-        }
-#else
-        return from(*in_);
-#endif
-    }
-
-    std::streambuf* in_;
-    bool has_failed_ = false;
+    std::istream& in_;
     std::uint64_t number_ = 0;
 };
 

@@ -111,7 +111,7 @@ private:
             }
             return sum;
         });
-        // Where one kind was hardly seen, theta is so near to an end of its interval that rounding may leave nothing here.
+        // Where one kind was hardly seen, theta is so near to an end of its interval that rounding may leave nothing.
         constexpr double remainder = std::numeric_limits<double>::epsilon();
         values logs{};
         for (std::size_t kind = 0; kind != Kinds; ++kind) {

@@ -68,8 +68,8 @@ template <std::size_t Kinds>
     return {mean, std::sqrt(variance)};
 }
 
-/// The mean score that a difference in logistic Elo leads to. It is never 0 or 1, which no results with a win and a loss
-/// can have: beyond some 6200 Elo, differences are not told apart.
+/// The mean score that a difference in logistic Elo leads to. It is never 0 or 1, which no results with a win and a
+/// loss can have: beyond some 6200 Elo, differences are not told apart.
 [[nodiscard]] inline double score_of_elo(double elo)
 {
     constexpr double least = std::numeric_limits<double>::epsilon();
