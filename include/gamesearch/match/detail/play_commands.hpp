@@ -74,7 +74,7 @@ template <game G>
     }
     std::string lines;
     for (const auto& [word, meaning] : words) {
-        lines += word + std::string(longest + 2 - word.size(), ' ') + meaning + '\n';
+        lines.append(word).append(longest + 2 - word.size(), ' ').append(meaning).append(1, '\n');
     }
     return lines;
 }
