@@ -1,11 +1,13 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include "support/cyclic_graph.hpp"
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -14,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -311,4 +314,26 @@ BOOST_AUTO_TEST_CASE(signatures)
     BOOST_TEST(nodes_of(with_table(gs::no_history)) == 4789U);
     BOOST_TEST(nodes_of(with_table(gs::no_null_windows)) == 2609U);
     BOOST_TEST(nodes_of(with_table().within(-1, 1)) == 2208U);
+}
+
+// A table does not tell how far its entries are from the horizon of a search without a depth: of the second search,
+// which finds a loss there that the first one did not see, nothing is known to hold at any depth.
+BOOST_AUTO_TEST_CASE(a_table_at_the_horizon_of_a_search_without_a_depth)
+{
+    const support::cyclic_positions<int> positions{support::running(gs::player::minimizer, {1}),
+                                                   support::running(gs::player::maximizer, {1, 2}, -4),
+                                                   support::running(gs::player::maximizer, {3}, 1),
+                                                   support::running(gs::player::minimizer, {4}, 6), support::over(-5)};
+    const support::cyclic_graph<> game{positions};
+    gs::transposition_table<support::cyclic_graph<>> table{std::size_t{1} << 16};
+    const auto search = gs::principal_variation_search.with(table);
+    for (int searches = 0; searches != 2; ++searches) {
+        const auto r = search(game, {.nodes = 100'000});
+        BOOST_TEST((r.bound == gs::bound::none));
+        BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
+    }
+    const auto without_one = gs::principal_variation_search(game, {.nodes = 100'000});
+    BOOST_TEST((without_one.bound == gs::bound::exact));
+    BOOST_TEST(without_one.depth == gs::max_depth);
+    BOOST_TEST(without_one.score == gs::minimax(game, {.depth = gs::max_depth}).score);
 }

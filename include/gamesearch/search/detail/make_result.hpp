@@ -135,6 +135,11 @@ constexpr void tell_complete(search_result<G>& result, Search& search, const G& 
     }
     const bool depth_limited = detail::prove(result, search, game, v, detail::bound_in(w, v));
     result.stopped_by = depth_limited ? stop_reason::depth : stop_reason::none;
+    // In a search without a depth, a table does not tell how far an entry is from the horizon. So what rests on it need
+    // not be what plain minimax comes to there.
+    if (depth_limited && search.limits.depth() == max_depth && Search::table_type::remembers) {
+        result.bound = bound::none;
+    }
 }
 
 /// It was stopped by nodes, time or a token, when `v` was the best so far. An end of the game is recognised all the
