@@ -133,7 +133,9 @@ private:
     {
         search_result<G> found{.best_move = best_move_, .statistics = spent_, .stopped_by = stopped_by_};
         detail::tell_proven(found, known_, game_.to_move());
-        if (!found.best_move && remaining_.depth() != 0 && !gamesearch::final_score(game_)) {
+        if (remaining_.depth() == 0) {
+            found.best_move.reset();
+        } else if (!found.best_move && !gamesearch::final_score(game_)) {
             found.best_move = any_move();
         }
         return {found, known_.lower, known_.upper};
