@@ -1,12 +1,13 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include "support/stones.hpp"
+
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/search/progress.hpp>
 
 #include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -14,7 +15,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -82,29 +82,7 @@ BOOST_AUTO_TEST_CASE(a_question_tells_the_time_where_a_clock_was_read)
 
 namespace {
 
-/// Whoever takes the last of the stones, one or two at a time, wins three points. Without a way to identify positions,
-/// a proof searches each line.
-struct stones {
-    int left = 22;
-    gs::player mover = gs::player::maximizer;
-
-    [[nodiscard]] static std::array<int, 2> legal_moves() { return {1, 2}; }
-    void apply(int taken)
-    {
-        left -= taken;
-        mover = gs::opponent(mover);
-    }
-    void undo(int taken)
-    {
-        left += taken;
-        mover = gs::opponent(mover);
-    }
-    [[nodiscard]] gs::player to_move() const { return mover; }
-    [[nodiscard]] std::optional<int> terminal_score() const
-    {
-        return left > 0 ? std::nullopt : std::optional{mover == gs::player::minimizer ? 3 : -3};
-    }
-};
+using stones = support::stones<22, 3>;
 
 } // namespace
 

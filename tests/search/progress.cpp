@@ -1,17 +1,17 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
+#include "support/stones.hpp"
+
 #include <gamesearch/search/progress.hpp>
 
 #include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/player.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,29 +20,7 @@ namespace {
 
 namespace gs = gamesearch;
 
-/// Whoever takes the last of the stones, one or two at a time, wins as many points as there were stones. Without a way
-/// to identify positions, a solve searches each line.
-struct stones {
-    int left = 38;
-    gs::player mover = gs::player::maximizer;
-
-    [[nodiscard]] static std::array<int, 2> legal_moves() { return {1, 2}; }
-    void apply(int taken)
-    {
-        left -= taken;
-        mover = gs::opponent(mover);
-    }
-    void undo(int taken)
-    {
-        left += taken;
-        mover = gs::opponent(mover);
-    }
-    [[nodiscard]] gs::player to_move() const { return mover; }
-    [[nodiscard]] std::optional<int> terminal_score() const
-    {
-        return left > 0 ? std::nullopt : std::optional{mover == gs::player::minimizer ? 38 : -38};
-    }
-};
+using stones = support::stones<38, 38>;
 
 struct report {
     std::uint64_t nodes;

@@ -1,0 +1,44 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// A game without a way to identify its positions, so that a search of it goes through every line.
+
+#ifndef TESTS_SUPPORT_STONES_HPP
+#define TESTS_SUPPORT_STONES_HPP
+
+#include <gamesearch/game/player.hpp>
+
+#include <array>
+#include <optional>
+
+namespace support {
+
+namespace gs = gamesearch;
+
+/// Whoever takes the last of `Stones` stones, one or two at a time, wins `Points` points.
+template <int Stones, int Points>
+struct stones {
+    int left = Stones;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] static std::array<int, 2> legal_moves() { return {1, 2}; }
+    void apply(int taken)
+    {
+        left -= taken;
+        mover = gs::opponent(mover);
+    }
+    void undo(int taken)
+    {
+        left += taken;
+        mover = gs::opponent(mover);
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return left > 0 ? std::nullopt : std::optional{mover == gs::player::minimizer ? Points : -Points};
+    }
+};
+
+} // namespace support
+
+#endif
