@@ -15,6 +15,7 @@
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/detail/prose.hpp>
 #include <gamesearch/match/level.hpp>
 #include <gamesearch/match/notated_game.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
@@ -62,8 +63,7 @@ struct table_of_engine<G> {
 /// Names of options are compared without regard to case, as in UCI: runners write both `Hash` and `hash`.
 [[nodiscard]] inline bool is_option_name(std::string_view given, std::string_view name)
 {
-    const auto small = [](char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    return std::ranges::equal(given, name, {}, small, small);
+    return detail::in_small_letters(given) == detail::in_small_letters(name);
 }
 
 /// What the engine says, line by line.
