@@ -34,7 +34,7 @@ namespace gamesearch {
 
 /// Options of \ref rank_moves, its last argument: `{.best = 3}`.
 struct ranking_options {
-    /// Ranks only the best so many moves: they are the first ones of the ranking of all, from fewer nodes, as a
+    /// Ranks only this many of the best moves: they are the first ones of the ranking of all, from fewer nodes, as a
     /// searcher with windows (\ref alpha_beta, \ref principal_variation_search, \ref iterative_deepening over one of
     /// them) only has to show of the other moves that they are no better. Others are left out, but for those that the
     /// limits left unfinished, which come last with `bound::none`. Other searchers rank all moves first.

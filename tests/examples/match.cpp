@@ -49,7 +49,7 @@ private:
     std::string path_;
 };
 
-/// The arguments of a match of so many games.
+/// The arguments of a match of this many games.
 std::vector<std::string> match(const std::string& first, const std::string& second, int games,
                                std::vector<std::string> more = {})
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// All positions of Connect Four after so many stones, in an order that a book and its reader share.
+/// All positions of Connect Four after this many stones, in an order that a book and its reader share.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_LAYER_HPP
 #define GAMESEARCH_EXAMPLES_WEB_GAMES_CONNECT_FOUR_LAYER_HPP

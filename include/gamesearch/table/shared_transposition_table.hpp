@@ -111,7 +111,7 @@ public:
     /// That several threads may search with it at the same time.
     static constexpr bool thread_safe = true;
 
-    /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// At most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
     /// Throws `std::invalid_argument` for fewer, and for more than there is.
     explicit shared_transposition_table(std::size_t bytes)
         : own_{detail::buckets_in<bucket>(bytes)}, generation_{own_generation_}

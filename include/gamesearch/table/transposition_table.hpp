@@ -55,7 +55,7 @@ class transposition_table : public bucket_table<G, detail::table_memory<detail::
 public:
     using entry = typename base::entry; ///< what it says of a position
 
-    /// At most so many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
+    /// At most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
     /// Throws `std::invalid_argument` for fewer, and for more than there is.
     explicit transposition_table(std::size_t bytes) { resize(bytes); }
 

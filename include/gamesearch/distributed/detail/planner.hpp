@@ -192,8 +192,8 @@ private:
         }
     }
 
-    /// After so many positions with one move each that were too large, twice as many are taken to be too large. One job
-    /// for each, and a plan after each job, would take the square of the length of such a run.
+    /// After this many positions with one move each that were too large, twice as many are taken to be too large. One
+    /// job for each, and a plan after each job, would take the square of the length of such a run.
     static constexpr std::size_t long_forced_run = 16;
 
     std::uint64_t budget_;

@@ -38,7 +38,7 @@ public:
     }
 
     [[nodiscard]] static constexpr std::uint64_t words_for(std::uint64_t bound) noexcept { return (bound + 63) / 64; }
-    /// Of the memory for a map of so many numbers, at most.
+    /// Of the memory for a map of this many numbers, at most.
     [[nodiscard]] static constexpr std::uint64_t bytes_for(std::uint64_t bound) noexcept
     {
         return (words_for(bound) + bound / bits_per_block + bound / places_per_start + 2) * sizeof(std::uint64_t);

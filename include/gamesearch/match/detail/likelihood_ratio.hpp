@@ -31,8 +31,8 @@ template <class Function>
     return (low + high) / 2;
 }
 
-/// The likeliest distributions of results of so many kinds. Distributions are given by the logarithms of their shares,
-/// which tell even shares apart that are too small for a `double`.
+/// The likeliest distributions of this many kinds of results. Distributions are given by the logarithms of their
+/// shares, which tell even shares apart that are too small for a `double`.
 template <std::size_t Kinds>
 class likeliest_distribution {
 public:

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// All moves of a position with their scores, as deep as so many nodes allow.
+/// All moves of a position with their scores, as deep as this many nodes allow.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP

@@ -19,7 +19,7 @@
 
 namespace gamesearch::detail {
 
-/// A number with so many decimals.
+/// A number with this many decimals.
 [[nodiscard]] inline std::string decimals(double number, int count)
 {
     if (!std::isfinite(number) || std::abs(number) >= 1e15) {

@@ -63,7 +63,7 @@ public:
 
 protected:
     static constexpr bool is_limited = limit_checker<Limits>::limited;
-    /// After so many plies in which nobody had a choice, a search without limits goes on to the end of such a run at
+    /// After this many plies in which nobody had a choice, a search without limits goes on to the end of such a run at
     /// once. A search with limits looks no further than this.
     static constexpr std::uint32_t long_forced_run = max_depth;
 

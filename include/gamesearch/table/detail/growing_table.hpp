@@ -33,7 +33,7 @@ class growing_table {
 public:
     using entry = table_entry<score_t<G>>;
 
-    /// As a \ref transposition_table it will have so many bytes.
+    /// As a \ref transposition_table it will have this many bytes.
     explicit growing_table(std::size_t bytes) : bytes_{bytes} {}
 
     void begin_search() noexcept

@@ -42,7 +42,7 @@ template <class Bucket>
 #endif
 }
 
-/// As many buckets as go into so many bytes, as far as they can be told apart by 32 bits. Throws
+/// As many buckets as go into this many bytes, as far as they can be told apart by 32 bits. Throws
 /// `std::invalid_argument` for no bucket, and for more than there is memory for.
 template <class Bucket>
 [[nodiscard]] table_memory<Bucket> buckets_in(std::size_t bytes)
@@ -84,7 +84,7 @@ template <class Buckets>
     return static_cast<std::size_t>((m >> 32) * buckets >> 32);
 }
 
-/// Is a table of so many bytes too large to be in the processor's cache, so that prefetching pays?
+/// Is a table of this many bytes too large to be in the processor's cache, so that prefetching pays?
 [[nodiscard]] constexpr bool is_far(std::size_t bytes) noexcept
 {
     return bytes > std::size_t{1} << 20;

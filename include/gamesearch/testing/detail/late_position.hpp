@@ -92,7 +92,7 @@ public:
         return std::nullopt;
     }
 
-    /// Does a move of the side to move force its best score within so many plies? Nothing where that takes too many
+    /// Does a move of the side to move force its best score within this many plies? Nothing where that takes too many
     /// nodes.
     [[nodiscard]] std::optional<bool> forces(const G& position, const move_t<G>& move, int plies)
     {

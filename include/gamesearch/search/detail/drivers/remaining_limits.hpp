@@ -49,7 +49,7 @@ public:
         }
         return left_;
     }
-    /// The limits of a search that starts now, so many plies below the root.
+    /// The limits of a search that starts now, this many plies below the root.
     [[nodiscard]] constexpr const limits& left(int plies = 0) { return left_to(depth_ - plies); }
 
     constexpr void spend(std::uint64_t nodes) { left_.nodes -= (std::min)(left_.nodes, nodes); }

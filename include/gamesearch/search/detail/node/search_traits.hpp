@@ -51,7 +51,7 @@ public:
         return ply<ply_kind::count, false>{0, count_ + 1};
     }
     [[nodiscard]] constexpr std::int64_t count() const { return count_; }
-    /// With so many plies from the root to the horizon.
+    /// With this many plies from the root to the horizon.
     [[nodiscard]] constexpr std::int64_t left(std::int64_t depth) const { return depth - count_; }
     [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
 
