@@ -66,17 +66,20 @@ function say(text) {
     id("status").textContent = text;
 }
 
-// The moves with their scores: what was solved, and what was estimated.
+// The moves with their scores: what was solved, and what was estimated. While nothing is known all moves stand there
+// already: were the list to come and go, a click on what is below it could land elsewhere.
 function rows() {
-    const found = ranked?.moves ?? [];
-    return exact.size > 0 ? with_exact(found.length > 0 ? found : legal_moves().map(unknown), exact, look.to_move) : found;
+    const found = ranked?.moves ?? legal_moves().map(unknown);
+    return exact.size > 0 ? with_exact(found, exact, look.to_move) : found;
 }
+
+const has_scores = () => id("show_scores").checked && !over() && (yours() || looking);
 
 const legal_moves = () => look.moves ?? look.paths.map(({ move }) => move);
 const unknown = move => ({ move, bound: "none", sign: 0 });
 
 function show() {
-    const shown = id("show_scores").checked ? rows() : [];
+    const shown = has_scores() ? rows() : [];
     board.show(look, { ranked: { moves: shown }, yours: yours() && !over(), last: last_cell });
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
@@ -91,6 +94,9 @@ function how_far(shown) {
     if (exact.size > 0) {
         return exact.size === shown.length ? "Exact: every move is solved."
             : `Exact for ${exact.size} of ${shown.length} moves; the others are being solved.`;
+    }
+    if (!ranked) {
+        return "Searching.";
     }
     if (shown.some(said => said.visits !== undefined)) {
         return `${number(shown.reduce((sum, said) => sum + (said.visits ?? 0), 0))} simulations. Means are estimates; results are proven.`;
@@ -225,11 +231,10 @@ async function score() {
         return; // they are asked for when it is there
     }
     show();
-    if (!id("show_scores").checked || over() || !(yours() || looking)) {
+    if (!has_scores()) {
         return;
     }
     const now = asked;
-    id("reach").textContent = "Searching.";
     if (game.board.exact && id("searcher").value === "iterative_deepening" && strength().milliseconds !== undefined) {
         prove(now);
     }

@@ -180,3 +180,24 @@ export async function outlives_its_server(visitor) {
     await page.click("#new");
     await visitor.says(/^X to move\.$/);
 }
+
+// A click on a button ends the entry before it. What that changes must not move the button away from under the pointer.
+export async function clicks_after_an_entry(visitor) {
+    const { page } = visitor;
+    for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visitor.open("#ultimate-tic-tac-toe/both/e5?limit=depth&amount=3");
+        await visitor.waits_for("reach", /to a depth of 3\./);
+        await page.evaluate(() => {
+            document.getElementById("strength").open = true;
+            const top = () => Math.round(document.getElementById("record").getBoundingClientRect().top + scrollY);
+            window.tops = new Set([top()]);
+            new MutationObserver(() => window.tops.add(top())).observe(document.querySelector(".moves"), { childList: true, subtree: true });
+        });
+        await page.fill("#amount", "2");
+        await page.click("#record button");
+        await visitor.waits_for("recorded", /entered/);
+        await visitor.waits_for("reach", /to a depth of 2\./);
+        assert.equal(await page.evaluate(() => window.tops.size), 1, `width ${width}`);
+    }
+}
