@@ -168,12 +168,12 @@ BOOST_AUTO_TEST_CASE(a_line_without_end_is_not_read_into_memory)
     BOOST_TEST(report.fault == "line 4: there is no such move, 0 plies from the root (see docs/proofs.md)");
 }
 
-// A std::ifstream opens a folder, and its buffer throws when it is read, whatever the stream's exception mask says.
+// On Linux a std::ifstream opens a folder, and its buffer throws when it is read, whatever the stream's exception mask
+// says. On Windows it does not open one.
 BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_refused)
 {
     const support::temporary_folder folder;
     std::ifstream in{folder / "."};
-    BOOST_REQUIRE(in.is_open());
     BOOST_TEST(gs::check_certificate(in, heap{}, "a game").fault.starts_with("line 1: "));
 
     struct half_readable : std::stringbuf { // as a disk that fails there
