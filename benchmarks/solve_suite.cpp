@@ -134,11 +134,11 @@ answer by_best_method(const suite_game& game)
     return proven(game, gs::solve.with(gs::best_method.with(table, proofs))(game, no_limits));
 }
 
-answer by_simulations(const suite_game& game)
+answer by_simulations(const suite_game& game, gs::proof_bias bias)
 {
     gs::search_tree<suite_game> tree{table_bytes};
     started = std::clock();
-    return proven(game, gs::monte_carlo_tree_search.with(tree)(game, no_limits));
+    return proven(game, gs::monte_carlo_tree_search.with(tree, bias)(game, no_limits));
 }
 
 answer by_plain_search(const suite_game& game)
@@ -172,7 +172,10 @@ std::optional<answer> solve_by(std::string_view method, const suite_game& game)
         return by_proofs(game);
     }
     if (method == "monte_carlo") {
-        return by_simulations(game);
+        return by_simulations(game, gs::proof_bias{0});
+    }
+    if (method == "proof_bias") {
+        return by_simulations(game, gs::proof_bias{1});
     }
     if (method == "best") {
         return by_best_method(game);
@@ -208,7 +211,7 @@ int run(int argc, char** argv)
             "usage: solve_suite GAME SIZE METHOD [SECONDS]\n"
             "games: hex y breakthrough hexapawn clobber domineering konane amazons isolation dots_and_boxes othello "
             "kalah connect_four quoridor morris\n"
-            "methods: default score proofs monte_carlo plain best\n",
+            "methods: default score proofs monte_carlo proof_bias plain best\n",
             stderr);
         return 2;
     }

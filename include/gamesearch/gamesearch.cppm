@@ -146,6 +146,7 @@ using gamesearch::monte_carlo_searcher;
 using gamesearch::monte_carlo_tree_search;
 using gamesearch::no_proofs;
 using gamesearch::no_proofs_t;
+using gamesearch::proof_bias;
 using gamesearch::random_generator;
 using gamesearch::search_tree;
 using gamesearch::seed;

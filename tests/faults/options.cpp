@@ -60,6 +60,17 @@ BOOST_AUTO_TEST_CASE(exploration_is_from_0_on)
     }
 }
 
+BOOST_AUTO_TEST_CASE(proof_bias_is_from_0_on)
+{
+    for (const double bad : {not_a_number, -0.1, -infinity, infinity}) {
+        BOOST_TEST(refusal_of(gs::proof_bias{bad}).find("give a number from 0 on") != std::string::npos, bad);
+    }
+    for (const double good : {0.0, 1.0, 1e300}) {
+        const auto result = gs::monte_carlo_tree_search.with(gs::proof_bias{good})(gs::tic_tac_toe{}, {.nodes = 100});
+        BOOST_TEST(result.best_move.has_value());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(evaluation_weight_is_from_0_to_1)
 {
     for (const double bad : {not_a_number, -0.1, 1.1, infinity}) {

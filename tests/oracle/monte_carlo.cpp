@@ -2,7 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // The proofs of a Monte Carlo tree search, compared with the oracle, on random games of all forms. 4500 games of each
-// form: 103,500. And on graphs in which positions have twins, of which only one is searched.
+// form: 103,500, and 500 of each with a proof bias. And on graphs in which positions have twins, of which only one is
+// searched.
 
 #include "support/held_to_minimax.hpp"
 #include "support/tree_searches.hpp"
@@ -28,6 +29,12 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(random_games_of_all_forms, G, all_variants)
                              require(visits + 1 == r.statistics.simulations,
                                      "not each simulation but the first began with a move", s);
                          });
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(with_a_proof_bias, G, all_variants)
+{
+    hold_random_games<G>(gs::monte_carlo_tree_search.with(gs::proof_bias{1}), "monte_carlo_tree_search", 500,
+                         [](const gs::monte_carlo_result<G>&, const scene&) {});
 }
 
 using games_with_twins = std::tuple<twin_game<gs::random_game<int>>, unkeyed_twin_game<gs::random_game<double>>,

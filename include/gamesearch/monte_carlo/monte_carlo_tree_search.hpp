@@ -39,7 +39,7 @@ public:
     {}
 
     /// The same searcher with a \ref search_tree or an endgame table, which the caller owns and which must outlive it;
-    /// with a \ref seed, an \ref exploration or an \ref evaluation_weight; or on several
+    /// with a \ref seed, an \ref exploration, an \ref evaluation_weight or a \ref proof_bias; or on several
     /// \ref gamesearch::threads "threads" (threads.hpp).
     template <class... Options>
     [[nodiscard]] constexpr auto with(Options&&... options) const

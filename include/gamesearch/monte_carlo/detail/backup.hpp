@@ -75,6 +75,23 @@ void prove_above(node_memory<visited_node<G>>& tree, node_index node)
     }
 }
 
+/// Recomputes the proof numbers of a node that was entered, and of its ancestors as far up as they change.
+template <game G>
+void count_proof_efforts(node_memory<visited_node<G>>& tree, node_index entered)
+{
+    for (node_index i = entered; i != no_node; i = tree[i].parent) {
+        visited_node<G>& node = tree[i];
+        const proof_effort before = node.effort;
+        if (node.is_expanded()) {
+            node.effort.add_up(node.mover, tree.children(i));
+        }
+        node.effort.settle(node.proven);
+        if (i != entered && node.effort == before) {
+            break;
+        }
+    }
+}
+
 /// Counts a simulation with this result at `leaf` and at all its ancestors, at each clamped to its proven bounds.
 template <game G>
 void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result)

@@ -27,6 +27,7 @@ struct simulation_settings {
     seed from{};
     double exploration = 1;
     std::optional<double> evaluation_weight{}; ///< empty: the game decides, by `usual_weight`
+    double proof_bias = 0;
     bool proves = true;
 };
 
@@ -71,8 +72,9 @@ inline constexpr bool is_search_tree<search_tree<G>> = true;
 
 /// A value that changes a setting.
 template <class T>
-concept monte_carlo_setting = std::same_as<T, seed> || std::same_as<T, exploration> ||
-                              std::same_as<T, evaluation_weight> || std::same_as<T, no_proofs_t>;
+concept monte_carlo_setting =
+    std::same_as<T, seed> || std::same_as<T, exploration> || std::same_as<T, evaluation_weight> ||
+    std::same_as<T, proof_bias> || std::same_as<T, no_proofs_t>;
 
 /// A tree must be an lvalue that is not const, so that it outlives the searcher and can be written to.
 template <class Option>
@@ -86,11 +88,12 @@ template <class... Options>
 {
     constexpr bool stays = check_endgames_stay<Options...>();
     constexpr bool usable = (monte_carlo_option<Options> && ...);
-    static_assert(
-        usable, "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
-                "gs::evaluation_weight, gs::threads, a gs::endgame_table<G> and a gs::search_tree<G>; make the tree a "
-                "variable that is not const, and pass it itself, a gs::thread_pool too; leave out what this searcher "
-                "cannot use, transposition tables among it (see docs/monte_carlo_tree_search.md)");
+    static_assert(usable,
+                  "gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a "
+                  "gs::evaluation_weight, a gs::proof_bias, gs::threads, a gs::endgame_table<G> and a "
+                  "gs::search_tree<G>; make the tree a "
+                  "variable that is not const, and pass it itself, a gs::thread_pool too; leave out what this searcher "
+                  "cannot use, transposition tables among it (see docs/monte_carlo_tree_search.md)");
     return usable && stays;
 }
 
@@ -154,6 +157,10 @@ template <class... Options>
             GAMESEARCH_ASSERT(option.value >= 0 && option.value <= 1,
                               "gs::evaluation_weight is NaN or out of range; give a number from 0 to 1");
             given.evaluation_weight = option.value;
+        } else if constexpr (std::same_as<Option, proof_bias>) {
+            GAMESEARCH_ASSERT(option.value >= 0 && option.value <= (std::numeric_limits<double>::max)(),
+                              "gs::proof_bias is NaN, negative or infinite; give a number from 0 on, such as 1");
+            given.proof_bias = option.value;
         } else if constexpr (std::same_as<Option, no_proofs_t>) {
             given.proves = false;
         }

@@ -11,10 +11,12 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/monte_carlo/detail/node_memory.hpp>
+#include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/proof_bounds.hpp>
 #include <gamesearch/monte_carlo/detail/reward.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -59,22 +61,33 @@ template <game G>
 ///
 /// Without priors, by UCT: `mean + unit * (sqrt(ln(N) / n) + weight / (n + 1))` for n visits of N; unvisited children
 /// go first. The last term is the progressive bias, used if the game has priorities. With priors, by PUCT: `mean + unit
-/// * weight * sqrt(N) / (n + 1)`, where an unvisited child takes the mean of its parent.
+/// * weight * sqrt(N) / (n + 1)`, where an unvisited child takes the mean of its parent. A proof bias adds `unit * bias
+/// * least / effort`: all of it where a win of the side to move is nearest to its proof, and a share elsewhere.
 ///
 /// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); G. Chaslot, M. Winands, J.
 /// van den Herik, J. Uiterwijk and B. Bouzy, "Progressive Strategies for Monte-Carlo Tree Search", NMNC 4 (2008); D.
-/// Silver et al., "Mastering the Game of Go without Human Knowledge", Nature 550 (2017).
+/// Silver et al., "Mastering the Game of Go without Human Knowledge", Nature 550 (2017); J. Kowalski et al., "Proof
+/// Number Based Monte-Carlo Tree Search", IEEE Transactions on Games (2024), for a bias by proof numbers, here by their
+/// ratio and not by their rank.
 template <game G>
 class upper_confidence {
 public:
-    upper_confidence(const visited_node<G>& parent, double unit)
-        : sign_{parent.mover == player::maximizer ? 1.0 : -1.0}, unit_{unit}, parent_mean_{parent.mean()}
+    upper_confidence(const visited_node<G>& parent, double unit, double proof_bias)
+        : mover_{parent.mover}, sign_{parent.mover == player::maximizer ? 1.0 : -1.0}, unit_{unit},
+          parent_mean_{parent.mean()}, proof_bias_{unit * proof_bias * (std::max)(1U, parent.effort.of(parent.mover))}
     {
         const auto visits = static_cast<double>(parent.visits);
         root_ = unit * std::sqrt(weighted_game<G> ? visits : std::log(visits));
     }
 
     [[nodiscard]] double of(const visited_node<G>& child) const
+    {
+        const double bound = without_proof_bias(child);
+        return proof_bias_ == 0 ? bound : bound + proof_bias_ / (std::max)(1U, child.effort.of(mover_));
+    }
+
+private:
+    [[nodiscard]] double without_proof_bias(const visited_node<G>& child) const
     {
         const auto visits = static_cast<double>(child.visits);
         if constexpr (weighted_game<G>) {
@@ -86,10 +99,11 @@ public:
         }
     }
 
-private:
+    player mover_;
     double sign_;
     double unit_;
     double parent_mean_;
+    double proof_bias_;
     double root_;
 };
 
@@ -97,17 +111,17 @@ private:
 /// \pre the parent is expanded, and its score is not proven; therefore an open child exists.
 template <game G>
 [[nodiscard]] node_index select_child(const node_memory<visited_node<G>>& tree, node_index parent, double unit,
-                                      bool proves, random_generator& random)
+                                      const simulation_settings& settings, random_generator& random)
 {
     const visited_node<G>& above = tree[parent];
-    const upper_confidence<G> confidence{above, unit};
+    const upper_confidence<G> confidence{above, unit, settings.proof_bias};
     double highest = 0;
     node_index best = no_node;
     for (const visited_node<G>& child : tree.children(parent)) {
         if (!weighted_game<G> && child.visits == 0) {
             return detail::select_unvisited<G>(tree, parent, random);
         }
-        if (!proves || detail::is_open(above, child)) {
+        if (!settings.proves || detail::is_open(above, child)) {
             const double bound = confidence.of(child);
             if (best == no_node || highest < bound) {
                 highest = bound;

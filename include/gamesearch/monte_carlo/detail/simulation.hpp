@@ -67,7 +67,7 @@ public:
         std::uint32_t forced = 0; // plies since somebody had a choice
         while (nodes_[node].is_expanded() || this->expand(node, position)) {
             forced = nodes_[node].child_count == 1 ? forced + 1 : 0;
-            node = detail::select_child<G>(nodes_, node, unit(), settings_.proves, random);
+            node = detail::select_child<G>(nodes_, node, unit(), settings_, random);
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
             ++ply;
         }
@@ -97,6 +97,9 @@ public:
     void back_up(node_index leaf, double result)
     {
         detail::back_up<G>(nodes_, leaf, result);
+        if (settings_.proof_bias > 0) {
+            detail::count_proof_efforts<G>(nodes_, leaf);
+        }
         this->tree_.spread().add(result);
         ++this->counts_.simulations;
     }

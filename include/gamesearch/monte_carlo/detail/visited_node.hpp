@@ -11,6 +11,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/monte_carlo/detail/move_weights.hpp>
 #include <gamesearch/monte_carlo/detail/proof_bounds.hpp>
+#include <gamesearch/monte_carlo/detail/proof_effort.hpp>
 
 #include <concepts>
 #include <cstdint>
@@ -67,6 +68,7 @@ struct visited_node {
     node_index parent = no_node;
     node_index first_child = 0; ///< its children are adjacent
     std::uint32_t child_count = 0;
+    proof_effort effort{}; ///< known if the search has a proof bias
     move_or_none<move_t<G>> move{}; ///< leads to this node
     player mover = player::maximizer; ///< who moves there
     /// To the end of the game, in the proof of a known score; 1 if that proof has no moves, 0 at the end itself.
