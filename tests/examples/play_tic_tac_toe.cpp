@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(help_lists_the_legal_moves_and_what_else_can_be_typed)
     for (const std::string help : {"?", "help", " HELP "}) {
         terminal.expect(move_question);
         terminal.type(help + "\n");
-        terminal.expect("A move is the number of an empty cell.\nThe legal ones:\n  0 1 2 3 4 5 6 7 8\n");
+        terminal.expect("A move is the number of an empty cell.\nThe legal moves:\n  0 1 2 3 4 5 6 7 8\n");
         for (const char* const command : {"hint ", "undo ", "position ", "q "}) {
             terminal.expect(command);
         }
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(help_lists_the_legal_moves_and_what_else_can_be_typed)
     terminal.type("4\n");
     terminal.expect(move_question);
     terminal.type("?\n");
-    terminal.expect("The legal ones:\n  1 2 3 5 6 7 8\n");
+    terminal.expect("The legal moves:\n  1 2 3 5 6 7 8\n");
 }
 
 BOOST_AUTO_TEST_CASE(undo_goes_back_to_the_last_choice)

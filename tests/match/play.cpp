@@ -163,12 +163,18 @@ BOOST_AUTO_TEST_CASE(the_greeting_is_for_people)
 
 BOOST_AUTO_TEST_CASE(what_is_not_understood_gets_one_line)
 {
-    for (const std::string typed : {"", "0", "4", "-1", "1x", "x", "99999999999999999999999", "1 2", "he lp"}) {
+    for (const std::string typed : {"0", "4", "-1", "1x", "x", "99999999999999999999999", "1 2", "he lp"}) {
         const auto [score, text] = talk(sums{}, typed + "\n", gs::human{}, takes_two);
         BOOST_TEST(text == "  1: 1  2: 2  3: 3\nYour move? \"" + typed +
                                "\" is not a legal move: type the number of a move (? lists them).\nYour move? \n");
         BOOST_TEST(!score.has_value());
     }
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_line_is_asked_again)
+{
+    BOOST_TEST(talk(sums{}, "\n \n", gs::human{}, takes_two).text ==
+               "  1: 1  2: 2  3: 3\nYour move? Your move? Your move? \n");
 }
 
 BOOST_AUTO_TEST_CASE(what_is_typed_does_not_control_the_terminal)
@@ -216,7 +222,7 @@ BOOST_AUTO_TEST_CASE(help_is_at_hand)
     const auto text = talk(wins_at_2, "help\nhint\nscores\nmoves\n?\nHELP\n", gs::human{}, gs::random_player{}).text;
     const std::string prompt = "Your move? ";
     const std::string list = "  1: 2  2: 5  3: 6  4: 7  5: 8\n";
-    const std::string help = "A move is the number of a move.\nThe legal ones:\n" + list +
+    const std::string help = "Moves are typed by their numbers.\nThe legal moves:\n" + list +
                              "hint    names a good move\n"
                              "scores  lists the moves with their scores, best first\n"
                              "undo    takes back your last move\n"
@@ -225,6 +231,13 @@ BOOST_AUTO_TEST_CASE(help_is_at_hand)
     BOOST_TEST(has(text, prompt + help + prompt + "2\n"));
     BOOST_TEST(has(text, prompt + "2: 1\n5: 0\n")); // 5 keeps the draw; the others lose
     BOOST_TEST(has(text, prompt + list + prompt + help + prompt + help + prompt));
+}
+
+BOOST_AUTO_TEST_CASE(scores_tell_whom_they_are_good_for)
+{
+    const gs::tic_tac_toe o_blocks_at_2{"XX./O../..."};
+    const auto text = talk(o_blocks_at_2, "scores\n", gs::random_player{}, gs::human{}).text;
+    BOOST_TEST(has(text, "Here low scores are good:\n2: "));
 }
 
 BOOST_AUTO_TEST_CASE(long_lists_are_shown_in_short_lines)

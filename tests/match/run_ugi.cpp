@@ -251,6 +251,9 @@ BOOST_AUTO_TEST_CASE(malformed_lines_are_answered)
             BOOST_TEST(said[1] == "response false"); // the position is as it was
         }
     }
+    BOOST_TEST(said_to<noted>("setoption name Level value 6\n")[0] ==
+               "info string option Level does not take the value 6; ugi tells its range");
+    BOOST_TEST(said_to<noted>("setoption name Nothing value 1\n")[0] == "info string there is no option Nothing");
     BOOST_TEST(said_to<noted>("\n  \n\t\r\n").empty());
     BOOST_TEST(said_to<noted>("quit\nugi\n").empty());
 }

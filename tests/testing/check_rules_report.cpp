@@ -5,7 +5,13 @@
 
 #include "testing/broken_games.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ostream>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -38,10 +44,8 @@ BOOST_AUTO_TEST_CASE(a_report_in_full)
     . . .
 )");
     const gs::tic_tac_toe over{"XXXOO...."};
-    BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 1})) ==
-               "0 broken promises in 1 game, 2 positions, 0 of them solved");
-    BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 0})) ==
-               "0 broken promises in 0 games, 1 position, 0 of them solved");
+    BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 1})) == "0 broken promises in 1 game, 2 positions");
+    BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 0})) == "0 broken promises in 0 games, 1 position");
 }
 
 struct repeats_a_move : gs::plain_game<full_tic_tac_toe> {
@@ -96,6 +100,36 @@ BOOST_AUTO_TEST_CASE(two_positions_in_full)
     . . .)");
 }
 
+/// A heap from which one or two are taken. Neither its text nor its hash tells whose turn it is.
+struct turnless_heap {
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        return heap > 1 ? std::vector{1, 2} : std::vector<int>(static_cast<std::size_t>(heap), 1);
+    }
+    void apply(int taken) { *this = {heap - taken, gs::opponent(mover)}; }
+    void undo(int taken) { *this = {heap + taken, gs::opponent(mover)}; }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return heap == 0 ? std::optional{mover == gs::player::maximizer ? -1 : 1} : std::nullopt;
+    }
+    [[nodiscard]] std::uint64_t hash() const { return static_cast<std::uint64_t>(heap); }
+    friend std::ostream& operator<<(std::ostream& out, const turnless_heap& game) { return out << game.heap; }
+    bool operator==(const turnless_heap&) const = default;
+
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+};
+
+BOOST_AUTO_TEST_CASE(positions_that_print_alike_tell_whose_turn_it_is)
+{
+    const auto fault = expect_only(broken_promise::hash_ignores_turn, 1, turnless_heap{});
+    BOOST_TEST(
+        fault.text.find("  the one, the minimizer to move:\n    2\n  the other, the maximizer to move:\n    2") !=
+            std::string::npos,
+        fault.text);
+}
+
 /// Moves that cannot be printed are identified by their positions in the list.
 struct forgets_in_secret : pawns<4> {
     void undo(const move& m, char) { pawns::undo(m, 0); }
@@ -125,7 +159,7 @@ BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_report)
 BOOST_AUTO_TEST_CASE(options_say_how_much_is_looked_at)
 {
     const auto nothing = gs::check_rules(gs::tic_tac_toe{}, {.games = 0, .short_lines = 0});
-    BOOST_TEST(found_text_of(nothing) == "0 broken promises in 0 games, 0 positions, 0 of them solved");
+    BOOST_TEST(found_text_of(nothing) == "0 broken promises in 0 games, 0 positions");
     const auto short_lines = gs::check_rules(gs::tic_tac_toe{}, {.games = 0, .short_lines = 82});
     BOOST_TEST(short_lines.positions == 82);
     const auto unsolved = gs::check_rules(gs::tic_tac_toe{}, {.games = 5, .nodes = 0});

@@ -88,7 +88,10 @@ struct rules_report {
         };
         count(report.faults.size(), "broken promise") << " in ";
         count(report.games, "game") << ", ";
-        count(report.positions, "position") << ", " << report.solved << " of them solved";
+        count(report.positions, "position");
+        if (report.solved != 0) { // as where there is nothing to hold against what is solved
+            out << ", " << report.solved << " of them solved";
+        }
         for (const unchecked_rule& gap : report.not_checked) {
             out << "\nnot checked: " << gap;
         }

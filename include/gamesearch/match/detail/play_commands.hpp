@@ -41,7 +41,7 @@ template <game G>
                        return detail::text_of_move(position, detail::moves_ranked_for_hints(position).front().move);
                    }});
     all.push_back({"scores", "lists the moves with their scores, best first", [](const G& position) {
-                       std::string lines;
+                       std::string lines = position.to_move() == player::maximizer ? "" : "Here low scores are good:";
                        for (const ranked_move<G>& ranked : detail::moves_ranked_for_hints(position)) {
                            lines += (lines.empty() ? "" : "\n") + detail::text_of_move(position, ranked.move) + ": " +
                                     detail::score_in_words(ranked.score);
@@ -79,7 +79,7 @@ template <game G>
     return lines;
 }
 
-/// The answer to help.
+/// The answer to help. \p move_form is the user's, or empty.
 template <game G>
 [[nodiscard]] std::string help_at(const G& position, const std::string& move_form,
                                   const std::vector<play_command<G>>& commands)
@@ -89,7 +89,10 @@ template <game G>
         words.emplace_back(command.word, command.help);
     }
     words.emplace_back("q", "quits");
-    return detail::in_lines("A move is " + move_form + '.', widest_line, 0) + "The legal ones:\n" +
+    const std::string form = !move_form.empty() ? "A move is " + move_form + '.'
+                             : reads_moves<G>   ? ""
+                                                : "Moves are typed by their numbers.";
+    return (form.empty() ? "" : detail::in_lines(form, widest_line, 0)) + "The legal moves:\n" +
            detail::list_of_moves(position) + detail::in_two_columns(words);
 }
 

@@ -257,10 +257,13 @@ private:
     {
         const std::string word = detail::in_small_letters(typed);
         const auto command = std::ranges::find(commands_, word, &play_command<G>::word);
+        if (word.empty()) {
+            return true;
+        }
         if (command != commands_.end() && command->answer) {
             out_ << command->answer(here()) << '\n';
         } else if (detail::asks_for_help(word)) {
-            out_ << detail::help_at(here(), move_form(), commands_);
+            out_ << detail::help_at(here(), options_.move_form, commands_);
         } else if (word == "undo") {
             undo();
         } else if (detail::quits(word)) {

@@ -29,6 +29,7 @@
 #include <gamesearch/table/shared_transposition_table.hpp>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
@@ -107,7 +108,8 @@ public:
         } else if (is("Level") && number && *number <= level::highest) {
             level_ = static_cast<int>(*number);
         } else {
-            return "no option " + name + " with such a value";
+            return has_option(name) ? "option " + name + " does not take the value " + value + "; ugi tells its range"
+                                    : "there is no option " + name;
         }
         return std::nullopt;
     }
@@ -130,6 +132,13 @@ public:
     }
 
 private:
+    [[nodiscard]] static bool has_option(std::string_view name)
+    {
+        constexpr std::array names{"Threads", "Searcher", "MultiPV", "Level"};
+        return (sharing_game<G> && is_option_name(name, "Hash")) ||
+               std::ranges::any_of(names, [&](std::string_view option) { return is_option_name(name, option); });
+    }
+
     using time_point = std::chrono::steady_clock::time_point;
 
     [[nodiscard]] std::optional<move_t<G>> deepened(const G& position, const limits& given)
@@ -178,6 +187,9 @@ private:
     {
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
         const auto nodes = found.statistics.nodes;
+        if (nodes == 0) { // it was stopped at once, and its score says nothing
+            return found.best_move;
+        }
         say_("info depth " + number_text(found.depth) +
              effort_text(nodes, time, time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0) +
              score_text(position, found.score, found.bound) + line_text(position, found.principal_variation));

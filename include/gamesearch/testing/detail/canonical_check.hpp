@@ -109,8 +109,7 @@ template <canonical_game G>
                                                 .line = a.line,
                                                 .other_line = b.line})) {
         *details = "\n  " + difference;
-        *details += detail::board_in_words("the one", a.what.position);
-        *details += detail::board_in_words("the other", b.what.position);
+        *details += detail::boards_in_words("the one", a.what.position, "the other", b.what.position);
     }
 }
 

@@ -40,8 +40,7 @@ template <game G>
 {
     if (std::string* const details =
             found.add({.promise = promise, .by = rules_check::two_lines, .line = a.line, .other_line = b.line})) {
-        *details = detail::board_in_words("the one", a.what.position);
-        *details += detail::board_in_words("the other", b.what.position);
+        *details = detail::boards_in_words("the one", a.what.position, "the other", b.what.position);
     }
 }
 

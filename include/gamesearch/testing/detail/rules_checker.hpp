@@ -227,7 +227,8 @@ private:
         }
         if (!lines_.has_compared_turns()) {
             constexpr auto why =
-                "that it tells whose turn it is: no two positions were known to differ in nothing else";
+                "whether it tells whose turn it is, as no two positions were found that differ in that "
+                "alone; nothing is missing if the rest of a position shows it";
             if (hashable_game<G> && !found_.of(broken_promise::hash_ignores_turn)) {
                 add("hash()", why);
             }

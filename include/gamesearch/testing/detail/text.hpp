@@ -89,6 +89,27 @@ template <game G>
     }
 }
 
+/// Two positions that differ. Where they print alike, the headings tell whose turn it is, which many boards leave out.
+template <game G>
+[[nodiscard, gnu::cold]] std::string boards_in_words(std::string_view heading, const G& position,
+                                                     std::string_view other_heading, const G& other)
+{
+    if constexpr (printable<G>) {
+        const std::string one_text = detail::printed(position);
+        const std::string other_text = detail::printed(other);
+        const auto headed = [&](std::string_view words, const G& p) {
+            const bool tells_turn = one_text == other_text && !gamesearch::final_score(p);
+            return std::string{words} + (!tells_turn                        ? ""
+                                         : p.to_move() == player::maximizer ? ", the maximizer to move"
+                                                                            : ", the minimizer to move");
+        };
+        return detail::set_in(headed(heading, position), one_text) +
+               detail::set_in(headed(other_heading, other), other_text);
+    } else {
+        return "";
+    }
+}
+
 } // namespace gamesearch::detail
 
 #endif

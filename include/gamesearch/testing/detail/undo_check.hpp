@@ -69,8 +69,7 @@ template <game G>
 {
     found.promise = promise;
     if (std::string* const details = all.add(std::move(found))) {
-        *details = detail::board_in_words("before", before);
-        *details += detail::board_in_words("now", now);
+        *details = detail::boards_in_words("before", before, "now", now);
     }
 }
 
