@@ -144,6 +144,9 @@ function solves_connect_four(ask, play) {
         solved += 1;
     }
     assert.ok(solved > 10);
+    // From the book. The published results of the first moves (J. D. Allen, V. Allis, 1988), and of the replies to 4 4.
+    assert.deepEqual([..."1234567"].map(move => sign([move])), [-1, -1, 0, 1, 0, -1, -1]);
+    assert.deepEqual([..."1234567"].map(move => sign(["4", "4", move])), [-1, -1, -1, 1, -1, -1, -1]);
     assert.equal("sign" in ask({ ask: "exact", game, line: [..."1234567"], nodes: 10 }), false, "ten nodes solve nothing");
     console.log(`${solved} positions of Connect Four solved`);
 }
