@@ -2,17 +2,20 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // Proof-number search on random games with cycles: under draw_by_repetition compared with a path-tracking minimax, with
-// and without positions that were played before; by default compared with what each side can force. Tables of all sizes
-// are kept from one search to the next.
+// and without positions that were played before; by default compared with what each side can force, and with a
+// retrograde solution where the game has bounds. Tables of all sizes are kept from one search to the next.
 
 #include "support/cyclic_graph.hpp"
 #include "support/path_minimax.hpp"
 #include "support/proof_truth.hpp"
+#include "support/retrograde.hpp"
 #include "support/table_variants.hpp"
 
+#include <gamesearch/proof_numbers/best_method.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/search/played.hpp>
+#include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -184,4 +187,42 @@ BOOST_AUTO_TEST_CASE(what_each_side_can_force)
     hold_all_forced<cyclic_graph<>>(0, 10'000, 10);
     hold_all_forced<cyclic_graph<int, cyclic_form{.large = true}>>(10'000, 5000, 12);
     hold_all_forced<mirrored_cyclic_graph<>>(15'000, 5000, 12);
+}
+
+// Endless play may be all that the bounds promise. Then no move is proven, but some spoil the score.
+BOOST_AUTO_TEST_CASE(a_move_keeps_what_the_bounds_promise)
+{
+    using game = cyclic_graph<int, cyclic_form{.bounds = true}>;
+    std::uint64_t draws = 0;
+    for (std::uint64_t seed = 0; seed != 3000; ++seed) {
+        auto positions = positions_of<game>(seed, 8);
+        std::vector<game> running;
+        for (std::size_t at = 0; at != positions.size(); ++at) {
+            if (!positions[at].ended) {
+                running.emplace_back(positions, at);
+            }
+        }
+        const retrograde<game> truth{running};
+        std::mt19937_64 random{seed};
+        for (const game& position : running) {
+            if (random() % 2 == 0) {
+                auto& node = positions[position.at()];
+                node.lower = node.upper = truth.at(position).score;
+            }
+        }
+        gs::proof_table<game> table{table_sizes[seed % table_sizes.size()]};
+        for (const game& position : running) {
+            const int score = truth.at(position).score;
+            for (const auto& solved : {gs::solve.with(gs::by_proof_numbers.with(table))(position),
+                                       gs::solve.with(gs::best_method.with(table))(position)}) {
+                const bool is_exact = solved.lower && solved.lower == solved.upper;
+                require(!is_exact || solved.lower == score, "another score", {&name, seed});
+                require(!is_exact || truth.at(after(position, *solved.best_move)).score == score,
+                        "a move that spoils the score", {&name, seed});
+                draws += is_exact && score == 0 ? 1 : 0;
+            }
+        }
+        require(breach() == nullptr, "a breach of the contract", {&name, seed});
+    }
+    BOOST_TEST(draws > 3000U);
 }

@@ -60,7 +60,8 @@ struct proof_result {
     gamesearch::verdict verdict = gamesearch::verdict::unknown;
     /// A move that upholds the proof or the disproof. Empty if the side to move has not won its case, if nothing is
     /// proven, and at the end of the game. Where the root's `score_bounds()` or an endgame table answer the question,
-    /// the verdict comes at once, but the move takes a search: it is also empty if the limits end that search.
+    /// the verdict comes at once, but the move takes a search: it is also empty if the limits end that search. If
+    /// endless play is enough for that answer, it is a move after which the opponent cannot force another one.
     std::optional<move_t<G>> best_move{};
     /// The statistics of the search.
     gamesearch::statistics statistics{};

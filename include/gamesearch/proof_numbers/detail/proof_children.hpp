@@ -149,6 +149,16 @@ public:
         return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
     }
 
+    /// A move after which the opponent cannot win its case, whatever the horizon, if there is one.
+    [[nodiscard]] constexpr std::optional<move_t<G>> safe_move() const
+    {
+        const auto safe = [this](const child& c) {
+            return c.numbers.hopeless_for(opponent(mover_)) && !c.numbers.rest_on().horizon;
+        };
+        const auto found = std::ranges::find_if(all_, safe);
+        return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
+    }
+
 private:
     /// Do conclusions that rest on `a` hold in more circumstances than those that rest on `b`?
     [[nodiscard]] static constexpr bool is_freer(grounds a, grounds b)
