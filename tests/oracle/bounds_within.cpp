@@ -4,6 +4,7 @@
 // Games that are given a window, or say where a tree is small: searches of random ones, with every option, and with
 // tables from one bucket to plenty, are compared with plain minimax.
 
+#include "support/breaches.hpp"
 #include "support/held_to_minimax.hpp"
 #include "support/table_variants.hpp"
 
@@ -33,6 +34,7 @@ struct asked_game : Base {
 
     [[nodiscard]] gs::score_interval<score> score_bounds_within(const gs::score_interval<score>& asked) const
     {
+        expect_kept(asked.lower < asked.upper, "a window that asks nothing");
         gs::score_interval<score> bounds = this->score_bounds();
         const score truth = this->true_score();
         switch (this->hash() >> 40 & 3) {
@@ -65,6 +67,7 @@ BOOST_AUTO_TEST_CASE(graphs)
     gs::transposition_table<game> table{table_sizes[0]};
     const auto sets = with_policies<game, 0, 1, 2>(gs::principal_variation_search.with(table));
     BOOST_TEST(searches_held_to_minimax(table, sets, 0, 500) > 14'000U);
+    BOOST_TEST(breach() == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(graphs_with_fractions)
@@ -73,6 +76,7 @@ BOOST_AUTO_TEST_CASE(graphs_with_fractions)
     gs::transposition_table<fractions> table{table_sizes[0]};
     const auto sets = with_policies<fractions, 3>(gs::principal_variation_search.with(table));
     BOOST_TEST(searches_held_to_minimax(table, sets, 0, 800) > 8'000U);
+    BOOST_TEST(breach() == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(other_searchers)

@@ -102,7 +102,8 @@ struct known_bounds {
 };
 
 /// The scores that a window asks about. Where values of one score differ in distance, a bound with the score of an end
-/// does not tell on which side of it the value lies: then the game is asked about the scores at the ends, too.
+/// does not tell on which side of it the value lies: then the game is asked about the scores at the ends, too. A window
+/// within one score, or beyond the greatest one, would ask nothing: it is opened, on the side where there is more room.
 template <class S, class Value>
 [[nodiscard]] constexpr score_interval<S> asked_in(const window<Value>& w)
 {
@@ -112,6 +113,12 @@ template <class S, class Value>
     if constexpr (std::integral<S> && Value::tracks_distance) {
         asked.lower = asked.lower > -greatest ? static_cast<S>(asked.lower - 1) : asked.lower;
         asked.upper = asked.upper < greatest ? static_cast<S>(asked.upper + 1) : asked.upper;
+    } else if (!(asked.lower < asked.upper)) {
+        if (S{} < asked.lower) {
+            asked.lower = static_cast<S>(-greatest);
+        } else {
+            asked.upper = greatest;
+        }
     }
     return asked;
 }
