@@ -9,6 +9,7 @@
 #include "support/table_variants.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/endgame_table.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
@@ -254,4 +255,18 @@ BOOST_AUTO_TEST_CASE(with_cycles)
 BOOST_AUTO_TEST_CASE(with_cycles_without_an_evaluation)
 {
     hold_cyclic<cyclic_graph<int, cyclic_form{.estimate = false}>>(1000);
+}
+
+// The table knows that a position is won, and not that it was played before.
+BOOST_AUTO_TEST_CASE(a_line_ends_where_a_position_repeats)
+{
+    using game = cyclic_graph<>;
+    constexpr auto max = gs::player::maximizer;
+    const cyclic_positions<int> positions{running(max, {1, 2}), running(max, {0}), over(1)};
+    const std::vector<game> played{game{positions}};
+    const auto table = gs::endgame_table<game>::reachable_from(played.front());
+    const auto drawn = gs::alpha_beta.with(table, gs::draw_by_repetition, gs::played{played})(game{positions, 1});
+    BOOST_TEST(drawn.score == 0);
+    BOOST_TEST(drawn.distance == 1);
+    BOOST_TEST(drawn.principal_variation == std::vector{0}, boost::test_tools::per_element());
 }

@@ -98,7 +98,8 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     search.line.tell(result);
     constexpr bool ends_in_table = knows_endgames<typename Search::table_type>;
     if constexpr (ends_in_table && Search::keeps_line) {
-        if (!result.principal_variation.empty()) {
+        // A line to a draw may end where a position repeats, of which the table knows nothing.
+        if (!result.principal_variation.empty() && v.score() != score_t<G>{}) {
             detail::follow_endgames(result.principal_variation, game, search.table.endgames);
         }
     }
