@@ -204,6 +204,26 @@ static_assert(gs::check_game<nim>());
 
 } // namespace legal_moves_not_const
 
+// case: legal_moves_private
+// A search must be able to call legal_moves().
+// expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
+// expect: make it public and const
+// reject: gamesearch: a game needs apply
+// reject: gamesearch: a game needs undo
+// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs terminal_score
+// reject: has the wrong
+// max-lines: 45
+namespace legal_moves_private {
+
+class nim : public plain_nim {
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace legal_moves_private
+
 // case: move_not_comparable
 // Moves must be equality comparable.
 // expect: gamesearch: moves must be copyable and comparable by ==; give the move type
@@ -466,6 +486,7 @@ static_assert(gs::check_game<nim>());
 // case: terminal_score_unsigned
 // An unsigned score cannot be negated.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
+// expect: of a signed type (an unsigned score cannot be negated)
 // reject: gamesearch: a game needs legal_moves
 // reject: gamesearch: a game needs apply
 // reject: gamesearch: a game needs undo

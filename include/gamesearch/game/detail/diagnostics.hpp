@@ -65,20 +65,21 @@ constexpr void require_members()
     GAMESEARCH_REQUIRE(std::copy_constructible<G>, "a game is copied before it is searched",
                        "make it copy-constructible");
     GAMESEARCH_REQUIRE(lists_moves<G>, "a game needs legal_moves() const, which returns an input range of moves",
-                       "add it, return a std::vector<Move> say, and mark it const");
+                       "add it, return a std::vector<Move> say, and make it public and const");
     GAMESEARCH_REQUIRE(!lists_moves<G> || lists_good_moves<G>, "moves must be copyable and comparable by ==",
                        "give the move type copies and a defaulted operator==");
     GAMESEARCH_REQUIRE(may_apply<G>, "a game needs apply(move), which plays a move of legal_moves() in place",
-                       "add it, taking the move by value or const&, not const");
+                       "add it, public and not const, taking the move by value or const&");
     GAMESEARCH_REQUIRE(may_undo<G>,
                        "a game needs undo(move, token) or undo(move), which takes back what apply(move) played",
-                       "add it (token: what apply returned), or wrap the game in gs::undo_by_copy<G>");
+                       "add it, public (token: what apply returned), or wrap the game in gs::undo_by_copy<G>");
     GAMESEARCH_REQUIRE(tells_who_moves<G>, "a game needs to_move() const, which returns a gs::player",
-                       "add it, and mark it const");
+                       "add it, and make it public and const");
     GAMESEARCH_REQUIRE(
         ends_plainly<G> || ends_by_moves<G>,
         "a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score",
-        "add it, return std::optional<int> say, and mark it const");
+        "add it, return std::optional<int> say, of a signed type (an unsigned score cannot be negated), and make "
+        "it public and const");
     GAMESEARCH_REQUIRE(ends_in_one_type<G>,
                        "terminal_score() and terminal_score(moves) yield scores of different types",
                        "return the same type from both");
