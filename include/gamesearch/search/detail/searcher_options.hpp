@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 
+#include <gamesearch/search/detail/any_table.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
 #include <gamesearch/search/detail/node/algorithm_traits.hpp>
 #include <gamesearch/search/detail/node/placeholders.hpp>
@@ -45,13 +46,6 @@ template <class Threads, class Option, class... Options>
         return detail::last_threads(threads, options...);
     }
 }
-
-/// A table, of whichever game.
-template <class T>
-concept any_table = requires(T& t) {
-    t.begin_search();
-    t.probe(0);
-};
 
 /// What every searcher can do. Whether an endgame table stays is checked separately.
 template <class P>

@@ -1,0 +1,21 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How a transposition table is told from anything else, without knowing its game.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
+#define GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
+
+namespace gamesearch::detail {
+
+/// A table, of whichever game.
+template <class T>
+concept any_table = requires(T& t) {
+    t.begin_search();
+    t.probe(0);
+};
+
+} // namespace gamesearch::detail
+
+#endif
