@@ -89,7 +89,7 @@ void call()
 
 // case: alpha_beta_with_a_policy_of_principal_variation_search
 // Options that only principal_variation_search supports.
-// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // reject: void
 // max-lines: 20
 namespace alpha_beta_with_a_policy_of_principal_variation_search {
@@ -137,7 +137,7 @@ void call()
 
 // case: alpha_beta_with_an_unknown_thing
 // with() takes options and resources, not anything.
-// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // max-lines: 20
 namespace alpha_beta_with_an_unknown_thing {
 
@@ -276,7 +276,7 @@ void call()
 
 // case: minimax_with_an_unknown_thing
 // with() takes options and resources, not anything.
-// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // max-lines: 20
 namespace minimax_with_an_unknown_thing {
 

@@ -72,7 +72,9 @@ void call()
 
 // case: table_for_alpha_beta
 // alpha_beta never asks for a hash, so a table would be for nothing.
-// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// expect: gamesearch: this searcher uses no transposition table; give the table to gs::principal_variation_search.with(table)
+// expect: or gs::solve.with(table) (see docs/transposition_table.md)
+// reject: with(...) takes
 // reject: void
 // max-lines: 20
 namespace table_for_alpha_beta {

@@ -66,7 +66,7 @@ void call()
 } // namespace a_pool_that_does_not_stay
 
 // case: alpha_beta_on_threads
-// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher cannot use
+// expect: gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; gs::draw_by_repetition
 // reject: void
 // max-lines: 20
 namespace alpha_beta_on_threads {

@@ -73,10 +73,14 @@ template <class Algorithm, class... Options>
     static_assert(!goes || !remembering<Algorithm>,
                   "gamesearch: a table given to with(...) must outlive the searcher and be written to; make it a "
                   "variable that is not const, and pass it itself (see docs/searchers.md)");
-    static_assert(usable || remembering<Algorithm>,
-                  "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out what this searcher "
-                  "cannot use, gs::draw_by_repetition, gs::played and a gs::endgame_table can stay (see "
-                  "docs/searchers.md)");
+    constexpr bool brings_table = (any_table<std::remove_cvref_t<Options>> || ...);
+    static_assert(!brings_table || remembering<Algorithm>,
+                  "gamesearch: this searcher uses no transposition table; give the table to "
+                  "gs::principal_variation_search.with(table) or gs::solve.with(table) (see "
+                  "docs/transposition_table.md)");
+    static_assert(usable || brings_table || remembering<Algorithm>,
+                  "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; "
+                  "gs::draw_by_repetition, gs::played and a gs::endgame_table may stay (see docs/searchers.md)");
     static_assert(
         usable || goes || !remembering<Algorithm>,
         "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
