@@ -5,6 +5,7 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/solve.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table_file.hpp>
 #include <gamesearch/table/transposition_table.hpp>
@@ -88,6 +89,24 @@ void call()
 }
 
 } // namespace table_for_alpha_beta
+
+// case: table_in_a_call
+// The searcher keeps the table for all its calls.
+// expect: gamesearch: a table is given to the searcher, not to the call: searcher.with(table)(game), as in
+// expect: gs::solve.with(table)(game) (see docs/transposition_table.md)
+// reject: a search is called as
+// max-lines: 12
+namespace table_in_a_call {
+
+struct nim : hashed_nim {};
+
+void call()
+{
+    gs::transposition_table<nim> table{1024};
+    std::ignore = gs::solve(nim{}, table);
+}
+
+} // namespace table_in_a_call
 
 // case: table_of_a_game_without_hash
 // A table looks positions up by their hash.

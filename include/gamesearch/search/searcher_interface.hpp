@@ -10,6 +10,7 @@
 #include <gamesearch/detail/support/language.hpp>
 
 #include <gamesearch/game/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/any_table.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 
@@ -126,8 +127,12 @@ public:
         requires(!std::convertible_to<Other, limits> && !std::same_as<std::remove_cvref_t<Other>, unlimited_t>)
     constexpr auto operator()(const G&, Other&&, Rest&&...) const
     {
+        constexpr bool is_table = detail::any_table<std::remove_cvref_t<Other>>;
+        static_assert(!is_table,
+                      "gamesearch: a table is given to the searcher, not to the call: searcher.with(table)(game), as "
+                      "in gs::solve.with(table)(game) (see docs/transposition_table.md)");
         static_assert(
-            sizeof(Other) == 0,
+            is_table,
             "gamesearch: a search is called as (game, limits, evaluation, observer); give it limits in the second "
             "place, such as {.depth = 8}, or gs::unlimited (see docs/searchers.md)");
         return detail::no_game{};
