@@ -14,6 +14,7 @@
 #include <gamesearch/search/detail/drivers/iteration_loop.hpp>
 #include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/search_result.hpp>
@@ -47,6 +48,10 @@ template <class G, class Searcher, class Evaluate, class Observer>
         return searcher<Searcher, G>;
     }
 }
+
+/// Stands for the searcher where there is a game instead.
+template <class G>
+struct no_searcher {};
 
 } // namespace detail
 
@@ -134,6 +139,26 @@ private:
 
     [[no_unique_address]] Searcher searcher_;
 };
+
+#ifndef GAMESEARCH_DOXYGEN // nobody is to use it
+/// Says where a game and limits belong that were given in the place of the searcher.
+template <class G>
+class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
+    static_assert(
+        sizeof(detail::no_searcher<G>) == 0,
+        "gamesearch: iterative_deepening wraps a searcher: write "
+        "gs::iterative_deepening{gs::principal_variation_search}(game, limits) (see docs/iterative_deepening.md)");
+
+public:
+    template <class Second = limits, class... Rest>
+    constexpr explicit iterative_deepening(const G&, const Second& = {}, const Rest&...)
+    {}
+};
+template <detail::lists_moves G>
+iterative_deepening(G) -> iterative_deepening<detail::no_searcher<G>>;
+template <class G, class Second = limits, class... Rest>
+iterative_deepening(const G&, const Second&, const Rest&...) -> iterative_deepening<detail::no_searcher<G>>;
+#endif
 
 } // namespace gamesearch
 

@@ -10,6 +10,7 @@
 #include <gamesearch/proof_numbers.hpp>
 #include <gamesearch/table.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <fstream>
 #include <iostream>
@@ -284,6 +285,43 @@ auto ranking()
 }
 
 } // namespace limits_before_searcher
+
+// case: deepening_without_searcher
+// It is a searcher only with another one in it.
+// expect: gamesearch: iterative_deepening wraps a searcher: write gs::iterative_deepening{gs::principal_variation_search}(game, limits)
+// reject: deduction
+// reject: no match for
+// reject: error: no member named
+// max-lines: 15
+namespace deepening_without_searcher {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    std::cout << *gs::iterative_deepening(nim{}, {.time = std::chrono::seconds{1}}).best_move;
+}
+
+} // namespace deepening_without_searcher
+
+// case: deepening_of_a_game
+// The same without limits.
+// expect: gamesearch: iterative_deepening wraps a searcher: write gs::iterative_deepening{gs::principal_variation_search}(game, limits)
+// reject: no match for
+// reject: has no member
+// reject: error: no member named
+// max-lines: 15
+namespace deepening_of_a_game {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    const auto result = gs::iterative_deepening(nim{});
+    std::cout << result.score;
+}
+
+} // namespace deepening_of_a_game
 
 // case: stream_for_path
 // A table is saved under a name.
