@@ -32,3 +32,81 @@ void call()
 }
 
 } // namespace a_player_of_another_game
+
+// case: a_searcher_in_the_terminal
+// expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; make one of a
+// expect: searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
+// max-lines: 20
+namespace a_searcher_in_the_terminal {
+
+void call()
+{
+    gs::play(plain_nim{}, gs::human{}, gs::alpha_beta);
+}
+
+} // namespace a_searcher_in_the_terminal
+
+// case: a_searcher_in_the_terminal_with_options
+// expect: gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; make one of a
+// expect: searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)
+// max-lines: 20
+namespace a_searcher_in_the_terminal_with_options {
+
+struct nim : plain_nim {};
+
+void call()
+{
+    gs::play(nim{}, gs::alpha_beta, gs::human{}, {.first = "white"});
+}
+
+} // namespace a_searcher_in_the_terminal_with_options
+
+// case: a_searcher_against_a_person
+// expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
+// max-lines: 20
+namespace a_searcher_against_a_person {
+
+void call()
+{
+    gs::play_against(plain_nim{}, gs::alpha_beta);
+}
+
+} // namespace a_searcher_against_a_person
+
+// case: a_game_without_players
+// expect: gamesearch: play is called as (game, first, second, options); give it two players, such as gs::human{} and
+// reject: no match
+// max-lines: 20
+namespace a_game_without_players {
+
+void call()
+{
+    gs::play(plain_nim{});
+}
+
+} // namespace a_game_without_players
+
+// case: a_depth_without_limits
+// The player is one all the same, so that nothing more is said.
+// expect: gamesearch: searching takes limits in the second place, such as {.depth = 4}, and an evaluation after them (see
+// reject: no match
+// reject: a player of a match
+// max-lines: 20
+namespace a_depth_without_limits {
+
+void call()
+{
+    gs::play_match(plain_nim{}, gs::searching(gs::alpha_beta, 4), gs::random_player{});
+}
+
+} // namespace a_depth_without_limits
+
+// case: an_evaluation_without_limits
+// expect: gamesearch: searching takes limits in the second place, such as {.depth = 4}, and an evaluation after them (see
+// reject: no match
+// max-lines: 20
+namespace an_evaluation_without_limits {
+
+const auto player = gs::searching(gs::alpha_beta, [](const plain_nim& game) { return game.heap; });
+
+} // namespace an_evaluation_without_limits

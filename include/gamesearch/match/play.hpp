@@ -29,6 +29,17 @@ struct human {};
 
 namespace detail {
 
+/// May each of them take a side in the terminal? If not, this says who may.
+template <class G, class... Players>
+[[nodiscard]] constexpr bool check_sides()
+{
+    constexpr bool all_play = ((std::same_as<Players, human> || match_player<Players, G>) && ...);
+    static_assert(all_play,
+                  "gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; "
+                  "make one of a searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)");
+    return all_play;
+}
+
 /// A player's place at the terminal: empty for a person.
 template <game G, class Player>
 [[nodiscard]] std::optional<any_player<G>> place_of_player(Player&& who)
@@ -63,27 +74,38 @@ template <game G, class Player>
 ///
 ///     gs::play(chess{}, gs::human{}, gs::searching(gs::alpha_beta, {.depth = 6}));
 template <game G, class First, class Second>
-    requires(std::same_as<First, human> || match_player<First, G>) &&
-            (std::same_as<Second, human> || match_player<Second, G>)
 std::optional<score_t<G>> play(const G& start, First first, Second second, const play_options<G>& options,
                                std::istream& in = std::cin, std::ostream& out = std::cout)
 {
-    auto one = detail::place_of_player<G>(std::move(first));
-    auto other = detail::place_of_player<G>(std::move(second));
-    if (!one || !other) {
-        out << detail::greeting;
+    if constexpr (detail::check_sides<G, First, Second>()) {
+        auto one = detail::place_of_player<G>(std::move(first));
+        auto other = detail::place_of_player<G>(std::move(second));
+        if (!one || !other) {
+            out << detail::greeting;
+        }
+        return detail::terminal<G>{options, in, out}.play(start, {one ? &*one : nullptr, other ? &*other : nullptr}, 0);
+    } else {
+        return std::nullopt;
     }
-    return detail::terminal<G>{options, in, out}.play(start, {one ? &*one : nullptr, other ? &*other : nullptr}, 0);
 }
 
 /// The same with the usual options.
 template <game G, class First, class Second>
-    requires(std::same_as<First, human> || match_player<First, G>) &&
-            (std::same_as<Second, human> || match_player<Second, G>)
 std::optional<score_t<G>> play(const G& start, First first, Second second, std::istream& in = std::cin,
                                std::ostream& out = std::cout)
 {
     return gamesearch::play(start, std::move(first), std::move(second), play_options<G>{}, in, out);
+}
+
+/// Says who is missing.
+template <class... Arguments>
+    requires(sizeof...(Arguments) < 3)
+auto play(const Arguments&...)
+{
+    static_assert(sizeof...(Arguments) == 3,
+                  "gamesearch: play is called as (game, first, second, options); give it two players, such as "
+                  "gs::human{} and gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)");
+    return detail::no_game{};
 }
 
 /// Plays games in the terminal, one after the other, between a person and a program. The person is asked for a side
@@ -100,12 +122,14 @@ std::optional<score_t<G>> play(const G& start, First first, Second second, std::
 /// Example:
 ///
 ///     gs::play_against(chess{}, gs::level{3}, {.first = "white", .second = "black"});
-template <game G, match_player<G> Program>
+template <game G, class Program>
 void play_against(const G& start, Program program, const play_options<G>& options = {}, std::istream& in = std::cin,
                   std::ostream& out = std::cout)
 {
-    any_player<G> held(std::move(program));
-    detail::play_game_after_game(start, held, options, in, out);
+    if constexpr (detail::check_players<G, Program>()) {
+        any_player<G> held(std::move(program));
+        detail::play_game_after_game(start, held, options, in, out);
+    }
 }
 
 } // namespace gamesearch

@@ -207,12 +207,7 @@ match_result play_match(const Start& start, First first, Second second,
                         const match_options<detail::started_game_t<Start>>& options = {})
 {
     using G = detail::started_game_t<Start>;
-    constexpr bool both_play = match_player<First, G> && match_player<Second, G>;
-    static_assert(both_play,
-                  "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
-                  "and it can be copied; make one of a searcher by gs::searching(searcher, limits) (see "
-                  "docs/matches.md)");
-    if constexpr (both_play) {
+    if constexpr (detail::check_players<G, First, Second>()) {
         GAMESEARCH_ASSERT(options.max_plies >= 0, "match_options::max_plies is negative; give 0 or more");
         const detail::openings<G> starts{start, options.seed, options.random_plies};
         return detail::match_runner<G, First, Second>{starts, first, second, options}.run();

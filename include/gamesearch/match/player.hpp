@@ -88,6 +88,22 @@ concept match_player =
     game<G> && std::copy_constructible<P> &&
     (detail::player_with_clocks<P, G> || detail::player_with_limits<P, G> || detail::player_without_limits<P, G>);
 
+namespace detail {
+
+/// Are they players of the game? If not, this says what a player is.
+template <class G, class... Players>
+[[nodiscard]] constexpr bool check_players()
+{
+    constexpr bool all_play = (match_player<Players, G> && ...);
+    static_assert(all_play,
+                  "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
+                  "and it can be copied; make one of a searcher by gs::searching(searcher, limits) (see "
+                  "docs/matches.md)");
+    return all_play;
+}
+
+} // namespace detail
+
 /// Made by \ref searching.
 template <class Searcher, class Evaluate = own_evaluation_t>
 class searching_player {
@@ -148,6 +164,17 @@ template <class Searcher, class Evaluate>
 [[nodiscard]] auto searching(Searcher searcher, const limits& own, Evaluate evaluate)
 {
     return searching_player<Searcher, Evaluate>{std::move(searcher), own, std::move(evaluate)};
+}
+
+/// Says what belongs in the second place, where something else stands there.
+template <class Searcher, class Other, class... Rest>
+    requires(!std::convertible_to<Other, limits>)
+[[nodiscard]] auto searching(Searcher searcher, const Other&, const Rest&...)
+{
+    static_assert(sizeof(Other) == 0,
+                  "gamesearch: searching takes limits in the second place, such as {.depth = 4}, and an evaluation "
+                  "after them (see docs/matches.md)");
+    return searching_player<Searcher>{std::move(searcher)};
 }
 
 /// Plays any legal move, each as likely as another. The same seed gives the same moves everywhere.
