@@ -265,11 +265,15 @@ private:
 /// Example:
 ///
 ///     gs::run_ugi<chess>(std::cin, std::cout, {.name = "My chess"});
-template <notated_game G>
-    requires std::default_initializable<G>
+template <class G>
 void run_ugi(std::istream& in, std::ostream& out, const ugi_options& options = {})
 {
-    detail::ugi_engine<G>{in, out, options}.run();
+    constexpr bool begins = std::default_initializable<G>;
+    static_assert(begins, "gamesearch: run_ugi begins at G{}; give the game a default constructor for its start "
+                          "position (see docs/ugi.md)");
+    if constexpr (detail::check_notated<G>() && begins) {
+        detail::ugi_engine<G>{in, out, options}.run();
+    }
 }
 
 } // namespace gamesearch
