@@ -73,19 +73,6 @@ void call()
 
 } // namespace a_searcher_against_a_person
 
-// case: a_game_without_players
-// expect: gamesearch: play is called as (game, first, second, options); give it two players, such as gs::human{} and
-// reject: no match
-// max-lines: 20
-namespace a_game_without_players {
-
-void call()
-{
-    gs::play(plain_nim{});
-}
-
-} // namespace a_game_without_players
-
 // case: a_depth_without_limits
 // The player is one all the same, so that nothing more is said.
 // expect: gamesearch: searching takes limits in the second place, such as {.depth = 4}, and an evaluation after them (see

@@ -97,17 +97,6 @@ std::optional<score_t<G>> play(const G& start, First first, Second second, std::
     return gamesearch::play(start, std::move(first), std::move(second), play_options<G>{}, in, out);
 }
 
-/// Says who is missing.
-template <class... Arguments>
-    requires(sizeof...(Arguments) < 3)
-auto play(const Arguments&...)
-{
-    static_assert(sizeof...(Arguments) == 3,
-                  "gamesearch: play is called as (game, first, second, options); give it two players, such as "
-                  "gs::human{} and gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)");
-    return detail::no_game{};
-}
-
 /// Plays games in the terminal, one after the other, between a person and a program. The person is asked for a side
 /// before each game, and after it whether to play again.
 ///
