@@ -7,6 +7,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/match.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
@@ -237,3 +238,23 @@ void call()
 }
 
 } // namespace limits_in_braces
+
+// case: other_functions
+// Functions of the same names as those of the library, which are found by their arguments as well.
+namespace other_functions {
+
+template <class Game, class First, class Second>
+void play(const Game&, const First&, const Second&)
+{}
+
+template <class Searcher, class Depth>
+void searching(const Searcher&, const Depth&)
+{}
+
+void call()
+{
+    play(gs::tic_tac_toe{}, gs::alpha_beta, gs::minimax);
+    searching(gs::alpha_beta, 4);
+}
+
+} // namespace other_functions

@@ -29,6 +29,12 @@ struct human {};
 
 namespace detail {
 
+/// Do they call \ref gamesearch::play "play"? Other functions may have that name, so what is no player is a mistake
+/// only where the other side is a person.
+template <class First, class Second, class G>
+concept sides_of_play =
+    std::same_as<First, human> || std::same_as<Second, human> || (match_player<First, G> && match_player<Second, G>);
+
 /// May each of them take a side in the terminal? If not, this says who may.
 template <class G, class... Players>
 [[nodiscard]] constexpr bool check_sides()
@@ -74,6 +80,7 @@ template <game G, class Player>
 ///
 ///     gs::play(chess{}, gs::human{}, gs::searching(gs::alpha_beta, {.depth = 6}));
 template <game G, class First, class Second>
+    requires detail::sides_of_play<First, Second, G>
 std::optional<score_t<G>> play(const G& start, First first, Second second, const play_options<G>& options,
                                std::istream& in = std::cin, std::ostream& out = std::cout)
 {
@@ -91,6 +98,7 @@ std::optional<score_t<G>> play(const G& start, First first, Second second, const
 
 /// The same with the usual options.
 template <game G, class First, class Second>
+    requires detail::sides_of_play<First, Second, G>
 std::optional<score_t<G>> play(const G& start, First first, Second second, std::istream& in = std::cin,
                                std::ostream& out = std::cout)
 {
