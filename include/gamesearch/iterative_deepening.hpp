@@ -140,8 +140,8 @@ private:
     [[no_unique_address]] Searcher searcher_;
 };
 
-#ifndef GAMESEARCH_DOXYGEN // nobody is to use it
-/// Says where a game and limits belong that were given in the place of the searcher.
+#ifndef GAMESEARCH_DOXYGEN
+// Nobody is to use it. It says where a game and limits belong that were given in the place of the searcher.
 template <class G>
 class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
     static_assert(

@@ -120,11 +120,13 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
     }
     terminal.expect(side_question);
     terminal.type("x\n");
-    for (const std::string wrong : {"", "9", "-1", "44", "four", "4 4", "0x4", "4.0", "un do", "\xC3\xA9"}) {
+    for (const std::string wrong : {"9", "-1", "44", "four", "4 4", "0x4", "4.0", "un do", "\xC3\xA9"}) {
         terminal.expect(move_question);
         terminal.type(wrong + "\n");
         terminal.expect('"' + wrong + no_move);
     }
+    terminal.expect(move_question);
+    terminal.type("\n");
     terminal.expect(move_question);
     terminal.type("  4\t\n");
     terminal.expect("I play 0.\n");
