@@ -518,6 +518,36 @@ struct alert : tic_tac_toe {
 
 } // namespace
 
+namespace {
+
+/// In place 1 one may lose, or go round for ever by way of place 2, which is worth 0: the bounds say so.
+struct carousel {
+    int place = 0;
+    [[nodiscard]] std::vector<int> legal_moves() const { return place == 1 ? std::vector{3, 2} : std::vector{1}; }
+    void apply(int to) { place = to; }
+    [[nodiscard]] gs::player to_move() const { return gs::player::maximizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return place == 3 ? std::optional{-5} : std::nullopt; }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        return place == 1 ? gs::score_interval<int>{0, 5} : gs::score_interval<int>{-5, place == 2 ? 0 : 5};
+    }
+    bool operator==(const carousel&) const = default;
+};
+using round_and_round = gs::undo_by_copy<carousel>;
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_kept_root_is_not_settled_by_its_bounds)
+{
+    gs::search_tree<round_and_round> tree{std::size_t{1} << 16};
+    const auto keeping = search.with(tree);
+    round_and_round game{carousel{}};
+    std::ignore = keeping(game, {.nodes = 2});
+    game.apply(1);
+    const auto found = keeping(game, {.nodes = 100});
+    BOOST_TEST(found.best_move.value() == 2);
+}
+
 // The reply was settled by its bounds, without moves; as the root of the next search it must still name a move.
 BOOST_AUTO_TEST_CASE(a_kept_position_that_was_settled_by_its_bounds_names_its_move)
 {

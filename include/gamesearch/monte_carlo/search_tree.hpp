@@ -10,6 +10,7 @@
 #include <gamesearch/detail/support/language.hpp>
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/monte_carlo/detail/backup.hpp>
 #include <gamesearch/monte_carlo/detail/node_memory.hpp>
 #include <gamesearch/monte_carlo/detail/result_spread.hpp>
 #include <gamesearch/monte_carlo/detail/root_finder.hpp>
@@ -79,6 +80,7 @@ public:
         } else {
             root_.reset(); // stays empty if an exception follows
             memory_.make_root(there);
+            forget_bounds_of_root();
         }
         root_.emplace(position);
     }
@@ -97,6 +99,16 @@ private:
     [[nodiscard]] bool names_a_move(detail::node_index i) const
     {
         return memory_[i].is_expanded() || !memory_[i].proven.are_exact();
+    }
+
+    /// As the root, a position counts for what its moves prove: its own bounds may promise what no move gives, but only
+    /// endless play.
+    void forget_bounds_of_root()
+    {
+        memory_[detail::root_node].proven = {};
+        if (memory_[detail::root_node].is_expanded()) {
+            detail::prove_from_children<G>(memory_, detail::root_node);
+        }
     }
 
     nodes memory_;
