@@ -141,7 +141,7 @@ private:
 };
 
 #ifndef GAMESEARCH_DOXYGEN
-// Nobody is to use it. It says where a game and limits belong that were given in the place of the searcher.
+// Nobody is to use it. It says where a game and limits belong that were given instead of a searcher.
 template <class G>
 class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
     static_assert(

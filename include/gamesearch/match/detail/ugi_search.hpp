@@ -29,7 +29,6 @@
 #include <gamesearch/table/shared_transposition_table.hpp>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <concepts>
 #include <cstddef>
@@ -132,11 +131,10 @@ public:
     }
 
 private:
-    [[nodiscard]] static bool has_option(std::string_view name)
+    [[nodiscard]] bool has_option(std::string_view name) const
     {
-        constexpr std::array names{"Threads", "Searcher", "MultiPV", "Level"};
-        return (sharing_game<G> && is_option_name(name, "Hash")) ||
-               std::ranges::any_of(names, [&](std::string_view option) { return is_option_name(name, option); });
+        const std::string line = "option name " + detail::in_small_letters(name) + " type ";
+        return detail::in_small_letters(option_lines()).find(line) != std::string::npos;
     }
 
     using time_point = std::chrono::steady_clock::time_point;

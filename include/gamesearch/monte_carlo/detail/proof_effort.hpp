@@ -13,13 +13,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <span>
 
 namespace gamesearch::detail {
 
-/// For each player the proof number of "this player wins": at least so many of the leaves below must turn out to be
+/// For each player the proof number of "this player wins": the least number of leaves below that must turn out to be
 /// wins to prove it. 0 if it is proven, `refuted` if the opposite is. A score above that of a draw, `S{}`, is a win of
 /// the maximizer. Source: L. V. Allis, M. van der Meulen and H. J. van den Herik, "Proof-Number Search", Artificial
 /// Intelligence 66 (1994).
@@ -29,7 +28,7 @@ public:
 
     [[nodiscard]] constexpr std::uint32_t of(player p) const { return of_[index(p)]; }
 
-    /// Derives the numbers from those of the children, of which the side to move needs one and the other side all.
+    /// Derives the numbers from those of the children: the side to move needs one of them, the other side all.
     template <class Nodes>
     constexpr void add_up(player mover, const Nodes& children)
     {

@@ -145,8 +145,7 @@ public:
     [[nodiscard]] constexpr std::optional<move_t<G>> winning_move() const
     {
         const auto won = [this](const child& c) { return c.numbers.won_by(mover_); };
-        const auto found = std::ranges::find_if(all_, won);
-        return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
+        return first_move(won);
     }
 
     /// A move after which the opponent cannot win its case, whatever the horizon, if there is one.
@@ -155,11 +154,17 @@ public:
         const auto safe = [this](const child& c) {
             return c.numbers.hopeless_for(opponent(mover_)) && !c.numbers.rest_on().horizon;
         };
-        const auto found = std::ranges::find_if(all_, safe);
-        return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
+        return first_move(safe);
     }
 
 private:
+    template <class Predicate>
+    [[nodiscard]] constexpr std::optional<move_t<G>> first_move(const Predicate& fits) const
+    {
+        const auto found = std::ranges::find_if(all_, fits);
+        return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
+    }
+
     /// Do conclusions that rest on `a` hold in more circumstances than those that rest on `b`?
     [[nodiscard]] static constexpr bool is_freer(grounds a, grounds b)
     {

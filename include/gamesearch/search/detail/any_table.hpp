@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How a transposition table is told from anything else, without knowing its game.
+/// Recognizes a transposition table, whichever its game.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
