@@ -81,10 +81,10 @@
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/solve_result.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/table.hpp>
 #include <gamesearch/table/transposition_table.hpp>

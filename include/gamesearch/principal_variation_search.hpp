@@ -8,17 +8,17 @@
 #ifndef GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 #define GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/node/expected_node.hpp>
-#include <gamesearch/search/detail/node/move_lists.hpp>
-#include <gamesearch/search/detail/quiescence.hpp>
-#include <gamesearch/search/detail/values/null_window.hpp>
+#include <gamesearch/search/detail/expected_node.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/window.hpp>
-#include <gamesearch/table/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 

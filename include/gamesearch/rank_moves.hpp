@@ -7,20 +7,20 @@
 #ifndef GAMESEARCH_RANK_MOVES_HPP
 #define GAMESEARCH_RANK_MOVES_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/drivers/invoke_searcher.hpp>
-#include <gamesearch/search/detail/drivers/ranking_rounds.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/search/detail/node/evaluation.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/ranked_move.hpp>
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/searchers/detail/invoke_searcher.hpp>
+#include <gamesearch/searchers/detail/ranking_rounds.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
 #include <concepts>

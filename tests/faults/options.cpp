@@ -8,13 +8,13 @@
 #include "match/toy_games.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/match/play.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>
+#include <gamesearch/play/play.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -8,7 +8,7 @@
 #include "support/cyclic_graph.hpp"
 #include "support/retrograde.hpp"
 
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>

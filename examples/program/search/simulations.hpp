@@ -16,7 +16,7 @@
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 
 namespace program {
 

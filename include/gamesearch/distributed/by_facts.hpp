@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_BY_FACTS_HPP
 #define GAMESEARCH_DISTRIBUTED_BY_FACTS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/detail/counted_moves.hpp>
 #include <gamesearch/distributed/fact.hpp>
@@ -17,8 +17,8 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/drivers/proven_score.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/proven_score.hpp>
 
 #include <cstdint>
 #include <optional>

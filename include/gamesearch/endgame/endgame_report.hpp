@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
 #define GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <cstdint>
 #include <ostream>

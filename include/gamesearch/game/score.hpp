@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_SCORE_HPP
 #define GAMESEARCH_GAME_SCORE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <concepts>
 #include <limits>

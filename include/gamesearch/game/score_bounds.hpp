@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_SCORE_BOUNDS_HPP
 #define GAMESEARCH_GAME_SCORE_BOUNDS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/score.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_ELO_HPP
 #define GAMESEARCH_MATCH_ELO_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/match/detail/score_moments.hpp>
 
 #include <array>

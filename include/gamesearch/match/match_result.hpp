@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_MATCH_RESULT_HPP
 #define GAMESEARCH_MATCH_MATCH_RESULT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/sprt.hpp>
 

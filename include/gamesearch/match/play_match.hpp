@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_PLAY_MATCH_HPP
 #define GAMESEARCH_MATCH_PLAY_MATCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>

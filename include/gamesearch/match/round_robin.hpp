@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_MATCH_ROUND_ROBIN_HPP
 #define GAMESEARCH_MATCH_ROUND_ROBIN_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/number_text.hpp>
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/detail/openings.hpp>

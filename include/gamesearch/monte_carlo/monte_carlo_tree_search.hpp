@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MONTE_CARLO_MONTE_CARLO_TREE_SEARCH_HPP
 #define GAMESEARCH_MONTE_CARLO_MONTE_CARLO_TREE_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
@@ -17,8 +17,8 @@
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 

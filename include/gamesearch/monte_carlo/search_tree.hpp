@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MONTE_CARLO_SEARCH_TREE_HPP
 #define GAMESEARCH_MONTE_CARLO_SEARCH_TREE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/monte_carlo/detail/backup.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_PROOF_NUMBER_SEARCH_HPP
 #define GAMESEARCH_PROOF_NUMBERS_PROOF_NUMBER_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -22,7 +22,7 @@
 #include <gamesearch/proof_numbers/proof_result.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>

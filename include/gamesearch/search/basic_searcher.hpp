@@ -7,16 +7,16 @@
 #ifndef GAMESEARCH_SEARCH_BASIC_SEARCHER_HPP
 #define GAMESEARCH_SEARCH_BASIC_SEARCHER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
-#include <gamesearch/search/detail/node/search_context.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/detail/search_context.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_LINE_HPP
 #define GAMESEARCH_SEARCH_LINE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/static_vector.hpp>

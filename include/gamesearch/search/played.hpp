@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_SEARCH_PLAYED_HPP
 #define GAMESEARCH_SEARCH_PLAYED_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/policies.hpp>
 
 #include <concepts>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TABLE_TABLE_HPP
 #define GAMESEARCH_TABLE_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>

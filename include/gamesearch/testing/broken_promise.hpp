@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_BROKEN_PROMISE_HPP
 #define GAMESEARCH_TESTING_BROKEN_PROMISE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <ostream>
 #include <string_view>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_RULES_OPTIONS_HPP
 #define GAMESEARCH_TESTING_RULES_OPTIONS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <cstdint>
 

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TREE_DOT_HPP
 #define GAMESEARCH_TREE_DOT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/classic_locale_guard.hpp>
+#include <gamesearch/detail/classic_locale_guard.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/labels.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TREE_LABELS_HPP
 #define GAMESEARCH_TREE_LABELS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 

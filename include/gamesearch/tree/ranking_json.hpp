@@ -7,12 +7,12 @@
 #ifndef GAMESEARCH_TREE_RANKING_JSON_HPP
 #define GAMESEARCH_TREE_RANKING_JSON_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>

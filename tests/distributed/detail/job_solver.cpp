@@ -8,7 +8,7 @@
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>

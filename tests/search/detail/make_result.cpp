@@ -10,11 +10,11 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/detail/events.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
-#include <gamesearch/search/detail/node/events.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
-#include <gamesearch/search/detail/node/principal_variation.hpp>
-#include <gamesearch/search/detail/node/search_traits.hpp>
+#include <gamesearch/search/detail/principal_variation.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>

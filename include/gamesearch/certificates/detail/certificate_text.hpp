@@ -8,7 +8,7 @@
 #define GAMESEARCH_CERTIFICATES_DETAIL_CERTIFICATE_TEXT_HPP
 
 #include <gamesearch/certificates/detail/claim.hpp>
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
 
-#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>

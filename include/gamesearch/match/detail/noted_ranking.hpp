@@ -11,10 +11,10 @@
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/ranked_move.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
 #define GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_REPORT_HPP
 #define GAMESEARCH_MATCH_DETAIL_REPORT_HPP
 
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/match/elo.hpp>
 
 #include <cmath>

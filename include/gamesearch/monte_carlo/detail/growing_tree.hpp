@@ -20,10 +20,10 @@
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/observer.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <cstdint>
 #include <limits>

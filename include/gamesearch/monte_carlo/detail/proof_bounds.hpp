@@ -9,7 +9,7 @@
 
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 
 #include <limits>
 #include <optional>

@@ -12,7 +12,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/monte_carlo/detail/node_memory.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
 
 namespace gamesearch::detail {
 

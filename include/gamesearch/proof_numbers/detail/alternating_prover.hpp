@@ -13,14 +13,14 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/proof_numbers/proof_result.hpp>
-#include <gamesearch/search/detail/drivers/next_question.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/search/detail/drivers/score_questions.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/next_question.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/score_questions.hpp>
 
 #include <algorithm>
 #include <concepts>

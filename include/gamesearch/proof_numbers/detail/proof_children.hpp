@@ -11,7 +11,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
-#include <gamesearch/search/detail/node/move_ordering.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -15,7 +15,7 @@
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <concepts>
 #include <type_traits>

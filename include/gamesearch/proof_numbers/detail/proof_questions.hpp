@@ -13,14 +13,14 @@
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/proof_numbers/proof_result.hpp>
-#include <gamesearch/search/detail/drivers/next_question.hpp>
-#include <gamesearch/search/detail/drivers/proven_score.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/search/solve_result.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/searchers/detail/next_question.hpp>
+#include <gamesearch/searchers/detail/proven_score.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 #include <cstdint>
 #include <limits>

@@ -22,9 +22,9 @@
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -11,7 +11,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/line.hpp>
 
 #include <concepts>

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 
+#include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/any_table.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/algorithm_traits.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/policies.hpp>
 
 #include <concepts>

@@ -10,10 +10,10 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/node/move_ordering.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/minimax.hpp>

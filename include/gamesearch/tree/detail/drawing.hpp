@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 #define GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/labels.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 #define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 
 #include <charconv>
 #include <concepts>

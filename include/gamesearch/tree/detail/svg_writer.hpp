@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
 #define GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
 
-#include <gamesearch/detail/support/classic_locale_guard.hpp>
+#include <gamesearch/detail/classic_locale_guard.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/detail/reingold_tilford.hpp>
 #include <gamesearch/tree/detail/svg_text.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_CONNECTION_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_CONNECTION_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/distributed/detail/sql/postgresql_answer.hpp>
 #include <gamesearch/distributed/detail/sql/postgresql_connection_text.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>

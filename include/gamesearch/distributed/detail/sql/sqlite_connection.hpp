@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQLITE_CONNECTION_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQLITE_CONNECTION_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>
 #include <gamesearch/distributed/detail/sql/sql_schema.hpp>
 #include <gamesearch/game/error.hpp>
