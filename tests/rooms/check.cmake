@@ -45,8 +45,8 @@ endforeach()
 file(STRINGS "${SHARED}" shared REGEX "^[^#]")
 set(shared_in_use)
 
-# beside_X lists the headers of its own theme that the header X includes; users_of_X lists the themes of the headers that
-# include the private header X.
+# beside_X lists the headers of its own theme that the header X includes; users_of_X lists the themes of the headers
+# that include the private header X.
 foreach(header IN LISTS headers)
     set("beside_${header}")
     file(STRINGS "${root}/${header}" lines REGEX "^[ \t]*#[ \t]*include")
