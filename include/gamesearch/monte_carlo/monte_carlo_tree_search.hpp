@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
 #include <gamesearch/monte_carlo/detail/summary.hpp>
@@ -45,9 +46,9 @@ public:
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
         if constexpr (detail::check_monte_carlo_options<Options...>()) {
-            const auto tree = detail::last_tree(tree_, options...);
-            const auto threads = detail::last_threads(threads_, options...);
-            const auto endgames = detail::all_endgames(endgames_, options...);
+            const auto tree = detail::fold_options(detail::last_tree{}, tree_, options...);
+            const auto threads = detail::fold_options(detail::last_threads{}, threads_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
             return monte_carlo_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(threads)>,
                                         std::remove_const_t<decltype(endgames)>>{
                 tree, detail::changed_settings(settings_, options...), threads, endgames};

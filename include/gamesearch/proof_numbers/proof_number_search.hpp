@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
@@ -81,9 +82,9 @@ public:
         if constexpr (detail::check_proof_options<Options...>()) {
             constexpr bool draws =
                 DrawsByRepetition || (std::is_same_v<std::remove_cvref_t<Options>, draw_by_repetition_t> || ...);
-            const auto table = detail::last_proof_table(table_, options...);
-            const auto played = detail::last_played(played_, options...);
-            const auto endgames = detail::all_endgames(endgames_, options...);
+            const auto table = detail::fold_options(detail::last_proof_table{}, table_, options...);
+            const auto played = detail::fold_options(detail::last_played{}, played_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
             return proof_number_searcher<draws, std::remove_pointer_t<std::remove_const_t<decltype(table)>>,
                                          std::remove_const_t<decltype(played)>,
                                          std::remove_const_t<decltype(endgames)>>{table, played, endgames};

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
@@ -55,9 +56,9 @@ public:
     {
         if constexpr (detail::check_options<Algorithm, Options...>()) {
             constexpr policy_set changed = detail::changed_by<Options...>(Policies);
-            const auto table = detail::last_table(table_, options...);
-            const auto played = detail::last_played(played_, options...);
-            const auto threads = detail::last_threads(threads_, options...);
+            const auto table = detail::fold_options(detail::last_table{}, table_, options...);
+            const auto played = detail::fold_options(detail::last_played{}, played_, options...);
+            const auto threads = detail::fold_options(detail::last_threads{}, threads_, options...);
             return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>,
                                   std::remove_const_t<decltype(played)>, std::remove_const_t<decltype(threads)>>{
                 window_, table, played, threads};

@@ -129,21 +129,18 @@ template <class Endgames, class G>
     return fits;
 }
 
-/// `endgames`, and those among the options.
-template <class Endgames>
-[[nodiscard]] constexpr Endgames all_endgames(const Endgames& endgames)
-{
-    return endgames;
-}
-template <class Endgames, class Option, class... Options>
-[[nodiscard]] constexpr auto all_endgames(const Endgames& endgames, const Option& option, const Options&... options)
-{
-    if constexpr (any_endgame_table<Option>) {
-        return detail::all_endgames(endgames.and_also(option), options...);
-    } else {
-        return detail::all_endgames(endgames, options...);
+/// For \ref fold_options: all endgame tables.
+struct all_endgames {
+    template <class Endgames, class Option>
+    [[nodiscard]] constexpr auto operator()(const Endgames& endgames, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (any_endgame_table<std::remove_const_t<Option>>) {
+            return endgames.and_also(option);
+        } else {
+            return endgames;
+        }
     }
-}
+};
 
 /// The value, from the root, of a running game that the endgame table of `search` has; at any depth, and also at the
 /// horizon. Empty for others, and for the root, which must name a move: its moves are searched, and they lead into the
