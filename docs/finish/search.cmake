@@ -101,6 +101,9 @@ function(entries_of page result)
     string(REPLACE "<p class=\"definition\">" "${end}<p class=\"definition\">" text "${text}")
     string(REGEX REPLACE "<div class=\"memproto last\">[^${end}]*${end}" "" text "${text}")
     string(REPLACE "${end}" "" text "${text}")
+    string(REPLACE "</div><!-- fragment -->" "${end}" text "${text}") # code
+    string(REGEX REPLACE "<div class=\"fragment\">[^${end}]*${end}" " " text "${text}")
+    string(REPLACE "${end}" "" text "${text}")
     string(REPLACE "</details>" "${end}" text "${text}") # whole programs
     string(REGEX REPLACE "<details[^${end}]*${end}" "" text "${text}")
     string(REPLACE "${end}" "" text "${text}")

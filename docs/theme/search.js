@@ -224,9 +224,13 @@ function completed(word) {
     return longer.sort((a, b) => a.length - b.length)[0] ?? word;
 }
 
+function telling(words) {
+    const left = words.filter(word => !stop_words.has(word));
+    return left.length > 0 ? left : words;
+}
+
 function ranked(words) {
-    const telling = words.filter(word => !stop_words.has(word));
-    const stems = [...new Set((telling.length > 0 ? telling : words).flatMap(stems_of))];
+    const stems = [...new Set(telling(words).flatMap(stems_of))];
     const asked = stems_of(words.join(" "));
     return entries.map(entry => [fit(entry, stems, asked), entry]).filter(([sum]) => sum > 0).sort((a, b) => b[0] - a[0]).map(([, entry]) => entry);
 }
@@ -243,5 +247,5 @@ function find(index, text) {
     const typed = words.map((word, at) => at === last && !known(word) ? completed(word) : word);
     const unknown = typed.filter(word => !known(word));
     const others = unknown.length > 0 ? typed.flatMap(word => known(word) ? [word] : nearest(word).split(" ")) : typed;
-    return { entries: ranked(others), words: others.filter(known), unknown };
+    return { entries: ranked(others), words: telling(others.filter(known)), unknown };
 }
