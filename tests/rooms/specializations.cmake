@@ -1,9 +1,9 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Checks that no partial specialization is constrained by a game concept, such as `template <bounded_game G> struct x<G>`.
-# To find whether it is more specialized than its primary template, clang compares all alternatives of both concepts
-# while it parses: this costs every file up to 0.2 s. Specialize on a bool instead: `template <class G, bool IsBounded =
+# Checks that no partial specialization is constrained by a game concept: `template <bounded_game G> struct x<G>`. To
+# find whether it is more specialized than its primary template, clang compares all alternatives of both concepts while
+# it parses, which costs every file up to 0.2 s. Specialize on a bool instead: `template <class G, bool IsBounded =
 # bounded_game<G>> struct x`, and `template <class G> struct x<G, true>`.
 # usage: cmake -DINCLUDE=... -P specializations.cmake
 
