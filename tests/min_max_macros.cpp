@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // <windows.h> defines min and max as macros, unless told not to. The library compiles nevertheless.
 

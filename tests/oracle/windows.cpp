@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // alpha_beta.within(lower, upper): what the answer says about the true score.
 

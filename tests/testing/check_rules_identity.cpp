@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // Hashes and keys that cover too little or too much: each game has one such fault.
 

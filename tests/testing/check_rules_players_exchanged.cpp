@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // check_rules finds a players_exchanged() that is wrong, and rules that are not the same for both players. So do the
 // build and the check of a table, if the fault leaves an index without a position.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // check_searcher must find the fault of a searcher with exactly one, and none in good ones.
 

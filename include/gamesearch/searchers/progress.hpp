@@ -107,7 +107,7 @@ public:
     [[nodiscard]] static constexpr bool is_due() { return false; }
     static constexpr void report(const G&, const search_result<G>&, const score_bounds<score_t<G>>&) {}
 };
-template <game G, class Observer>
+template <class G, class Observer>
 class progress_reporter<G, Observer, true> {
 public:
     constexpr explicit progress_reporter(Observer& observer) : observer_{observer} {}

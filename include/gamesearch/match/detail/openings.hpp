@@ -22,18 +22,18 @@
 
 namespace gamesearch::detail {
 
-template <class Start>
+template <class Start, bool IsGame = game<Start>>
 struct start_of_match {};
 
-template <game Start>
-struct start_of_match<Start> {
+template <class Start>
+struct start_of_match<Start, true> {
     using position = Start;
 };
 
 template <class Start>
-    requires(!game<Start> && std::ranges::input_range<const Start> &&
+    requires(std::ranges::input_range<const Start> &&
              game<std::remove_cvref_t<std::ranges::range_reference_t<const Start>>>)
-struct start_of_match<Start> {
+struct start_of_match<Start, false> {
     using position = std::remove_cvref_t<std::ranges::range_reference_t<const Start>>;
 };
 

@@ -38,7 +38,7 @@ public:
 
 /// Where a repetition is a draw, the positions played before the root count too. They and the root are on every line of
 /// the search: results that rest on them depend not on the line but on the search, which has a key of its own.
-template <game G, bool DrawsByRepetition>
+template <class G, bool DrawsByRepetition>
 class positions_on_line<G, DrawsByRepetition, true> {
 public:
     template <class Played>

@@ -104,12 +104,12 @@ private:
     std::array<known_move, std::size_t{1} << bits> moves_{};
 };
 
-template <class G>
+template <class G, bool IsOrdered = ordered_game<G>>
 struct move_priority {
     using type = int;
 };
-template <ordered_game G>
-struct move_priority<G> {
+template <class G>
+struct move_priority<G, true> {
     using type =
         std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
 };

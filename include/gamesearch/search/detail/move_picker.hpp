@@ -265,23 +265,26 @@ private:
         return best;
     }
 
-    template <class H>
+    static constexpr bool on_stack = [] {
+        if constexpr (breadth_limited_game<G>) {
+            return G::max_moves * (sizeof(move_t<G>) + sizeof(Score)) <= bytes_left_for_picker<G>;
+        } else {
+            return false;
+        }
+    }();
+
+    template <class H, bool OnStack>
     struct storage {
-        static constexpr bool on_stack = false;
         using moves = std::vector<boxed_move>;
         using scores = std::vector<Score>;
     };
-    template <breadth_limited_game H>
-        requires(H::max_moves * (sizeof(move_t<H>) + sizeof(Score)) <= bytes_left_for_picker<H>)
-    struct storage<H> {
-        static constexpr bool on_stack = true;
+    template <class H>
+    struct storage<H, true> {
         using moves = static_vector<boxed_move, H::max_moves, filling::nothing>;
         using scores = std::array<Score, H::max_moves == 0 ? 1 : H::max_moves>; // as many as there are moves
     };
-    static constexpr bool on_stack = storage<G>::on_stack;
-
-    typename storage<G>::moves moves_;
-    typename storage<G>::scores scores_;
+    typename storage<G, on_stack>::moves moves_;
+    typename storage<G, on_stack>::scores scores_;
     Score best_; // of those left
     std::size_t searched_ = 0;
 };

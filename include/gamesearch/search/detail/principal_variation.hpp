@@ -28,9 +28,13 @@ namespace gamesearch::detail {
 /// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 64 KiB they
 /// are on the heap.
 template <class G>
-inline constexpr bool lines_on_stack = false;
-template <length_limited_game G>
-inline constexpr bool lines_on_stack<G> = (G::max_plies + 1) * sizeof(line_t<G>) <= 64 * 1024;
+inline constexpr bool lines_on_stack = [] {
+    if constexpr (length_limited_game<G>) {
+        return (G::max_plies + 1) * sizeof(line_t<G>) <= 64 * 1024;
+    } else {
+        return false;
+    }
+}();
 
 /// One row for each ply, the last one included.
 template <class G>
@@ -201,7 +205,7 @@ private:
 };
 
 /// Keeps the best move at the root, which is known by the type of its ply, or else by its count.
-template <game G, bool KnowsRoot>
+template <class G, bool KnowsRoot>
 class principal_variation<G, false, KnowsRoot> {
 public:
     template <class Ply>

@@ -88,7 +88,7 @@ template <player P, game G>
 }
 
 /// The game knows nothing.
-template <game G, class Value>
+template <class G, class Value, bool IsBounded = bounded_game<G>>
 struct known_bounds {
     constexpr explicit known_bounds(const G&) {}
     constexpr known_bounds(const G&, const window<Value>&) {}
@@ -124,8 +124,8 @@ template <class S, class Value>
 }
 
 /// The true value lies between `least` and `most`, both included; they say nothing of plies.
-template <bounded_game G, class Value>
-struct known_bounds<G, Value> {
+template <class G, class Value>
+struct known_bounds<G, Value, true> {
     constexpr explicit known_bounds(const G& position)
         : known_bounds(detail::as_scores<score_t<G>>(position.score_bounds()))
     {}

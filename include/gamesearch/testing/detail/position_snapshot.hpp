@@ -26,12 +26,12 @@ struct unseen {
     friend bool operator==(const unseen&, const unseen&) = default;
 };
 
-template <class G>
+template <class G, bool IsKeyed = keyed_game<G>>
 struct key_of {
     using type = unseen;
 };
-template <keyed_game G>
-struct key_of<G> {
+template <class G>
+struct key_of<G, true> {
     using type = std::remove_cvref_t<decltype(std::declval<const G&>().key())>;
 };
 

@@ -43,7 +43,7 @@
 namespace gamesearch::detail {
 
 /// The table of a game, if it can have one. It can be shared, so that one searcher serves any number of threads.
-template <class G>
+template <class G, bool IsSharing = sharing_game<G>>
 struct table_of_engine {
     explicit table_of_engine(std::size_t) {}
     void resize(std::size_t) {}
@@ -51,8 +51,8 @@ struct table_of_engine {
     [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(count); }
 };
 
-template <sharing_game G>
-struct table_of_engine<G> {
+template <class G>
+struct table_of_engine<G, true> {
     explicit table_of_engine(std::size_t bytes) : table{bytes} {}
     void resize(std::size_t bytes) { table.resize(bytes); }
     void clear() { table.clear(); }
