@@ -47,7 +47,7 @@ public:
         report_.stopped =
             !detail::each_part(count, options_.threads, options_.stop, [&](std::uint64_t first, std::uint64_t last) {
                 for (std::uint64_t i = first; i != last; ++i) {
-                    check(draws == 0 ? i : random_generator{options_.seed + i * step_of_seeds}() % numbers);
+                    check_index(draws == 0 ? i : random_generator{options_.seed + i * step_of_seeds}() % numbers);
                 }
             });
         report_.positions = checked_;
@@ -57,7 +57,7 @@ public:
 private:
     static constexpr std::uint64_t step_of_seeds = 0xD1B54A32D192ED03u; // not that of the generator
 
-    void check(std::uint64_t index)
+    void check_index(std::uint64_t index)
     {
         std::optional<G> position = positions_.at(index);
         if (!position || gamesearch::final_score(*position) || positions_.index_of(*position) >= positions_.count()) {

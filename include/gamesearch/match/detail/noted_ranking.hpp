@@ -76,7 +76,7 @@ struct noted_ranking {
             }
             if constexpr (std::integral<score_t<G>> || std::floating_point<score_t<G>>) {
                 const auto given_away = [&](const ranked_move<G>& worse) {
-                    return std::abs(static_cast<double>(best.score) - static_cast<double>(worse.score));
+                    return (std::abs)(static_cast<double>(best.score) - static_cast<double>(worse.score));
                 };
                 return !is_settled(best) && !is_settled(move) &&
                        given_away(move) <= tolerance * given_away(moves[moves.size() / 2]);

@@ -27,7 +27,7 @@ public:
     {
         add(position, solved, earlier_of_maximizer_, earlier_of_minimizer_);
     }
-    [[gnu::cold]] void check(findings<G>& found) const
+    [[gnu::cold]] void report_to(findings<G>& found) const
     {
         const bool when_maximizer_moves = mostly_wrong(pairs_of_maximizer());
         const bool when_minimizer_moves = mostly_wrong(pairs_of_minimizer());
