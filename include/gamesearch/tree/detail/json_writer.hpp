@@ -8,6 +8,7 @@
 #define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 
 #include <gamesearch/detail/text.hpp>
+#include <gamesearch/detail/utf8.hpp>
 
 #include <charconv>
 #include <concepts>
@@ -21,15 +22,12 @@ namespace gamesearch::detail {
 struct json_text {
     std::string text{};
 
-    /// Control characters other than line breaks become spaces.
     void quote(std::string_view s)
     {
         text += '"';
-        for (const char c : s) {
+        for (const char c : detail::utf8_text(s)) {
             if (c == '\n') {
                 text += "\\n";
-            } else if (static_cast<unsigned char>(c) < ' ') {
-                text += ' ';
             } else {
                 text.append(c == '"' || c == '\\' ? "\\" : "").push_back(c);
             }
