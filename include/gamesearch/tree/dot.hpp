@@ -65,6 +65,7 @@ namespace detail {
     case drawn_kind::rest:
         return " style=dotted";
     case drawn_kind::node:
+    default:
         break;
     }
     return item.on_line ? " penwidth=3" : "";

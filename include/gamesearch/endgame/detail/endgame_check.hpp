@@ -8,6 +8,7 @@
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
 
 #include <gamesearch/detail/at_a_time.hpp>
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>
@@ -110,13 +111,13 @@ private:
         return found ? found : smaller_.find(child);
     }
 
-    [[nodiscard]] static bool is_draw(const score_t<G>& score) { return score == score_t<G>{}; }
+    [[nodiscard]] static bool is_draw(const score_t<G>& score) { return detail::equal(score, score_t<G>{}); }
 
     /// Does the player like the first value better than the second?
     [[nodiscard]] static bool likes(player p, const value_type& a, const value_type& b)
     {
         const bool is_maximizer = p == player::maximizer;
-        if (!(a.score == b.score)) {
+        if (!detail::equal(a.score, b.score)) {
             return (b.score < a.score) == is_maximizer;
         }
         const bool is_win = is_maximizer ? score_t<G>{} < a.score : a.score < score_t<G>{};

@@ -26,7 +26,7 @@ namespace gamesearch::detail {
         return number > 0 ? "inf" : number < 0 ? "-inf" : "?";
     }
     const double scale = std::pow(10.0, count);
-    const auto scaled = static_cast<std::uint64_t>(std::llround((std::abs)(number)*scale));
+    const auto scaled = static_cast<std::uint64_t>(std::llround(scale * (std::abs)(number)));
     std::string digits = detail::number_text(scaled);
     const auto places = static_cast<std::size_t>(count);
     digits.insert(0, digits.size() <= places ? places + 1 - digits.size() : 0, '0');

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 #define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/detail/utf8.hpp>
 
@@ -65,7 +66,7 @@ struct json_text {
         if constexpr (std::integral<S>) {
             text += std::to_string(+s);
         } else if constexpr (std::floating_point<S>) {
-            if (s - s != S{}) {
+            if (!detail::equal(s - s, S{})) {
                 quote(s < S{} ? "-infinity" : "infinity");
                 return;
             }
