@@ -132,8 +132,8 @@ int run(const request& asked, const named_game<G, Smaller...>& game)
         gs::endgame_check_options options;
         options.sample = *asked.check;
         options.threads = asked.threads;
-        const auto report =
-            game.only_reachable ? builder.check_reachable_from(table, G{}, options) : builder.check(table, options);
+        const auto report = game.only_reachable ? builder.check_reachable_from(table, G{}, options)
+                                                : builder.check_values(table, options);
         std::cout << report << '\n';
         return report ? 0 : 1;
     }

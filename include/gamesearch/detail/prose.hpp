@@ -24,11 +24,11 @@ inline constexpr std::size_t widest_line = 76; ///< columns of a terminal that i
 /// Letters outside ASCII are unchanged.
 [[nodiscard]] inline std::string in_small_letters(std::string_view text)
 {
-    std::string small{text};
-    std::ranges::transform(small, small.begin(), [](char symbol) {
+    std::string lowered{text};
+    std::ranges::transform(lowered, lowered.begin(), [](char symbol) {
         return 'A' <= symbol && symbol <= 'Z' ? static_cast<char>(symbol - 'A' + 'a') : symbol;
     });
-    return small;
+    return lowered;
 }
 
 /// For the beginning of a sentence.

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_DETAIL_TEXT_HPP
 #define GAMESEARCH_DETAIL_TEXT_HPP
 
+#include <gamesearch/detail/equal.hpp>
+
 #include <concepts>
 #include <locale>
 #include <memory>
@@ -48,7 +50,7 @@ template <class S>
     if constexpr (printable<S>) {
         return detail::printed(score);
     } else {
-        return score == S{} ? "a draw" : S{} < score ? "a score above a draw" : "a score below a draw";
+        return detail::equal(score, S{}) ? "a draw" : S{} < score ? "a score above a draw" : "a score below a draw";
     }
 }
 

@@ -64,7 +64,7 @@ struct elo_estimate {
 [[nodiscard]] inline elo_estimate elo(const pair_counts& pairs, elo_model model = elo_model::logistic)
 {
     const auto shares = detail::shares_of(pairs);
-    if (shares.total == 0) {
+    if (!(shares.total > 0)) {
         return {};
     }
     constexpr double quantile = 1.959963984540054; // of the normal distribution, for 95 %

@@ -181,7 +181,8 @@ void write_table(Stream& out, const round_robin_result& result)
         order[i] = i;
     }
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return std::pair{std::round(-1000 * ratings[a].value), a} < std::pair{std::round(-1000 * ratings[b].value), b};
+        return std::pair{(std::round)(-1000 * ratings[a].value), a} <
+               std::pair{(std::round)(-1000 * ratings[b].value), b};
     });
     detail::text_table table;
     std::vector<std::string> heading{"", "Elo", "+/-", "games", "points"};

@@ -136,7 +136,8 @@ private:
     {
         if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
             return detail::no_game{};
-        } else if constexpr (!detail::check_table<Table, G>() || !repetitions::template check<G, Policies, Played>()) {
+        } else if constexpr (!detail::check_table<Table, G>() ||
+                             !repetitions::template check_positions<G, Policies, Played>()) {
             return search_result<G>{};
         } else {
             detail::require_something_observed<Observer, G>();

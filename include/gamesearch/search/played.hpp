@@ -86,7 +86,7 @@ struct repetition_rules<true> {
 
     /// Can the positions of the game be told apart, if a repetition is a draw, and are they those that were played?
     template <class G, policy_set Policies, class Played>
-    [[nodiscard]] static constexpr bool check()
+    [[nodiscard]] static constexpr bool check_positions()
     {
         constexpr bool known = !Policies.draw_by_repetition || distinguishable_game<G>;
         static_assert(
@@ -110,7 +110,7 @@ struct repetition_rules<true> {
         bool all = true;
         if constexpr (!std::same_as<Played, nothing_played> && distinguishable_game<G>) {
             std::optional<G> last; // a range may make its positions as it goes
-            const auto check = [&](const G& next) {
+            const auto follow = [&](const G& next) {
                 const auto moves_to = [&](const G& from) {
                     for (const move_t<G>& move : from.legal_moves()) {
                         if (gamesearch::after_move(from, move, [&](const G& after) {
@@ -125,9 +125,9 @@ struct repetition_rules<true> {
                 all = all && (!last || (!gamesearch::final_score(*last) && moves_to(*last)));
                 last.emplace(next);
             };
-            before.each(check);
+            before.each(follow);
             if (last && !gamesearch::final_score(game)) {
-                check(game);
+                follow(game);
             }
         }
         return all;

@@ -43,8 +43,9 @@ template <game G>
 
 } // namespace detail
 
-/// How the moves and positions of a game are written in the output made from its \ref recorded_tree. A text may contain
-/// any characters but control characters; each format quotes it as needed.
+/// How the moves and positions of a game are written in the output made from its \ref recorded_tree. A text is
+/// in UTF-8; each format quotes it as needed, puts U+FFFD in place of other bytes, and spaces in place of control
+/// characters.
 template <game G>
 struct tree_words {
     /// A move of a position. By default what `<<` prints, or if that is not possible its index in `legal_moves()`, as

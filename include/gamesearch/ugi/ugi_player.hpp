@@ -108,7 +108,7 @@ public:
                 tell("stop", deadline);
                 continue;
             }
-            check(status, "bestmove");
+            check_status(status, "bestmove");
             ugi_words words{line};
             if (words.next() == "bestmove") {
                 return words.next();
@@ -136,11 +136,11 @@ private:
     {
         std::string line;
         do {
-            check(process_.read_line(line, deadline), answer);
+            check_status(process_.read_line(line, deadline), answer);
         } while (ugi_words{line}.next() != answer);
     }
 
-    void check(line_status status, const std::string& awaited)
+    void check_status(line_status status, const std::string& awaited)
     {
         if (status != line_status::whole) {
             fail(status, awaited);

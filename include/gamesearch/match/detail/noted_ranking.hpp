@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/principal_variation_search.hpp>
@@ -71,12 +72,12 @@ struct noted_ranking {
             if (move.bound == bound::none) {
                 return false;
             }
-            if (move.score == best.score) {
-                return move.score == score_t<G>{} || move.distance == best.distance;
+            if (detail::equal(move.score, best.score)) {
+                return detail::equal(move.score, score_t<G>{}) || move.distance == best.distance;
             }
             if constexpr (std::integral<score_t<G>> || std::floating_point<score_t<G>>) {
                 const auto given_away = [&](const ranked_move<G>& worse) {
-                    return std::abs(static_cast<double>(best.score) - static_cast<double>(worse.score));
+                    return (std::abs)(static_cast<double>(best.score) - static_cast<double>(worse.score));
                 };
                 return !is_settled(best) && !is_settled(move) &&
                        given_away(move) <= tolerance * given_away(moves[moves.size() / 2]);

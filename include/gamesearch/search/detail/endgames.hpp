@@ -8,6 +8,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
@@ -165,13 +166,13 @@ template <game G, class Endgames>
 [[nodiscard]] constexpr std::optional<move_t<G>> move_by_endgames(const G& position, const value<score_t<G>>& here,
                                                                   const Endgames& endgames)
 {
-    const bool is_draw = here.score == score_t<G>{};
+    const bool is_draw = detail::equal(here.score, score_t<G>{});
     auto&& moves = position.legal_moves();
     for (const move_t<G>& move : moves) {
         const bool keeps = gamesearch::after_move(position, move, [&](const G& child) {
             const auto end = gamesearch::final_score(child);
             const auto next = end ? std::optional{value<score_t<G>>{*end, 0}} : endgames.find(child);
-            return next && next->score == here.score && (is_draw || next->distance + 1 == here.distance);
+            return next && detail::equal(next->score, here.score) && (is_draw || next->distance + 1 == here.distance);
         });
         if (keeps) {
             return move;
@@ -192,7 +193,7 @@ constexpr void follow_endgames(line_t<G>& line, const G& game, const Endgames& e
     }
     while (!gamesearch::final_score(position)) {
         const auto here = endgames.find(position);
-        if (!here || here->score == score_t<G>{}) {
+        if (!here || detail::equal(here->score, score_t<G>{})) {
             return;
         }
         const auto move = detail::move_by_endgames(position, *here, endgames);

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -63,7 +64,7 @@ template <player P, game G>
 {
     return move && gamesearch::after_move(game, *move, [&](const G& child) {
                const auto end = gamesearch::final_score(child);
-               return end ? *end == score : detail::is_best_possible<P>(child, score);
+               return end ? detail::equal(*end, score) : detail::is_best_possible<P>(child, score);
            });
 }
 
@@ -99,7 +100,7 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     constexpr bool ends_in_table = knows_endgames<typename Search::table_type>;
     if constexpr (ends_in_table && Search::keeps_line) {
         // A line to a draw may end where a position repeats, of which the table knows nothing.
-        if (!result.principal_variation.empty() && v.score() != score_t<G>{}) {
+        if (!result.principal_variation.empty() && !detail::equal(v.score(), score_t<G>{})) {
             detail::follow_endgames(result.principal_variation, game, search.table.endgames);
         }
     }
@@ -111,7 +112,7 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
         // At a draw's score only the line tells the distance. Otherwise it may lack moves that an endgame table lacks.
         const auto moves = static_cast<int>(result.principal_variation.size());
         const bool is_known = v.distance() < longest_distance;
-        const bool tells = moves != 0 && !(ends_in_table && is_known && v.score() != score_t<G>{});
+        const bool tells = moves != 0 && !(ends_in_table && is_known && !detail::equal(v.score(), score_t<G>{}));
         result.distance = tells ? moves : is_known ? v.distance() : 0;
     }
     return depth_limited;

@@ -163,7 +163,7 @@ struct repetition_rules {
     using positions = no_repetitions;
 
     template <class G, policy_set Policies, class Played>
-    [[nodiscard]] static constexpr bool check()
+    [[nodiscard]] static constexpr bool check_positions()
     {
         return true;
     }

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
@@ -54,11 +55,11 @@ private:
         if (found.bound != bound::exact) {
             return "the score is not said to be exact";
         }
-        if (!(found.score == expected.score)) {
+        if (!detail::equal(found.score, expected.score)) {
             return "the score is " + detail::score_in_words(found.score) + ", and should be " +
                    detail::score_in_words(expected.score);
         }
-        if (options_.distance && !(expected.score == score_t<G>{}) && found.distance != expected.distance) {
+        if (options_.distance && !detail::equal(expected.score, score_t<G>{}) && found.distance != expected.distance) {
             return "the distance is " + std::to_string(found.distance) + ", and should be " +
                    std::to_string(expected.distance);
         }
@@ -79,10 +80,10 @@ private:
             return "the best move is not legal";
         }
         const auto kept = by_minimax(*after_best, below(depth, 1));
-        if (kept && !(kept->score == found.score)) {
+        if (kept && !detail::equal(kept->score, found.score)) {
             return "the best move gives up the score";
         }
-        const bool hurries = options_.distance && !(expected.score == score_t<G>{});
+        const bool hurries = options_.distance && !detail::equal(expected.score, score_t<G>{});
         if (kept && hurries && kept->distance + 1 != expected.distance) {
             return "the best move is not the soonest win, or the latest loss";
         }
@@ -106,7 +107,8 @@ private:
                    std::to_string(found.distance);
         }
         const auto there = by_minimax(*end, below(depth, static_cast<int>(line.size())));
-        return there && !(there->score == found.score) ? "the principal variation does not lead to the score" : "";
+        return there && !detail::equal(there->score, found.score) ? "the principal variation does not lead to the score"
+                                                                  : "";
     }
 
     /// The depth that is left.

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_POSITION_SNAPSHOT_HPP
 #define GAMESEARCH_TESTING_DETAIL_POSITION_SNAPSHOT_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
@@ -39,7 +40,7 @@ struct key_of<G, true> {
 template <class S>
 [[nodiscard]] bool same_score(const S& a, const S& b)
 {
-    return a == b || !(a == a || b == b);
+    return detail::equal(a, b) || !(detail::equal(a, a) || detail::equal(b, b));
 }
 
 template <game G>

@@ -52,7 +52,7 @@ public:
             play_a_game();
         }
         solve_late_positions();
-        sign_.check(found_);
+        sign_.report_to(found_);
         return report();
     }
 

@@ -58,13 +58,13 @@ private:
     /// Searches to the end where that is a small matter, which it is towards the end of a game.
     void look_back_from_the_end(moves_list<G> line)
     {
-        for (bool small = true;; line.pop_back()) {
+        for (bool can_solve = true;; line.pop_back()) {
             const auto position = detail::replay(start_, line);
             if (!position || report_.faults.size() >= most_faults) {
                 return;
             }
             ++report_.positions;
-            small = small && compare(*position, line, max_depth);
+            can_solve = can_solve && compare(*position, line, max_depth);
             if constexpr (agrees_when_cut<G>) {
                 for (int depth = 0; depth <= options_.depth && compare(*position, line, depth); ++depth) {
                 }

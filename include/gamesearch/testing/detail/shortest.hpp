@@ -66,6 +66,7 @@ template <game G>
         }
         break;
     case rules_check::none:
+    default:
         break;
     }
     const finding<G>* same = again.of(found.promise);

@@ -88,7 +88,7 @@ public:
             const auto count = ::send(socket_, line.data() + written, line.size() - written, flags);
             if (count > 0) {
                 written += static_cast<std::size_t>(count);
-            } else if (count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
+            } else if (count == 0 || !is_passing(errno)) {
                 return false;
             } else if (!wait_for(POLLOUT, deadline)) {
                 return false;
@@ -122,7 +122,7 @@ public:
             const auto count = ::recv(socket_, bytes, sizeof bytes, flags);
             if (count > 0) {
                 unread_.append(bytes, static_cast<std::size_t>(count));
-            } else if (count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
+            } else if (count == 0 || !is_passing(errno)) {
                 return line_status::ended;
             } else if (!wait_for(POLLIN, (std::min)(deadline, clock::now() + glance)) && has_ended() &&
                        !wait_for(POLLIN, clock::now() + glance)) {
@@ -156,6 +156,14 @@ public:
     }
 
 private:
+    /// Is it worth trying again? EWOULDBLOCK and EAGAIN are one number on most systems, and not in one expression, since g++
+    /// warns otherwise.
+    [[nodiscard]] static bool is_passing(int error) noexcept
+    {
+        const bool must_wait = error == EWOULDBLOCK;
+        return must_wait || error == EAGAIN || error == EINTR;
+    }
+
     static constexpr std::chrono::milliseconds glance{10}; // how often it looks at the stop token and for the process
 #if defined(MSG_NOSIGNAL)
     static constexpr int flags = MSG_DONTWAIT | MSG_NOSIGNAL; // a program that has ended must not end this one

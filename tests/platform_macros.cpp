@@ -2,7 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: unsanitized
 
-// <windows.h> defines min and max as macros, unless told not to. The library compiles nevertheless.
+// Platforms and frameworks define words such as min, slots and check as macros. The library compiles nevertheless: every
+// header is included here after all of them.
 
 #include <boost/test/unit_test.hpp>
 
@@ -10,104 +11,80 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cerrno>
 #include <charconv>
 #include <chrono>
 #include <cmath>
 #include <compare>
 #include <concepts>
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <deque>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <ios>
+#include <iostream>
+#include <istream>
+#include <iterator>
 #include <limits>
 #include <locale>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <new>
+#include <numbers>
 #include <numeric>
 #include <optional>
 #include <ostream>
 #include <random>
 #include <ranges>
+#include <set>
 #include <span>
 #include <sstream>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <thread>
+#include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 #include <version>
+
+#if __has_include(<unistd.h>)
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
+#if __has_include(<sqlite3.h>)
+#include <sqlite3.h>
+#endif
+#if __has_include(<libpq-fe.h>)
+#include <libpq-fe.h>
+#endif
 
 #undef min
 #undef max
 #define min(a, b) (((a) < (b)) ? (a) : (b))
 #define max(a, b) (((a) > (b)) ? (a) : (b))
+#include "platform_macros.hpp" // written by support/platform_macros.cmake from platform_words.txt
 
-// clang-format off: in this order, the umbrella first
-#include <gamesearch/gamesearch.hpp>
-// clang-format on
-#include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/any_searcher.hpp>
-#include <gamesearch/check_game.hpp>
-#include <gamesearch/game.hpp>
-#include <gamesearch/game/error.hpp>
-#include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/plain_game.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/game/position.hpp>
-#include <gamesearch/game/score.hpp>
-#include <gamesearch/game/undo_by_copy.hpp>
-#include <gamesearch/game/value.hpp>
-#include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/match.hpp>
-#include <gamesearch/minimax.hpp>
-#include <gamesearch/negamax.hpp>
-#include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/game_clock.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/line.hpp>
-#include <gamesearch/search/observer.hpp>
-#include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/search_result.hpp>
-#include <gamesearch/search/searcher.hpp>
-#include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/statistics.hpp>
-#include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/search/window.hpp>
-#include <gamesearch/searchers/solve_result.hpp>
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table/table.hpp>
-#include <gamesearch/table/transposition_table.hpp>
-#include <gamesearch/testing.hpp>
-#include <gamesearch/testing/broken_promise.hpp>
-#include <gamesearch/testing/check_rules.hpp>
-#include <gamesearch/testing/check_searcher.hpp>
-#include <gamesearch/testing/perft.hpp>
-#include <gamesearch/testing/random_game.hpp>
-#include <gamesearch/testing/random_game_options.hpp>
-#include <gamesearch/testing/rules_options.hpp>
-#include <gamesearch/testing/rules_report.hpp>
-#include <gamesearch/testing/searcher_report.hpp>
-#include <gamesearch/tree/dot.hpp>
-#include <gamesearch/tree/json.hpp>
-#include <gamesearch/tree/labels.hpp>
-#include <gamesearch/tree/node.hpp>
-#include <gamesearch/tree/recorded_tree.hpp>
-#include <gamesearch/tree/recorder.hpp>
-#include <gamesearch/tree/steps.hpp>
-#include <gamesearch/tree/svg.hpp>
-#include <gamesearch/tree/svg_board.hpp>
+#include "all_headers.hpp" // written by support/platform_macros.cmake
 
 namespace {
 
