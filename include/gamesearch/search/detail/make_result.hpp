@@ -108,11 +108,12 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     result.bound = b;
     result.depth = depth_limited ? search.limits.depth() : max_depth;
     if constexpr (Search::tracks_distance) {
-        // At a draw's score only the line tells the distance. Otherwise it may lack moves that an endgame table lacks.
-        const auto moves = static_cast<int>(result.principal_variation.size());
-        const bool is_known = v.distance() < longest_distance;
-        const bool tells = moves != 0 && !(ends_in_table && is_known && v.score() != score_t<G>{});
-        result.distance = tells ? moves : is_known ? v.distance() : 0;
+        // At a draw's score only the line has the distance. Elsewhere the line may be shorter: that of a bound ends
+        // where a narrower window was settled, and an endgame table may lack the moves after it.
+        const bool is_draw = v.score() == score_t<G>{};
+        result.distance = is_draw                           ? static_cast<int>(result.principal_variation.size())
+                          : v.distance() < longest_distance ? v.distance()
+                                                            : 0;
     }
     return depth_limited;
 }

@@ -9,6 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/move_ordering.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
@@ -193,10 +194,12 @@ private:
         using value = typename Search::value;
         known_value<value> found;
         found.bound = detail::usable_bound<Search>(position, entry, search.depth_left(ply));
-        if (found.bound != bound::none) {
+        if (found.bound != bound::none && detail::valid_score(entry.score)) [[likely]] {
             found.depth_limited = found.bound & ~proven_part(entry);
             const bool unknown = entry.distance == unknown_distance;
             found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
+        } else {
+            found.bound = bound::none; // no search stores such a score, but shared memory may hold anything
         }
         return found;
     }
@@ -205,12 +208,15 @@ private:
     void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound b, std::uint32_t move)
     {
         const auto depth = search.depth_left(ply);
+        auto distance = (std::max<std::int64_t>)(v.distance() - ply.count(), 0);
+        if (distance >= unknown_distance) [[unlikely]] {
+            distance = cap(b, v);
+        }
         const bound proven = search.proven_part(v, b);
         const bool depth_limited = proven != b;
         if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
             return;
         }
-        const auto distance = std::clamp<std::int64_t>(v.distance() - ply.count(), 0, unknown_distance);
         table_->store(number, {.score = v.score(),
                                .distance = static_cast<std::uint16_t>(distance),
                                .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
@@ -218,6 +224,19 @@ private:
                                .bound = b,
                                .depth_limited = depth_limited,
                                .proven = depth_limited ? proven : bound::none});
+    }
+
+    /// Leaves of the bound `b` of `v`, which lies too far from its node, the part that is true without the distance: the
+    /// winner's. Where there is only the other player's, it is true of a shorter distance, too. Returns what to store.
+    template <class Value>
+    [[nodiscard]] static constexpr std::int64_t cap(bound& b, const Value& v)
+    {
+        const bound of_winner = v > Value{} ? bound::lower : bound::upper;
+        if (detail::includes(b, of_winner)) {
+            b = of_winner;
+            return unknown_distance;
+        }
+        return unknown_distance - 1;
     }
 
     /// A depth as a table keeps it. One that just does not fit is not kept.
