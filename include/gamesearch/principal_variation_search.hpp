@@ -61,6 +61,7 @@ struct principal_variation_search_algorithm {
                 const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
                 if (!search.limits.is_stopped() || search.line.at_root(ply)) { // or it means nothing, and is not used
                     search.horizon.include(quiet);
+                    search.include_horizon_bounds(position);
                 }
                 return quiet;
             }
@@ -141,7 +142,7 @@ struct principal_variation_search_algorithm {
         if (better<Mover>(best, alpha_of<Mover>(asked)) && better<Mover>(beta, best)) { // alpha < best < beta
             search.ordering.template update_history<Mover>(search.depth_left(ply), moves.at_place(best_place));
         }
-        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
+        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
     }
 

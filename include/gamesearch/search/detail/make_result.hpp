@@ -67,6 +67,21 @@ template <player P, game G>
            });
 }
 
+/// Could a deeper search find a win of the score of `v` for `P` in fewer plies than this search has, which was as deep
+/// as that? Only where the threat of a better score beyond the horizon helps `P`.
+template <player P, game G, class Search, class Value>
+[[nodiscard]] constexpr bool may_win_sooner([[maybe_unused]] const Search& search, [[maybe_unused]] const Value& v)
+{
+    if constexpr (Search::tracks_horizon_bounds) {
+        const score_t<G> score = v.score();
+        return score != score_t<G>{} &&
+               detail::includes(search.horizon.beyond.outside(score_interval<score_t<G>>{score, score}),
+                                detail::bound_by(opponent(P)));
+    } else {
+        return false;
+    }
+}
+
 /// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a
 /// win in fewer plies the search would have found, if it was as deep as this one is long. Where the opponent moves,
 /// that must be true after the move that is to be named, too.
@@ -78,6 +93,7 @@ template <player P, game G, class Search, class Value>
     const bound b = detail::bound_by(P);
     return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
            search.proven_part(v, b) == b && detail::is_best_possible<P>(game, v.score()) &&
+           !detail::may_win_sooner<P, G>(search, v) &&
            (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
 }
 
