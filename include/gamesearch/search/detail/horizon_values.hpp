@@ -16,14 +16,14 @@
 
 namespace gamesearch::detail {
 
-/// Between which scores the game's `score_bounds()` place the positions at the horizon, whatever was estimated there.
+/// Between which scores the positions at the horizon lie by the game's `score_bounds()`, whatever was estimated there.
 ///
-/// A search to a depth finds no win that takes longer, but such a win can be a threat, and bring about a lesser one
-/// sooner. Say that the minimizer is shown to lose no less than `v` in the tree that was searched: the maximizer has no
-/// better strategy there, so that in each one a line comes to a leaf of `v` or less. If that lies at the horizon, and
-/// its true score is no better for the maximizer than that of `v`, its end is more than `depth` plies away, and so it is
-/// worth less than a `v` of a shorter distance. If this holds for all positions at the horizon, no deeper search finds
-/// more than `v`.
+/// A win that takes longer than a search is deep can be a threat: to avoid it the opponent allows a lesser win, sooner
+/// than the search found it. Say that a search to depth d came to v as an upper bound: then there is a strategy of the
+/// minimizer's with which every line ends at a leaf of v or less. A line that ends at the horizon goes on for more than
+/// d plies. If its true score is at most that of v, a win, and v is no more than d plies away, the line is worth less
+/// than v however deep the search is. So if no position at the horizon can have a better score than v, the bound is a
+/// fact. The same holds for lower bounds, with the players and the signs exchanged.
 template <class Value, bool Kept>
 class scores_beyond_horizon {
 public:
@@ -39,7 +39,9 @@ public:
     template <class S>
     [[nodiscard]] constexpr bound outside(const score_interval<S>& bounds) const
     {
-        return detail::bound_of(least_<Value{bounds.lower, 0}, most_> Value{bounds.upper, 0});
+        const Value lower{bounds.lower, 0};
+        const Value upper{bounds.upper, 0};
+        return detail::bound_of(least_ < lower, upper < most_);
     }
 
     constexpr void join(const scores_beyond_horizon& others)

@@ -67,8 +67,8 @@ template <player P, game G>
            });
 }
 
-/// Could a deeper search find a win of the score of `v` for `P` in fewer plies than this search has, which was as deep
-/// as that? Only where the threat of a better score beyond the horizon helps `P`.
+/// Returns whether a deeper search could find a win for `P` with the score of `v` in fewer plies. A search that is as
+/// deep as `v` is distant has found the soonest one, unless `P` can threaten a better score beyond the horizon.
 template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool may_win_sooner([[maybe_unused]] const Search& search, [[maybe_unused]] const Value& v)
 {
@@ -82,9 +82,9 @@ template <player P, game G, class Search, class Value>
     }
 }
 
-/// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a
-/// win in fewer plies the search would have found, if it was as deep as this one is long. Where the opponent moves,
-/// that must be true after the move that is to be named, too.
+/// Returns whether `P` has a proof of `v`, and no deeper search could find anything better for `P`: neither a better
+/// score nor the same one in fewer plies. Where the opponent moves, that must be true after the move that is to be
+/// named, too.
 template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
                                             const std::optional<move_t<G>>& best_move)

@@ -65,7 +65,7 @@ template <class Value>
 struct known_value {
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
     gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
-    gamesearch::bound outside_bounds = gamesearch::bound::none; ///< on which sides of the bounds may such a game end?
+    gamesearch::bound outside_bounds = gamesearch::bound::none; ///< sides of the bounds on which such a game may end
     Value value{};
 
     /// Does it settle a node with this window? If the value lies inside, only what is exact does.

@@ -238,8 +238,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// `position` is at the horizon; or above it, where a table says what lies at the horizon below, but for what may lie
-    /// outside the bounds of this position on the sides of `outside`.
+    /// Notes the bounds of a position at the horizon, or of one above it that a table has settled by a depth-limited
+    /// value. The positions at the horizon below that one lie within its bounds, except on the sides of `outside`.
     constexpr void include_horizon_bounds([[maybe_unused]] const G& position,
                                           [[maybe_unused]] bound outside = bound::none)
     {

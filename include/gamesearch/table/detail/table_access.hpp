@@ -173,9 +173,8 @@ private:
     /// The distance of bounds that say nothing of plies.
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
 
-    /// In games with `score_bounds()` the distance of an entry that is depth-limited has 14 bits. The two above say on
-    /// which sides of the position's own bounds a position at the horizon below may lie. Such an entry is of no use to a
-    /// search to the end.
+    /// In games with `score_bounds()` the distance of a depth-limited entry has 14 bits. The two above them are marks:
+    /// they say on which sides of the position's own bounds a position at the horizon below may lie.
     template <class Search, class G>
     static constexpr bool marks_outside = Search::tracks_distance && Search::follows_hints && bounded_game<G>;
     static constexpr int marks_place = 14;
