@@ -11,6 +11,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <climits>
 #include <cstdint>
 #include <map>
 #include <tuple>
@@ -93,7 +94,7 @@ void note_positions(const G& position, std::map<std::uint32_t, G>& known)
 /// Has bounds that settle nothing.
 struct loosely_bounded : gs::random_game<int> {
     using gs::random_game<int>::random_game;
-    [[nodiscard]] static gs::score_interval<int> score_bounds() { return {-1000, 1000}; }
+    [[nodiscard]] static gs::score_interval<int> score_bounds() { return {-INT_MAX, INT_MAX}; }
 };
 
 using games = std::tuple<gs::random_game<int>, loosely_bounded, gs::hinted_random_game<int>, gs::random_game<double>,
