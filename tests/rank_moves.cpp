@@ -213,6 +213,31 @@ BOOST_AUTO_TEST_CASE(by_reference)
     BOOST_TEST(given.size() == 3U);
 }
 
+namespace {
+
+/// After each move the opponent has one, after which `score_bounds` knows of a win.
+struct known_win {
+    int ply = 0;
+
+    [[nodiscard]] static std::vector<int> legal_moves() { return {0}; }
+    void apply(int) { ++ply; }
+    void undo(int) { --ply; }
+    [[nodiscard]] gs::player to_move() const { return ply == 1 ? minimizer : gs::player::maximizer; }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {ply < 2 ? -1 : 1, 1}; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return ply == 5 ? std::optional{1} : std::nullopt; }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_bound_that_says_nothing_of_plies_has_no_distance)
+{
+    const auto bound = gs::rank_moves(known_win{}, gs::alpha_beta.within(0, 1));
+    BOOST_TEST_REQUIRE(bound.size() == 1U);
+    BOOST_TEST((bound.front().score == 1 && bound.front().bound == gs::bound::lower));
+    BOOST_TEST(bound.front().distance == 0);
+    BOOST_TEST(gs::rank_moves(known_win{}).front().distance == 5);
+}
+
 BOOST_AUTO_TEST_CASE(by_alpha_beta_where_nothing_is_said)
 {
     BOOST_TEST(text(gs::rank_moves(tree)) == text(gs::rank_moves(tree, gs::alpha_beta)));

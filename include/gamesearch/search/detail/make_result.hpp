@@ -68,9 +68,24 @@ template <player P, game G>
            });
 }
 
-/// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a
-/// win in fewer plies the search would have found, if it was as deep as this one is long. Where the opponent moves,
-/// that must be true after the move that is to be named, too.
+/// Returns whether a deeper search could find a win for `P` with the score of `v` in fewer plies. A search that is as
+/// deep as `v` is distant has found the soonest one, unless `P` can threaten a better score beyond the horizon.
+template <player P, game G, class Search, class Value>
+[[nodiscard]] constexpr bool may_win_sooner([[maybe_unused]] const Search& search, [[maybe_unused]] const Value& v)
+{
+    if constexpr (Search::tracks_horizon_bounds) {
+        const score_t<G> score = v.score();
+        return score != score_t<G>{} &&
+               detail::includes(search.horizon.beyond.outside(score_interval<score_t<G>>{score, score}),
+                                detail::bound_by(opponent(P)));
+    } else {
+        return false;
+    }
+}
+
+/// Returns whether `P` has a proof of `v`, and no deeper search could find anything better for `P`: neither a better
+/// score nor the same one in fewer plies. Where the opponent moves, that must be true after the move that is to be
+/// named, too.
 template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
                                             const std::optional<move_t<G>>& best_move)
@@ -79,6 +94,7 @@ template <player P, game G, class Search, class Value>
     const bound b = detail::bound_by(P);
     return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
            search.proven_part(v, b) == b && detail::is_best_possible<P>(game, v.score()) &&
+           !detail::may_win_sooner<P, G>(search, v) &&
            (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
 }
 
@@ -109,11 +125,12 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     result.bound = b;
     result.depth = depth_limited ? search.limits.depth() : max_depth;
     if constexpr (Search::tracks_distance) {
-        // At a draw's score only the line tells the distance. Otherwise it may lack moves that an endgame table lacks.
-        const auto moves = static_cast<int>(result.principal_variation.size());
-        const bool is_known = v.distance() < longest_distance;
-        const bool tells = moves != 0 && !(ends_in_table && is_known && !detail::equal(v.score(), score_t<G>{}));
-        result.distance = tells ? moves : is_known ? v.distance() : 0;
+        // At a draw's score only the line has the distance. Elsewhere the line may be shorter: that of a bound ends
+        // where a narrower window was settled, and an endgame table may lack the moves after it.
+        const bool is_draw = detail::equal(v.score(), score_t<G>{});
+        result.distance = is_draw                           ? static_cast<int>(result.principal_variation.size())
+                          : v.distance() < longest_distance ? v.distance()
+                                                            : 0;
     }
     return depth_limited;
 }

@@ -65,6 +65,7 @@ template <class Value>
 struct known_value {
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
     gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
+    gamesearch::bound outside_bounds = gamesearch::bound::none; ///< sides of the bounds on which such a game may end
     Value value{};
 
     /// Does it settle a node with this window? If the value lies inside, only what is exact does.
@@ -124,8 +125,9 @@ public:
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
     {}
-    template <class Search, class Entry, class Ply, class Value>
-    static constexpr void store(const Search&, const Entry&, Ply, const window<Value>&, const Value&, std::uint32_t)
+    template <class Search, class G, class Entry, class Ply, class Value>
+    static constexpr void store(const Search&, const G&, const Entry&, Ply, const window<Value>&, const Value&,
+                                std::uint32_t)
     {}
 };
 

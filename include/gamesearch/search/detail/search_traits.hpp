@@ -185,7 +185,10 @@ struct search_traits : threads_of<Limits> {
     /// deeper.
     static constexpr bool tracks_horizon =
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
-    using horizon_type = horizon_values<value, tracks_horizon>;
+    /// Is it known, too, what the game's bounds say of the positions at the horizon?
+    static constexpr bool tracks_horizon_bounds =
+        tracks_horizon && tracks_distance && finds_shortest_wins && following_hints<Algorithm> && bounded_game<G>;
+    using horizon_type = horizon_values<value, tracks_horizon, tracks_horizon_bounds>;
     using repetitions_type = typename repetition_rules<Policies.draw_by_repetition>::template positions<G>;
 
     static constexpr bool counts_plies = Policies.distance || Policies.line || is_limited ||

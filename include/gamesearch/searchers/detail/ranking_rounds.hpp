@@ -45,7 +45,9 @@ public:
         const bool running = child.best_move.has_value();
         const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
         if (finished) {
-            moves_.push_back({move, child.score, child.distance, child.bound, line_from(move, child)});
+            const bool is_known = child.distance != 0 || !running || child.score == score_t<G>{};
+            const int distance = is_known ? child.distance : unknown;
+            moves_.push_back({move, child.score, distance, child.bound, line_from(move, child)});
         } else {
             moves_.push_back({move});
         }
@@ -63,7 +65,7 @@ public:
         for (ranked_move<G>& ranked : moves_) {
             const bool draw = !(ranked.score < drawn) && !(drawn < ranked.score);
             const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
-            ranked.distance = counts ? ranked.distance + 1 : 0;
+            ranked.distance = counts && ranked.distance != unknown ? ranked.distance + 1 : 0;
             if (policies && !policies->line) {
                 ranked.principal_variation = {};
             }
@@ -75,6 +77,9 @@ public:
     }
 
 private:
+    /// Of a running game, but for a draw: 0 plies from it nothing is settled.
+    static constexpr int unknown = -1;
+
     [[nodiscard]] static constexpr line_t<G> line_from(const move_t<G>& move, const search_result<G>& child)
     {
         line_t<G> line{};
@@ -100,10 +105,14 @@ private:
         if (a.bound == bound::none || b.bound == bound::none) {
             return a.bound != bound::none;
         }
-        using value = search_value_t<score_t<G>, true>;
-        const value value_a{a.score, a.distance};
-        const value value_b{b.score, b.distance};
-        return gamesearch::better(mover, value_a, value_b);
+        return gamesearch::better(mover, least_value(mover, a), least_value(mover, b));
+    }
+
+    /// A win whose distance is unknown counts as the latest one.
+    [[nodiscard]] static constexpr auto least_value(player mover, const ranked_move<G>& ranked)
+    {
+        const bool is_late = ranked.distance == 0 && gamesearch::better(mover, ranked.score, score_t<G>{});
+        return search_value_t<score_t<G>, true>{ranked.score, is_late ? longest_distance : ranked.distance};
     }
 
     std::vector<ranked_move<G>> moves_{};

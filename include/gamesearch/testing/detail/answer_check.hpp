@@ -12,6 +12,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
@@ -48,7 +49,38 @@ public:
         return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
     }
 
+    /// What is wrong with the answer of a search within a window. A bound is one of the score and the distance together,
+    /// where it has a distance.
+    [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found, const search_result<G>& expected,
+                                                        const score_t<G>& lower, const score_t<G>& upper) const
+    {
+        if (lower < expected.score && expected.score < upper) {
+            return fault_of_score(found, expected);
+        }
+        using value = search_value_t<score_t<G>, true>;
+        const bool has_distance = options_.distance && found.distance != 0;
+        const value said{found.score, has_distance ? found.distance : 0};
+        const value truth{expected.score, has_distance ? expected.distance : 0};
+        const bool at_least = is_at_least(found.bound);
+        const bool at_most = is_at_most(found.bound);
+        if (!at_least && !at_most) {
+            return "nothing is said of the score";
+        }
+        if ((at_least && truth < said) || (at_most && said < truth)) {
+            return "the score is said to be at " + std::string(at_least ? "least " : "most ") + in_words(found) +
+                   ", and is " + in_words(expected);
+        }
+        const bool inside = !at_most ? found.score < upper : !at_least && lower < found.score;
+        return inside ? "a bound lies inside the window" : "";
+    }
+
 private:
+    [[nodiscard, gnu::cold]] std::string in_words(const search_result<G>& result) const
+    {
+        return detail::score_in_words(result.score) +
+               (options_.distance ? " in " + std::to_string(result.distance) + " plies" : "");
+    }
+
     [[nodiscard, gnu::cold]] std::string fault_of_score(const search_result<G>& found,
                                                         const search_result<G>& expected) const
     {
