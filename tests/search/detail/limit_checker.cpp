@@ -168,6 +168,33 @@ BOOST_AUTO_TEST_CASE(a_request_while_searching)
     BOOST_TEST((checker.stopped_by() == gs::stop_reason::stop));
 }
 
+BOOST_AUTO_TEST_CASE(after_long_work_the_next_node_looks)
+{
+    const auto source = new_source();
+    const gs::limits limits{.nodes = 20'000, .stop = source->get_token()};
+    limited checker{limits};
+    BOOST_TEST(entered(checker, 10'000) == 10'000U);
+    source->request_stop();
+    BOOST_TEST(checker.is_overdue());
+    BOOST_TEST(!checker.is_stopped()); // before a node is wanted
+    checker.look_next_time();
+    BOOST_TEST(!checker.may_enter());
+    BOOST_TEST((checker.stopped_by() == gs::stop_reason::stop));
+
+    for (const std::uint64_t allowed : some_numbers) { // nodes are counted exactly all the same
+        limited often{gs::limits{.nodes = allowed, .time = 1h}};
+        std::uint64_t nodes = 0;
+        for (; often.may_enter(); ++nodes) {
+            if (nodes % 7 == 0) {
+                often.look_next_time();
+            }
+        }
+        BOOST_TEST(nodes == allowed);
+        BOOST_TEST((often.stopped_by() == gs::stop_reason::nodes));
+    }
+    BOOST_TEST(!free_of_limits{gs::unlimited}.is_overdue());
+}
+
 BOOST_AUTO_TEST_CASE(a_token_of_no_source_does_not_stop)
 {
     const gs::limits limits{.stop = std::stop_token{}};

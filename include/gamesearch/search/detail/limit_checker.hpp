@@ -114,6 +114,9 @@ public:
         return nodes_;
     }
 
+    /// Begins again with a look at every node, since the pace of the nodes so far says nothing of the next ones.
+    constexpr void forget_pace() { nodes_ = 1; }
+
 private:
     std::chrono::duration<double> time_;
     const stop_token* stop_;
@@ -135,6 +138,8 @@ public:
     [[nodiscard]] static constexpr bool may_enter() { return true; }
     [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
     [[nodiscard]] static constexpr bool is_stopped() { return false; }
+    [[nodiscard]] static constexpr bool is_overdue() { return false; }
+    static constexpr void look_next_time() {}
 };
 
 /// Polls the clock and the stop token.
@@ -156,6 +161,21 @@ public:
     constexpr void stop_at_max_depth() { stopped_by_ = depth() == max_depth ? stop_reason::depth : stopped_by_; }
     /// Then a value that comes back from below means nothing.
     [[nodiscard]] constexpr bool is_stopped() const { return stopped_by_ != stop_reason::none; }
+
+    /// Has the time run out, or is the search asked to stop? Looks at once, and enters nothing.
+    [[nodiscard]] constexpr bool is_overdue() const
+    {
+        return interruptions_.are_possible() && interruptions_.reason() != stop_reason::none;
+    }
+    /// Makes the next node look at the clock and the stop token: after work that is long compared with a node.
+    constexpr void look_next_time()
+    {
+        if (interruptions_.are_possible()) {
+            nodes_left_ += nodes_until_poll_ - 1; // not entered after all
+            nodes_until_poll_ = 1;
+            interruptions_.forget_pace();
+        }
+    }
 
 private:
     /// May the next nodes be entered, the present one the first of them? Rarely asked, so kept out of the search's way.
