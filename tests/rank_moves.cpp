@@ -152,6 +152,25 @@ BOOST_AUTO_TEST_CASE(nothing_to_rank)
     BOOST_TEST(gs::rank_moves(tree, gs::minimax, {.depth = 1}).size() == 3U);
 }
 
+BOOST_AUTO_TEST_CASE(each_move_tells_how_far_its_score_holds)
+{
+    const gs::tic_tac_toe board{"XX.OO...."}; // X wins by 2; without 5, it loses
+    for (const auto& ranked : gs::rank_moves(board, gs::alpha_beta)) {
+        BOOST_TEST(ranked.depth == gs::max_depth);
+    }
+    const auto to_a_depth = gs::rank_moves(board, gs::alpha_beta, {.depth = 2});
+    BOOST_TEST(to_a_depth[0].depth == gs::max_depth);
+    BOOST_TEST(to_a_depth[1].move == 5);
+    BOOST_TEST(to_a_depth[1].depth == 2);
+    const auto deepened = gs::rank_moves(gs::tic_tac_toe{}, gs::iterative_deepening{gs::alpha_beta}, {.depth = 4});
+    BOOST_TEST(deepened.front().depth == 4);
+    BOOST_TEST(gs::rank_moves(board, gs::alpha_beta, {.nodes = 2}).back().depth == 0);
+    // The greatest depth stands for the end of the game, which a search as deep as the limits allow has not seen.
+    const auto deepest = gs::rank_moves(ways{{{300, 1}}}, gs::alpha_beta, gs::limits{});
+    BOOST_TEST(deepest.front().depth == gs::max_depth - 1);
+    BOOST_TEST(gs::rank_moves(ways{{{300, 1}}}, gs::alpha_beta).front().depth == gs::max_depth);
+}
+
 BOOST_AUTO_TEST_CASE(depth_counts_from_the_position_that_is_ranked)
 {
     const auto by_place = [](const G& g) { return 10 * g.ply + g.place; };

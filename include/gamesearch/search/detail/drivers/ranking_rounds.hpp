@@ -45,7 +45,8 @@ public:
         const bool running = child.best_move.has_value();
         const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
         if (finished) {
-            moves_.push_back({move, child.score, child.distance, child.bound, line_from(move, child)});
+            moves_.push_back(
+                {move, child.score, child.distance, child.bound, line_from(move, child), depth_from(child)});
         } else {
             moves_.push_back({move});
         }
@@ -75,6 +76,16 @@ public:
     }
 
 private:
+    /// Plies from the position that is ranked to which the answer of a finished search holds.
+    [[nodiscard]] static constexpr int depth_from(const search_result<G>& child)
+    {
+        if (child.bound == bound::none) {
+            return 0;
+        }
+        // The greatest depth stands for the end of the game, and must not name a search that ended there by its limit.
+        return child.stopped_by == stop_reason::none ? max_depth : (std::min)(child.depth + 1, max_depth - 1);
+    }
+
     [[nodiscard]] static constexpr line_t<G> line_from(const move_t<G>& move, const search_result<G>& child)
     {
         line_t<G> line{};
