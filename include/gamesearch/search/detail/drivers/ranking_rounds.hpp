@@ -28,6 +28,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -260,6 +261,9 @@ public:
         }
     }
 
+    /// Nodes of all searches so far.
+    [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
+
     /// In the order of the legal moves; those that are beaten are left out.
     constexpr void tell(ranking<G>& ranks) const
     {
@@ -288,6 +292,7 @@ private:
     {
         const auto spent = [&](search_result<G> found) {
             remaining.spend(found.statistics.nodes);
+            nodes_ += found.statistics.nodes;
             return found;
         };
         if constexpr (windows) {
@@ -327,6 +332,7 @@ private:
     Evaluate& evaluate_;
     std::size_t most_;
     std::vector<candidate> candidates_{};
+    std::uint64_t nodes_ = 0;
 };
 
 } // namespace gamesearch::detail
