@@ -92,6 +92,7 @@ using gamesearch::leaf_event;
 using gamesearch::leaf_reason;
 using gamesearch::observed_window;
 using gamesearch::progress_event;
+using gamesearch::ranking_event;
 using gamesearch::return_event;
 using gamesearch::skip_event;
 using gamesearch::skip_reason;

@@ -186,7 +186,8 @@ private:
 /// answers: a player that never answers is not interrupted. An exception from the rules or the callback
 /// ends the match and reaches the caller.
 ///
-/// \param start a position, or a range of openings that are taken by turns
+/// \param start a position, or a range of openings that are taken by turns; those at which the game is over are left
+/// out, unless it is at all of them
 /// \param options see \ref match_options
 /// \param first the player from whose viewpoint the result is
 /// \param second its opponent

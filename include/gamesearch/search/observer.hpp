@@ -54,6 +54,7 @@ GAMESEARCH_NAMES_EVENT(iteration);
 GAMESEARCH_NAMES_EVENT(bounds);
 GAMESEARCH_NAMES_EVENT(progress);
 GAMESEARCH_NAMES_EVENT(visits);
+GAMESEARCH_NAMES_EVENT(ranking);
 #undef GAMESEARCH_NAMES_EVENT
 
 /// A member with an event's name and another signature is an error, never ignored.

@@ -55,21 +55,26 @@ struct search_result {
 
 namespace detail {
 
-/// What results and ranked moves have in common: `1@3 (exact)`.
+/// What results and ranked moves have in common: `1@3 (exact)`, or `1@3 (exact to depth 4)` where a deeper search could
+/// come to something else.
 template <text_stream Stream, class S>
-void print_score(Stream& out, const S& score, int distance, bound proven)
+void print_score(Stream& out, const S& score, int distance, bound proven, bool is_depth_limited, int depth)
 {
     if (proven == bound::none) {
         out << "score not known";
     } else {
-        out << "score " << value<S>{score, distance} << " (" << proven << ')';
+        out << "score " << value<S>{score, distance} << " (" << proven;
+        if (is_depth_limited) {
+            out << " to depth " << depth;
+        }
+        out << ')';
     }
 }
 
 } // namespace detail
 
 /// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true
-/// one, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
+/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)
 {
@@ -80,7 +85,9 @@ Stream& operator<<(Stream& out, const search_result<G>& printed)
         out << "none";
     }
     out << ", ";
-    detail::print_score(out, printed.score, printed.distance, printed.bound);
+    const bool is_depth_limited = printed.stopped_by == stop_reason::depth ||
+                                  (printed.stopped_by != stop_reason::none && printed.depth != max_depth);
+    detail::print_score(out, printed.score, printed.distance, printed.bound, is_depth_limited, printed.depth);
     if constexpr (requires(const move_t<G>& move) { out << move; }) {
         const char* before = ", line ";
         for (const move_t<G>& move : printed.principal_variation) {

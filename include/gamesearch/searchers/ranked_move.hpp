@@ -12,6 +12,7 @@
 #include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/line.hpp>
 #include <gamesearch/search/search_result.hpp>
 
@@ -29,10 +30,13 @@ struct ranked_move {
     int distance = 0; ///< plies from the position that was ranked; 0 where that is not tracked
     gamesearch::bound bound = gamesearch::bound::none; ///< `none` where the ranking was stopped before this move's end
     line_t<G> principal_variation{}; ///< from the position that was ranked, first `move`; empty where no line is kept
+    /// Plies, from the position that was ranked, to which `score` and `bound` hold; \ref max_depth where they hold to
+    /// the end of the game, and 0 with `bound::none`.
+    int depth = 0;
 };
 
-/// A ranked move is bound to four names, `const auto& [move, score, distance, bound] : ranking`: its line is not among
-/// them.
+/// A ranked move is bound to four names, `const auto& [move, score, distance, bound] : ranking`: its line and its
+/// depth are not among them.
 template <std::size_t Place, class Ranked>
     requires requires(const std::remove_cvref_t<Ranked>& ranked) { []<game G>(const ranked_move<G>&) {}(ranked); }
 [[nodiscard]] constexpr auto&& get(Ranked&& ranked)
@@ -48,13 +52,14 @@ template <std::size_t Place, class Ranked>
     }
 }
 
-/// Prints the move, where it can be, and its score, with the distance behind an `@`: `4: score 1@3 (exact)`.
+/// Prints the move, where it can be, and its score, with the distance behind an `@`: `4: score 1@3 (exact)`,
+/// or `4: score 1@3 (exact to depth 4)` where a deeper search could come to something else.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const ranked_move<G>& printed)
 {
     detail::print_plainly(out, printed.move, "(cannot be printed)");
     out << ": ";
-    detail::print_score(out, printed.score, printed.distance, printed.bound);
+    detail::print_score(out, printed.score, printed.distance, printed.bound, printed.depth != max_depth, printed.depth);
     return out;
 }
 

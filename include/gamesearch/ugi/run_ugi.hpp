@@ -9,6 +9,8 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/player.hpp>
@@ -49,26 +51,39 @@ public:
     ugi_engine(std::istream& in, std::ostream& out, const ugi_options& options)
         : in_{in}, out_{out}, options_{options},
           search_{options.hash_megabytes, [this](const std::string& line) { say(line); }}
-    {
-        line_.push_back(G{});
-    }
+    {}
     ugi_engine(const ugi_engine&) = delete;
     ugi_engine& operator=(const ugi_engine&) = delete;
     ~ugi_engine() { stop(); }
 
     void run()
     {
-        for (std::string line; std::getline(in_, line);) {
+        attempt("the start", [&] { here_.push_back(G{}); });
+        std::string line;
+        for (auto read = read_ugi_line(in_, line); read != ugi_line::ended; read = read_ugi_line(in_, line)) {
+            if (read == ugi_line::too_long) {
+                complain("a line of more than " + number_text(longest_ugi_line) + " bytes is ignored");
+                continue;
+            }
             ugi_words words{line};
             const std::string command = words.next();
             if (command == "quit") {
                 return;
             }
-            obey(command, words);
+            attempt(command, [&] { obey(command, words); });
         }
     }
 
 private:
+    /// Calls `action()`. If the game throws, that is reported.
+    template <class Action>
+    void attempt(const std::string& what, const Action& action)
+    {
+        if (const auto thrown = message_thrown_by(action)) {
+            complain("the game failed at " + what + ": " + *thrown);
+        }
+    }
+
     void obey(const std::string& command, ugi_words& words)
     {
         if (command == "ugi") {
@@ -99,7 +114,8 @@ private:
         const std::lock_guard locked{speech_};
         out_ << line << '\n' << std::flush;
     }
-    void complain(const std::string& what) { say("info string " + what); }
+    /// On one line, whatever the client or the game has written.
+    void complain(const std::string& what) { say("info string " + detail::legible(what, 400)); }
 
     void introduce()
     {
@@ -124,38 +140,62 @@ private:
         const std::string from = words.next();
         const std::string text = from == "fen" ? words.until("moves") : "";
         std::optional<G> position;
+        std::optional<std::string> thrown;
         if (from == "fen") {
-            static_cast<void>(message_thrown_by([&] { position.emplace(G::from_text(text)); }));
+            thrown = message_thrown_by([&] { position.emplace(G::from_text(text)); });
         } else if (from == "startpos") {
             position.emplace();
         }
         if (!position) {
-            complain("no position: " + (text.empty() ? from : text));
+            complain("no position: " + (text.empty() ? from : text) + in_brackets(thrown));
             return;
         }
         if (std::string next = words.next(); next == "moves") {
             for (next = words.next(); !next.empty(); next = words.next()) {
-                const bool goes_on = !gamesearch::final_score(std::as_const(*position));
-                const std::optional<move_t<G>> move =
-                    goes_on ? std::as_const(*position).parse_move(next) : std::optional<move_t<G>>{};
-                if (!move || !detail::contains(detail::moves_of(*position), *move)) {
-                    complain("no legal move: " + next);
+                if (!play(*position, next)) {
                     return;
                 }
-                static_cast<void>(position->apply(*move));
             }
         }
-        line_.clear();
-        line_.push_back(std::move(*position));
+        std::vector<G> there; // complete before the old position goes
+        there.push_back(std::move(*position));
+        here_.swap(there);
     }
 
-    [[nodiscard]] const G& here() const { return line_.front(); }
+    /// Plays the move of this text, or complains that there is none.
+    [[nodiscard]] bool play(G& position, const std::string& text)
+    {
+        std::optional<move_t<G>> move;
+        const bool goes_on = !gamesearch::final_score(std::as_const(position));
+        const auto thrown = message_thrown_by([&] {
+            if (std::optional<move_t<G>> parsed =
+                    goes_on ? std::as_const(position).parse_move(text) : std::optional<move_t<G>>{}) {
+                move.emplace(std::move(*parsed));
+            }
+        });
+        if (!move || !detail::contains(detail::moves_of(position), *move)) {
+            complain("no legal move: " + text + in_brackets(thrown));
+            return false;
+        }
+        static_cast<void>(position.apply(*move));
+        return true;
+    }
+
+    [[nodiscard]] static std::string in_brackets(const std::optional<std::string>& thrown)
+    {
+        return thrown ? " (" + *thrown + ')' : "";
+    }
 
     void answer(const std::string& query)
     {
-        const auto score = gamesearch::final_score(here());
+        if (here_.empty()) {
+            complain("there is no position");
+            return;
+        }
+        const G& here = here_.front();
+        const auto score = gamesearch::final_score(here);
         if (query == "p1turn") {
-            say(here().to_move() == player::maximizer ? "response true" : "response false");
+            say(here.to_move() == player::maximizer ? "response true" : "response false");
         } else if (query == "gameover") {
             say(score ? "response true" : "response false");
         } else if (query == "result") {
@@ -173,39 +213,74 @@ private:
 
     void go(ugi_words& words)
     {
-        auto asked = ugi_go::read(words, here().to_move() == player::maximizer);
-        if (!asked) {
-            complain("go is followed by p1time, p2time, p1inc and p2inc, or by movetime, depth, nodes or infinite");
+        if (here_.empty()) {
+            complain("there is no position");
             return;
         }
-        if (gamesearch::final_score(here())) {
+        const G& here = here_.front();
+        bool is_p1 = true;
+        bool is_over = false;
+        attempt("go", [&] {
+            is_over = gamesearch::final_score(here).has_value();
+            is_p1 = here.to_move() == player::maximizer;
+        });
+        if (is_over) {
             complain("the game is over");
             return;
         }
+        ugi_go asked = ugi_go::read(words, is_p1);
+        if (!asked.complaint.empty()) {
+            complain(asked.complaint);
+        }
         source_ = stop_source{};
-        asked->limits.stop = source_.get_token();
+        asked.limits.stop = source_.get_token();
         searching_ = true;
-        thread_ = std::thread{[this, asked = *asked] { search(asked); }};
+        // The search has a position of its own, since queries look at this one meanwhile.
+        const auto thrown = message_thrown_by(
+            [&] { thread_ = std::thread{[this, asked, position = here] { search(position, asked); }}; });
+        if (thrown) {
+            complain("the search failed: " + *thrown);
+            searching_ = false;
+            say("bestmove " + name_of(here, std::nullopt));
+        }
     }
 
     /// Answers in a thread of its own; what an infinite search has found is kept until it is stopped.
-    void search(const ugi_go& asked)
+    void search(const G& position, const ugi_go& asked)
     {
         std::optional<move_t<G>> best;
-        const auto thrown = message_thrown_by([&] {
-            if (const auto found = search_.best_move(here(), asked.limits)) {
-                best.emplace(*found);
-            }
-        });
-        if (thrown || !best) {
-            complain("the search failed: " + thrown.value_or("no move"));
-            best = detail::moves_of(here()).front();
-        }
+        search_.find(position, asked.limits, best);
+        const std::string name = name_of(position, best);
         std::unique_lock locked{state_};
         stopped_.wait(locked, [&] { return !asked.infinite || source_.stop_requested(); });
         searching_ = false;
         locked.unlock();
-        say("bestmove " + std::string(here().move_text(*best)));
+        say("bestmove " + name);
+    }
+
+    /// The text of the best move; if there is none, of the first legal move that has one; if none has, the null move of
+    /// UCI, so that the client does not wait for ever.
+    [[nodiscard]] std::string name_of(const G& position, const std::optional<move_t<G>>& best)
+    {
+        std::string name;
+        const auto has_name = [&](const move_t<G>& move) {
+            name = detail::legible(std::string(position.move_text(move)));
+            return !name.empty();
+        };
+        bool is_named = false;
+        if (best) {
+            attempt("bestmove", [&] { is_named = has_name(*best); });
+        }
+        if (!is_named) {
+            attempt("bestmove", [&] {
+                for (const move_t<G>& move : detail::moves_of(position)) {
+                    if (!message_thrown_by([&] { is_named = has_name(move); }) && is_named) {
+                        return;
+                    }
+                }
+            });
+        }
+        return is_named ? name : "0000";
     }
 
     [[nodiscard]] bool is_searching()
@@ -229,7 +304,7 @@ private:
     std::istream& in_;
     std::ostream& out_;
     ugi_options options_;
-    std::vector<G> line_{}; // of one position: a game need not be assignable
+    std::vector<G> here_{}; // one position, or none if the game has failed to begin: a game need not be assignable
     std::mutex speech_{};
     ugi_search<G> search_;
     std::mutex state_{}; // of the next two
@@ -251,15 +326,24 @@ private:
 /// - MultiPV, the number of best moves to report;
 /// - Level: 1 to 5 are those of \ref level, 0 is full strength.
 ///
-/// Names of options ignore case. While it searches it reads on; a line that it does not understand is answered by an
-/// `info string`.
+/// Names of options ignore case. While it searches it reads on. A line that it does not understand is answered by an
+/// `info string`, and so is one of more than 65,536 bytes.
+///
+/// Every `go` in a running game is answered by `bestmove`, whatever follows the word: arguments that are not understood
+/// are ignored, with an `info string`; negative numbers count as 0, and depth 0 as 1; without any limit that is
+/// understood the search has depth 1. Each iteration, or ranking, is reported with depth, nodes, time, nps and, where
+/// there is a table, hashfull; a score is reported where one is known.
+///
+/// If a member of the game throws, an `info string` says so, and the engine goes on: a search that fails answers with
+/// the best move it had, or the first legal one. If not even that can be named, the answer is `bestmove 0000`.
 ///
 /// The start position is `G{}`. The maximizer is the first player, `p1`.
 ///
 /// \param in what the client says
 /// \param out what the engine answers
 /// \param options its name, and the searcher
-/// Throws: nothing of its own: an exception from the game is reported by an `info string`.
+/// Throws: what the constructor of \ref shared_transposition_table throws if there is no memory for
+/// `options.hash_megabytes`. Nothing that the game throws.
 /// Thread safety: one call for each pair of streams.
 /// Complexity: that of its searches.
 /// Example:

@@ -15,9 +15,11 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/stopwatch.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <concepts>
 #include <cstddef>
@@ -89,11 +91,21 @@ struct noted_ranking {
     }
 };
 
-/// The moves, as the deepest ranking has them that was completed; the first one is, unless \p given forbids it.
-template <game G>
-[[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes)
+/// The moves, as the deepest ranking has them that was completed; the first one is, unless \p given forbids it. The
+/// observer is told of each that counts.
+template <game G, class Observer>
+[[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes,
+                                             Observer& observer)
 {
     ranking_notes notes;
+    stopwatch_if<has_on_ranking<Observer, G>> since_call;
+    const auto tell = [&]([[maybe_unused]] const noted_ranking<G>& ranking, [[maybe_unused]] int depth) {
+        if constexpr (has_on_ranking<Observer, G>) {
+            const std::chrono::duration<double> time = since_call.elapsed();
+            const double rate = time.count() > 0 ? static_cast<double>(notes.nodes) / time.count() : 0;
+            observer.on_ranking(ranking_event<G>{position, depth, ranking.moves, notes.nodes, rate, time});
+        }
+    };
     const auto rank = [&](const limits& within) -> noted_ranking<G> {
         notes.settled.clear();
         auto moves = gamesearch::rank_moves(position, noting_search{&notes}, within);
@@ -101,6 +113,7 @@ template <game G>
     };
     remaining_limits<limits> time_left{given};
     auto ranking = rank(time_left.left_to(1));
+    tell(ranking, ranking.moves.back().bound == bound::none ? 0 : 1);
     for (int depth = 2; !ranking.is_whole() && depth <= given.depth && notes.nodes < nodes; ++depth) {
         limits left = time_left.left_to(depth);
         left.nodes = (std::min)(nodes, given.nodes) - (std::min)(notes.nodes, given.nodes);
@@ -109,6 +122,7 @@ template <game G>
             break;
         }
         ranking = std::move(deeper);
+        tell(ranking, depth);
     }
     return ranking;
 }

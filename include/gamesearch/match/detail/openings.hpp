@@ -61,6 +61,7 @@ public:
             for (const G& position : start) {
                 starts_.push_back(position);
             }
+            leave_out_what_is_over();
         }
         GAMESEARCH_ASSERT(!starts_.empty(), "a match is given no opening");
     }
@@ -94,6 +95,20 @@ public:
     }
 
 private:
+    /// Games that are over at their opening say nothing of the players.
+    void leave_out_what_is_over()
+    {
+        std::vector<G> running; // a copy, since a game need not be assignable
+        for (const G& position : starts_) {
+            if (!gamesearch::final_score(position)) {
+                running.push_back(position);
+            }
+        }
+        if (!running.empty()) {
+            starts_.swap(running);
+        }
+    }
+
     static constexpr int attempts = 100;
 
     [[nodiscard]] static G after(const G& start, const std::vector<move_t<G>>& line)

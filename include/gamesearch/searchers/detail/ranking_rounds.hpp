@@ -28,6 +28,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -47,7 +48,7 @@ public:
         if (finished) {
             const bool is_known = child.distance != 0 || !running || child.score == score_t<G>{};
             const int distance = is_known ? child.distance : unknown;
-            moves_.push_back({move, child.score, distance, child.bound, line_from(move, child)});
+            moves_.push_back({move, child.score, distance, child.bound, line_from(move, child), depth_from(child)});
         } else {
             moves_.push_back({move});
         }
@@ -79,6 +80,15 @@ public:
 private:
     /// Of a running game, but for a draw: 0 plies from it nothing is settled.
     static constexpr int unknown = -1;
+    /// Plies from the position that is ranked to which the answer of a finished search holds.
+    [[nodiscard]] static constexpr int depth_from(const search_result<G>& child)
+    {
+        if (child.bound == bound::none) {
+            return 0;
+        }
+        // The greatest depth stands for the end of the game, and must not name a search that ended there by its limit.
+        return child.stopped_by == stop_reason::none ? max_depth : (std::min)(child.depth + 1, max_depth - 1);
+    }
 
     [[nodiscard]] static constexpr line_t<G> line_from(const move_t<G>& move, const search_result<G>& child)
     {
@@ -258,6 +268,9 @@ public:
         }
     }
 
+    /// Nodes of all searches so far.
+    [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
+
     /// In the order of the legal moves; those that are beaten are left out.
     constexpr void tell(ranking<G>& ranks) const
     {
@@ -286,6 +299,7 @@ private:
     {
         const auto spent = [&](search_result<G> found) {
             remaining.spend(found.statistics.nodes);
+            nodes_ += found.statistics.nodes;
             return found;
         };
         if constexpr (windows) {
@@ -325,6 +339,7 @@ private:
     Evaluate& evaluate_;
     std::size_t most_;
     std::vector<candidate> candidates_{};
+    std::uint64_t nodes_ = 0;
 };
 
 } // namespace gamesearch::detail

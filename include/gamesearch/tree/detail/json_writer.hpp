@@ -51,12 +51,19 @@ struct json_text {
         text += std::to_string(n);
     }
 
+    /// Writes nothing where it is false.
     void flag(std::string_view name, bool b)
     {
         if (b) {
             key(name);
             text += "true";
         }
+    }
+
+    void boolean(std::string_view name, bool b)
+    {
+        key(name);
+        text += b ? "true" : "false";
     }
 
     /// Writes a score as a number where JSON allows it, which excludes infinities; otherwise as text.

@@ -2,17 +2,16 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The searches of a UGI engine: its options, and what it reports.
+/// The searches of a UGI engine, and its options.
 
 #ifndef GAMESEARCH_UGI_DETAIL_UGI_SEARCH_HPP
 #define GAMESEARCH_UGI_DETAIL_UGI_SEARCH_HPP
 
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
@@ -26,11 +25,9 @@
 #include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/ugi/detail/ugi_report.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
-#include <algorithm>
-#include <chrono>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -48,6 +45,7 @@ struct table_of_engine {
     explicit table_of_engine(std::size_t) {}
     void resize(std::size_t) {}
     void clear() {}
+    [[nodiscard]] static double fill() { return 0; }
     [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(count); }
 };
 
@@ -56,6 +54,7 @@ struct table_of_engine<G, true> {
     explicit table_of_engine(std::size_t bytes) : table{bytes} {}
     void resize(std::size_t bytes) { table.resize(bytes); }
     void clear() { table.clear(); }
+    [[nodiscard]] double fill() const { return table.fill(); }
     [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(table, count); }
     shared_transposition_table<G> table;
 };
@@ -65,9 +64,6 @@ struct table_of_engine<G, true> {
 {
     return detail::in_small_letters(given) == detail::in_small_letters(name);
 }
-
-/// What the engine says, line by line.
-using ugi_speech = std::function<void(const std::string&)>;
 
 template <notated_game G>
 class ugi_search {
@@ -115,19 +111,18 @@ public:
 
     void new_game() { table_.clear(); }
 
-    /// The best move, if the search names one. It reports what it finds.
-    [[nodiscard]] std::optional<move_t<G>> best_move(const G& position, const limits& given)
+    /// Searches, and reports what it finds. Leaves the best move in \p best as soon as there is one, so that it is there
+    /// if the game throws.
+    void find(const G& position, const limits& given, std::optional<move_t<G>>& best)
     {
-        if (level_ != 0) {
-            return level{level_, games_++}(position, given);
+        const bool has_table = sharing_game<G> && level_ == 0 && !simulates_;
+        const std::function<double()> full = [this] { return table_.fill(); };
+        ugi_report<G> report{position, say_, has_table ? full : nullptr, level_ == 0 ? lines_ : 1};
+        const auto thrown = message_thrown_by([&] { keep(best, move_of(position, given, report)); });
+        if (thrown) {
+            keep(best, report.best_move());
+            say_("info string the search failed: " + detail::legible(*thrown));
         }
-        if (simulates_) {
-            // An evaluation replaces playouts, unless the game has playouts of its own.
-            const evaluation_weight weight{evaluating_game<G> && !guided_game<G> ? 1.0 : 0.0};
-            const auto start = std::chrono::steady_clock::now();
-            return told(position, monte_carlo_tree_search.with(weight, threads_)(position, given), start);
-        }
-        return lines_ > 1 ? best_of_lines(position, given) : deepened(position, given);
     }
 
 private:
@@ -137,103 +132,38 @@ private:
         return detail::in_small_letters(option_lines()).find(line) != std::string::npos;
     }
 
-    using time_point = std::chrono::steady_clock::time_point;
-
-    [[nodiscard]] std::optional<move_t<G>> deepened(const G& position, const limits& given)
+    static void keep(std::optional<move_t<G>>& best, const std::optional<move_t<G>>& found)
     {
-        const auto start = std::chrono::steady_clock::now();
-        const teller iterations{this, &position};
-        return told(position,
-                    iterative_deepening{table_.searcher(threads_)}(position, given, own_evaluation, iterations), start);
+        if (found) { // emplaced, since moves need not be assignable
+            best.emplace(*found);
+        }
     }
 
-    /// Ranks and reports the best moves.
-    [[nodiscard]] std::optional<move_t<G>> best_of_lines(const G& position, const limits& given)
+    [[nodiscard]] std::optional<move_t<G>> move_of(const G& position, const limits& given, ugi_report<G>& report)
     {
-        const auto start = std::chrono::steady_clock::now();
-        const auto ranking =
-            gamesearch::rank_moves(position, iterative_deepening{table_.searcher(threads_)}, given, {.best = lines_});
-        const std::size_t count = (std::min)(lines_, ranking.size());
-        for (std::size_t place = 0; place != count; ++place) {
-            const ranked_move<G>& ranked = ranking[place];
-            if (ranked.bound != bound::none) {
-                say_("info time " + milliseconds_since(start) + " multipv " + number_text(place + 1) +
-                     score_text(position, ranked.score, ranked.bound) +
-                     line_text(position, ranked.principal_variation));
-            }
+        if (level_ != 0) {
+            const move_t<G> move = level{level_, games_++}(position, given, report);
+            report.report_effort();
+            return move;
         }
-        return ranking.empty() ? std::nullopt : std::optional<move_t<G>>{ranking.front().move};
-    }
-
-    /// Tells each iteration.
-    struct teller {
-        static constexpr bool thread_safe = true; // an iteration is reported by the thread that began the search
-        ugi_search* search;
-        const G* position;
-        void on_iteration(const iteration_event<G>& event) const
-        {
-            search->say_("info depth " + number_text(event.depth) +
-                         effort_text(event.nodes, event.time, event.nodes_per_second) +
-                         ugi_search::score_text(*position, event.score, event.bound) +
-                         ugi_search::line_text(*position, event.principal_variation));
-        }
-    };
-
-    /// Reports the result. \return its move
-    template <class Result>
-    [[nodiscard]] std::optional<move_t<G>> told(const G& position, const Result& found, time_point start)
-    {
-        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-        const auto nodes = found.statistics.nodes;
-        if (nodes == 0) { // it was stopped at once, and its score says nothing
+        if (simulates_) {
+            // An evaluation replaces playouts, unless the game has playouts of its own.
+            const evaluation_weight weight{evaluating_game<G> && !guided_game<G> ? 1.0 : 0.0};
+            const auto searcher = monte_carlo_tree_search.with(weight, threads_);
+            const auto found = searcher(position, given, own_evaluation, report);
+            report.report_estimate(found);
             return found.best_move;
         }
-        say_("info depth " + number_text(found.depth) +
-             effort_text(nodes, time, time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0) +
-             score_text(position, found.score, found.bound) + line_text(position, found.principal_variation));
+        const iterative_deepening searcher{table_.searcher(threads_)};
+        if (lines_ > 1) {
+            const auto ranking = gamesearch::rank_moves(position, searcher, given, own_evaluation, report,
+                                                        ranking_options{.best = lines_});
+            report.report_effort();
+            return ranking.front().move;
+        }
+        const auto found = searcher(position, given, own_evaluation, report);
+        report.report_result(found);
         return found.best_move;
-    }
-
-    [[nodiscard]] static std::string milliseconds_since(time_point start)
-    {
-        const auto time = std::chrono::steady_clock::now() - start;
-        return number_text(std::chrono::duration_cast<std::chrono::milliseconds>(time).count());
-    }
-
-    [[nodiscard]] static std::string effort_text(std::uint64_t nodes, std::chrono::duration<double> time, double speed)
-    {
-        const std::chrono::duration<double, std::milli> milliseconds{time};
-        return " nodes " + number_text(nodes) + " time " +
-               number_text(static_cast<std::uint64_t>(milliseconds.count())) + " nps " +
-               number_text(static_cast<std::uint64_t>((std::min)(speed, 1e15)));
-    }
-
-    /// As the side to move sees it. Empty if scores are not integers.
-    [[nodiscard]] static std::string score_text(const G& position, const score_t<G>& score, bound known)
-    {
-        if constexpr (std::integral<score_t<G>>) {
-            const bool maximizer_moves = position.to_move() == player::maximizer;
-            const bool is_least = known == (maximizer_moves ? bound::lower : bound::upper);
-            const bool is_most = known == (maximizer_moves ? bound::upper : bound::lower);
-            return " score cp " + number_text(maximizer_moves ? score : -score) +
-                   (is_least  ? " lowerbound"
-                    : is_most ? " upperbound"
-                              : "");
-        } else {
-            return "";
-        }
-    }
-
-    template <class Line>
-    [[nodiscard]] static std::string line_text(const G& from, const Line& line)
-    {
-        std::string text;
-        G position(from);
-        for (const move_t<G>& move : line) {
-            text += (text.empty() ? " pv " : " ") + std::string(std::as_const(position).move_text(move));
-            static_cast<void>(position.apply(move));
-        }
-        return text;
     }
 
     std::size_t megabytes_;

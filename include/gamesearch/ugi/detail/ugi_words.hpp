@@ -12,14 +12,47 @@
 #include <gamesearch/search/limits.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <istream>
+#include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace gamesearch::detail {
+
+inline constexpr std::size_t longest_ugi_line = std::size_t{1} << 16; ///< in bytes, without the line break
+
+/// A line of the client.
+enum class ugi_line : unsigned char {
+    whole,
+    too_long, ///< it was read to its end, but not stored
+    ended, ///< there are no more
+};
+
+/// Reads the next line, of which it stores no more than \ref longest_ugi_line bytes.
+[[nodiscard]] inline ugi_line read_ugi_line(std::istream& in, std::string& line)
+{
+    line.clear();
+    ugi_line read = ugi_line::ended;
+    for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
+        if (c == '\n') {
+            return read == ugi_line::too_long ? read : ugi_line::whole;
+        }
+        if (line.size() == longest_ugi_line) {
+            read = ugi_line::too_long;
+        } else {
+            line.push_back(static_cast<char>(c));
+            read = ugi_line::whole;
+        }
+    }
+    return read;
+}
 
 /// The words of a line, from the left to the right.
 class ugi_words {
@@ -34,8 +67,21 @@ public:
         return line_.substr(begin, at_ - begin);
     }
 
-    /// Empty, too, if it is no number from 0 on.
-    [[nodiscard]] std::optional<std::uint64_t> next_number() { return detail::number_in<std::uint64_t>(next()); }
+    /// The next word as a number; one that no integer can hold becomes the nearest one that can be held. A word that is
+    /// no number is left where it is.
+    [[nodiscard]] std::optional<std::int64_t> next_number()
+    {
+        const std::size_t before = at_;
+        const std::string word = next();
+        std::int64_t number = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (word.empty() || error == std::errc::invalid_argument || end != word.data() + word.size()) {
+            at_ = before;
+            return std::nullopt;
+        }
+        using bounds = std::numeric_limits<std::int64_t>;
+        return error == std::errc{} ? number : word.front() == '-' ? (bounds::min)() : (bounds::max)();
+    }
 
     /// All words before one, with a space between each two.
     [[nodiscard]] std::string until(const std::string& end)
@@ -58,51 +104,79 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The arguments of `go`.
-struct ugi_go {
+/// The arguments of `go`. Whatever they are, the client waits for a move: what is not understood is ignored, numbers
+/// are taken for the nearest that make sense, and without any limit that is understood the search has depth 1.
+class ugi_go {
+public:
     gamesearch::limits limits{};
     bool infinite = false;
+    std::string complaint{}; ///< about what was ignored; empty if nothing was
 
-    /// Empty if it is not understood.
-    [[nodiscard]] static std::optional<ugi_go> read(ugi_words& words, bool is_p1)
+    /// \param is_p1 whether the maximizer moves next
+    [[nodiscard]] static ugi_go read(ugi_words& words, bool is_p1)
     {
         ugi_go asked;
-        game_clock clock;
-        bool has_clock = false;
         std::string word = words.next();
         asked.infinite = word.empty();
         for (; !word.empty(); word = words.next()) {
             if (word == "infinite") {
                 asked.infinite = true;
-                continue;
-            }
-            const auto number = words.next_number();
-            if (!number) {
-                return std::nullopt;
-            }
-            const std::chrono::duration<double> time =
-                std::chrono::duration<double, std::milli>(static_cast<double>(*number));
-            if (word == "p1time" || word == "p2time") {
-                has_clock = true;
-                clock.remaining = (word == "p1time") == is_p1 ? time : clock.remaining;
-            } else if (word == "p1inc" || word == "p2inc") {
-                clock.increment = (word == "p1inc") == is_p1 ? time : clock.increment;
-            } else if (word == "movetime") {
-                asked.limits.time = time;
-            } else if (word == "depth" && *number != 0) {
-                asked.limits.depth = static_cast<int>((std::min<std::uint64_t>)(*number, max_depth));
-            } else if (word == "nodes") {
-                asked.limits.nodes = *number;
+            } else if (const auto number = is_argument(word) ? words.next_number() : std::nullopt) {
+                asked.take(word, *number, is_p1);
             } else {
-                return std::nullopt;
+                asked.complaint += (asked.complaint.empty() ? "go ignores " : " ") + word;
             }
         }
-        if (has_clock) {
-            clock.margin = (std::min)(clock.margin, clock.remaining / 10);
-            asked.limits = clock.limits_for_move(asked.limits);
-        }
+        asked.finish();
         return asked;
     }
+
+private:
+    [[nodiscard]] static bool is_argument(std::string_view word)
+    {
+        return word == "p1time" || word == "p2time" || word == "p1inc" || word == "p2inc" || word == "movestogo" ||
+               word == "movetime" || word == "depth" || word == "nodes";
+    }
+
+    void take(std::string_view word, std::int64_t given, bool is_p1)
+    {
+        const std::int64_t number = (std::max<std::int64_t>)(given, 0); // a clock may be below 0
+        const std::chrono::duration<double> time =
+            std::chrono::duration<double, std::milli>(static_cast<double>(number));
+        const auto small = static_cast<int>((std::min<std::int64_t>)(number, max_depth));
+        if (word == "movestogo") {
+            clock_.moves_to_go = small;
+        } else if (word == (is_p1 ? "p1time" : "p2time")) {
+            has_clock_ = true;
+            clock_.remaining = time;
+        } else if (word == (is_p1 ? "p1inc" : "p2inc")) {
+            clock_.increment = time;
+        } else if (word == "movetime") {
+            limits.time = time;
+            has_limit_ = true;
+        } else if (word == "depth") {
+            limits.depth = (std::max)(small, 1); // depth 0 names no move
+            has_limit_ = true;
+        } else if (word == "nodes") {
+            limits.nodes = static_cast<std::uint64_t>(number);
+            has_limit_ = true;
+        }
+    }
+
+    void finish()
+    {
+        if (has_clock_) {
+            clock_.margin = (std::min)(clock_.margin, clock_.remaining / 10);
+            limits = clock_.limits_for_move(limits);
+        } else if (!has_limit_ && !infinite) {
+            limits.depth = 1;
+            complaint += (complaint.empty() ? "go" : ", and") + std::string{" has no limit: it searches to depth 1"};
+        }
+    }
+
+    game_clock clock_{};
+    bool has_clock_ = false;
+    bool has_limit_ = false;
 };
 
 } // namespace gamesearch::detail
