@@ -118,17 +118,15 @@ public:
 
     // Optional members.
 
-    /// Material, in tenths of a pawn. A pawn is worth more the further it has advanced, and a little more at home,
-    /// where it guards the goal.
+    /// Material, in tenths of a pawn. A pawn is worth more the further it has advanced, and a little more in the
+    /// home row of 8x8, where it guards against late arrivals.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
-        constexpr std::array<int, 8> worth{25, 17, 13, 11, 10, 10, 10, 10}; // by the rows between it and the goal
+        constexpr std::array<int, 8> worth{0, 25, 17, 13, 11, 10, 10, 12}; // by the steps to the goal
         int sum = 0;
         for (int row = 0; row != Size; ++row) {
-            const int white_steps = row == 0 ? 3 : Size - 2 - row;
-            const int black_steps = row == Size - 1 ? 3 : row - 1;
-            sum += std::popcount(pawns_[0] & rows(row, 1)) * worth[static_cast<std::size_t>(white_steps)];
-            sum -= std::popcount(pawns_[1] & rows(row, 1)) * worth[static_cast<std::size_t>(black_steps)];
+            sum += std::popcount(pawns_[0] & rows(row, 1)) * worth[static_cast<std::size_t>(Size - 1 - row)];
+            sum -= std::popcount(pawns_[1] & rows(row, 1)) * worth[static_cast<std::size_t>(row)];
         }
         return sum;
     }
