@@ -62,6 +62,14 @@ struct score_bounds {
 
 namespace detail {
 
+/// Would this bound leave no score possible? Then a table held what no search has stored.
+template <class S>
+[[nodiscard]] constexpr bool contradicts(const score_bounds<S>& known, const S& score, bound b)
+{
+    return (is_at_least(b) && known.upper && *known.upper < score) ||
+           (is_at_most(b) && known.lower && score < *known.lower);
+}
+
 /// The result of a running game's `score_bounds()`; empty bounds if the game has no such member.
 template <game G>
 [[nodiscard]] constexpr score_bounds<score_t<G>> bounds_by_game([[maybe_unused]] const G& position)

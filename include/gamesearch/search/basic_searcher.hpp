@@ -125,7 +125,12 @@ private:
     [[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& position) const
     {
         if constexpr (detail::knows_endgames<Table> && detail::check_table<Table, G>()) {
-            return detail::result_by_endgames(position, table_.endgames, Policies);
+            if constexpr (Policies.draw_by_repetition) {
+                return detail::result_by_endgames(position, table_.endgames, Policies,
+                                                  detail::wins_among<G>(played_, table_.endgames));
+            } else {
+                return detail::result_by_endgames(position, table_.endgames, Policies);
+            }
         } else {
             return std::nullopt;
         }

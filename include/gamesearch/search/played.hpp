@@ -31,7 +31,7 @@ namespace gamesearch {
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
-/// An endgame table knows nothing of them: what it calls a win may need a position that was played before.
+/// A win that an endgame table has does not count if its way may lead through one of them: then the search goes on.
 ///
 /// A range that is an lvalue is referred to, and must outlive the searcher, which cannot be assigned to then; an rvalue
 /// is kept.

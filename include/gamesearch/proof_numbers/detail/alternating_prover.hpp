@@ -135,7 +135,9 @@ private:
         proof_result<G> result{.statistics = found.statistics, .stopped_by = found.stopped_by};
         lines_end_ = found.stopped_by != stop_reason::depth;
         if (found.stopped_by == stop_reason::none) {
-            known_.learn(found.score, found.bound);
+            if (!detail::contradicts(known_, found.score, found.bound)) {
+                known_.learn(found.score, found.bound);
+            }
             const bool is_proven = detail::includes(found.bound, bound::lower) && !(found.score < asked.score);
             result.verdict = is_proven ? verdict::proven : verdict::disproven;
             if (game.to_move() == (is_proven ? player::maximizer : player::minimizer)) {

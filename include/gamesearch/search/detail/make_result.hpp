@@ -117,7 +117,8 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     if constexpr (ends_in_table && Search::keeps_line) {
         // A line to a draw may end where a position repeats, of which the table knows nothing.
         if (!result.principal_variation.empty() && !detail::equal(v.score(), score_t<G>{})) {
-            detail::follow_endgames(result.principal_variation, game, search.table.endgames);
+            detail::follow_endgames(result.principal_variation, game, search.table.endgames,
+                                    search.repetitions.earlier());
         }
     }
     const bool depth_limited = detail::is_limited_by_depth(search, game, v, b, result.best_move);
@@ -187,17 +188,18 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
     }
 }
 
-/// The result for a position that the endgame table has, without a search and without a move; empty for others, and at
-/// the end of the game.
-template <game G, class Endgames>
+/// The result for a position whose value the endgame table has, without a search and without a move; empty for others,
+/// at the end of the game, and where the value does not count after `earlier` positions.
+template <game G, class Endgames, class Earlier = nothing_earlier>
 [[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& game, const Endgames& endgames,
-                                                                           const policy_set& policies)
+                                                                           const policy_set& policies,
+                                                                           const Earlier& earlier = {})
 {
     if (gamesearch::final_score(game)) {
         return std::nullopt;
     }
     const auto known = endgames.find(game);
-    if (!known) {
+    if (!known || !earlier.counts(*known)) {
         return std::nullopt;
     }
     search_result<G> result{.score = known->score, .bound = bound::exact, .depth = max_depth};

@@ -137,6 +137,15 @@ inline constexpr bool is_shareable = false;
 template <>
 inline constexpr bool is_shareable<no_table> = true;
 
+/// Placeholder: whatever came before, the values of an endgame table count.
+struct nothing_earlier {
+    template <class Value>
+    [[nodiscard]] static constexpr bool counts(const Value&)
+    {
+        return true;
+    }
+};
+
 /// Placeholder: positions on the line are not recorded.
 class no_repetitions {
 public:
@@ -146,6 +155,7 @@ public:
     constexpr explicit no_repetitions(const Played&)
     {}
     [[nodiscard]] static constexpr std::uint64_t key_of_search() { return 0; }
+    [[nodiscard]] static constexpr nothing_earlier earlier() { return {}; }
 };
 
 /// Placeholder for \ref played: no positions came before the root.

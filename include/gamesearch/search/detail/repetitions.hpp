@@ -9,6 +9,8 @@
 
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/score.hpp>
+#include <gamesearch/search/detail/earlier_wins.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 
 #include <algorithm>
@@ -104,6 +106,7 @@ public:
         }
         keys_ = other.keys_;
         played_ = other.played_;
+        earlier_ = other.earlier_;
         key_of_played_ = other.key_of_played_;
         key_of_root_ = other.key_of_root_;
     }
@@ -117,6 +120,10 @@ public:
     /// A hash of the positions that are the same in all of the search: those that were played, and the root.
     [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_played_ ^ key_of_root_; }
 
+    /// What an endgame table says of the positions that were played, and of the root.
+    [[nodiscard]] constexpr const earlier_wins<score_t<G>>& earlier() const { return earlier_; }
+    [[nodiscard]] constexpr earlier_wins<score_t<G>>& earlier() { return earlier_; }
+
 private:
     std::vector<decltype(detail::identity_of(std::declval<const G&>()))> line_{};
     std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
@@ -124,6 +131,7 @@ private:
     std::uint64_t key_of_played_ = 0;
     std::uint64_t key_of_root_ = 0;
     low_link low_link_{};
+    earlier_wins<score_t<G>> earlier_{};
 };
 
 } // namespace gamesearch::detail

@@ -38,8 +38,7 @@ namespace gamesearch::detail {
 /// One search of one position. Its parts are public, and each does one thing; the members below use them together, in
 /// the order in which a node does: enter, settle, moves, play, line.
 ///
-/// What happens at every node is inlined into the algorithm, so that arguments travel in registers and a leaf costs no
-/// call. Otherwise clang needs 30 instructions more per node of Connect Four.
+/// What happens at every node is inlined into the algorithm: that saves clang 30 instructions a node of Connect Four.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
           class Table = no_table>
 struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer>,
@@ -61,6 +60,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         if constexpr (!traits::splits) { // several threads begin together
             table.begin_search();
         }
+        detail::learn_played(*this, played);
     }
 
     limit_checker<Limits> limits;
@@ -81,6 +81,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[nodiscard]] constexpr value value_of_root(position_ref position, const window& w)
     {
         begin_at_root(w);
+        detail::learn_root(*this, position);
         return enter<A, dynamic_mover>(position, typename traits::root_ply(limits.depth()), w);
     }
 
@@ -112,9 +113,9 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
                 }
             }
             if constexpr (knows_endgames<Table>) {
-                if (const auto known = detail::known_by_endgames(*this, position, ply)) {
+                if (const auto known = detail::known_by_endgames(*this, position, ply, w); known.bound != bound::none) {
                     events.on_endgame_hit();
-                    return settle(position, ply, *known, bound::exact, leaf_reason::endgame_table, w);
+                    return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table, w);
                 }
             }
             if (ends_at_horizon(ply)) {
@@ -129,8 +130,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// What `A` says, from the maximizer's viewpoint. Not always inlined: clang needs a fifth more instructions for one
-    /// function that calls itself twice.
+    /// What `A` says, from the maximizer's viewpoint. Not always inlined: clang needs a fifth more instructions then.
     template <class A, player Mover, class Ply>
     [[nodiscard]] constexpr value inner_value(position_ref position, Ply ply, [[maybe_unused]] window w)
     {
@@ -143,7 +143,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// Plies to the horizon; \ref max_depth at every ply of a search to the end of the game.
+    /// Plies to the horizon; \ref max_depth in a search to the end of the game.
     template <class Ply>
     [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
     {
@@ -171,9 +171,9 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
                 }
             }
             if constexpr (knows_endgames<Table>) {
-                if (const auto known = detail::known_by_endgames(*this, position, ply)) {
+                if (const auto known = detail::known_by_endgames(*this, position, ply); known.bound != bound::none) {
                     events.on_endgame_hit();
-                    return settle(position, ply, *known, bound::exact, leaf_reason::endgame_table);
+                    return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table);
                 }
             }
             if (ends_at_horizon(ply)) {
@@ -344,8 +344,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// @}
 
 private:
-    /// At a running game: does the search end here? Otherwise the position is counted as an inner node, unless it is
-    /// beyond the horizon, where quiescence counts it.
+    /// At a running game: does the search end here? If not, counts an inner node; beyond the horizon quiescence does.
     template <class Ply>
     [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
     {
@@ -363,7 +362,8 @@ private:
     template <class Ply>
     constexpr value horizon_leaf(const G& position, Ply ply, const window& w = {})
     {
-        const auto v = leaf(position, ply, gamesearch::estimate(position, evaluate), leaf_reason::horizon, w);
+        const value v = detail::value_at_horizon(*this, position, ply, gamesearch::estimate(position, evaluate));
+        settle(position, ply, v, bound::exact, leaf_reason::horizon, w);
         horizon.include(v);
         include_horizon_bounds(position);
         return v;

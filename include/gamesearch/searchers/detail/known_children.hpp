@@ -37,10 +37,8 @@ template <class Search, class G, class Ply>
         return known;
     }
     if constexpr (knows_endgames<typename Search::table_type>) {
-        if (const auto settled = detail::known_by_endgames(search, position, ply)) {
-            known.bound = bound::exact;
-            known.value = *settled;
-            return known;
+        if (const auto settled = detail::known_by_endgames(search, position, ply, w); settled.bound != bound::none) {
+            return settled;
         }
     }
     if constexpr (bounded_game<G>) {

@@ -154,10 +154,11 @@ public:
     }
     [[nodiscard]] constexpr search_result<G> ask_all(int depth) { return search(searcher_, depth, evaluate_); }
 
-    /// Nothing is learned from what was cut by depth. Is more known now?
+    /// Nothing is learned from what was cut by depth, nor from what contradicts what is known. Is more known now?
     constexpr bool learn(const search_result<G>& found)
     {
-        if (found.bound == bound::none || found.depth < max_depth || found.stopped_by == stop_reason::depth) {
+        if (found.bound == bound::none || found.depth < max_depth || found.stopped_by == stop_reason::depth ||
+            detail::contradicts(known_, found.score, found.bound)) {
             return false;
         }
         const bool is_more = known_.learn(found.score, found.bound);
