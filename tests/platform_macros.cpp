@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: unsanitized
 
-// Platforms and frameworks define words such as min, slots and check as macros. The library compiles nevertheless: every
-// header is included here after all of them.
+// Platforms and frameworks define words such as min, slots and check as macros. The library compiles nevertheless:
+// every header is included here after all of them.
 
 #include <boost/test/unit_test.hpp>
 

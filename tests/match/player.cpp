@@ -54,6 +54,12 @@ BOOST_AUTO_TEST_CASE(a_searching_player_plays_the_best_move_within_its_limits)
     BOOST_TEST(gs::searching(gs::alpha_beta, {.depth = 0})(wins_at_once) == 2); // the first one
     const auto likes_the_last = [](const gs::tic_tac_toe& game) { return game.at(8) == 'X' ? 1 : 0; };
     BOOST_TEST(gs::searching(gs::alpha_beta, {.depth = 1}, likes_the_last)(gs::tic_tac_toe{}) == 8);
+
+    // No limits of its own: those that it is given count.
+    BOOST_TEST(gs::searching(gs::alpha_beta, gs::unlimited)(wins_at_once) == 2);
+    auto guided = gs::searching(gs::alpha_beta, gs::unlimited, likes_the_last);
+    BOOST_TEST(guided(gs::tic_tac_toe{}, {.depth = 1}) == 8);
+    BOOST_TEST(gs::searching(gs::alpha_beta, gs::unlimited, gs::own_evaluation)(wins_at_once) == 2);
 }
 
 BOOST_AUTO_TEST_CASE(the_lesser_of_its_limits_and_the_given_ones_counts)

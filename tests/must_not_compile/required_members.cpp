@@ -258,6 +258,41 @@ static_assert(gs::check_game<nim>());
 
 } // namespace move_not_comparable
 
+// case: move_not_assignable
+// Moves must be assignable, and the message says so.
+// expect: gamesearch: moves must be assignable, since searches keep the best one in a variable; remove const and ref
+// reject: moves must be copyable
+// max-lines: 45
+namespace move_not_assignable {
+
+struct take {
+    const int stones;
+    friend bool operator==(const take&, const take&) = default;
+};
+
+struct nim {
+    int heap = 4;
+    gs::player mover = gs::player::maximizer;
+
+    std::array<take, 2> legal_moves() const { return {take{1}, take{2}}; }
+    void apply(const take& t)
+    {
+        heap -= t.stones;
+        mover = gs::opponent(mover);
+    }
+    void undo(const take& t)
+    {
+        heap += t.stones;
+        mover = gs::opponent(mover);
+    }
+    gs::player to_move() const { return mover; }
+    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_not_assignable
+
 // case: move_not_copyable
 // Moves must be copyable.
 // expect: gamesearch: moves must be copyable and comparable by ==; give the move type

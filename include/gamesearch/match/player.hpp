@@ -166,6 +166,20 @@ template <class Searcher, class Evaluate>
     return searching_player<Searcher, Evaluate>{std::move(searcher), own, std::move(evaluate)};
 }
 
+/// The same without limits of its own: only those that it is given for a move count, and \ref max_depth.
+template <class Searcher>
+[[nodiscard]] auto searching(Searcher searcher, unlimited_t)
+{
+    return searching_player<Searcher>{std::move(searcher)};
+}
+
+/// The same with an evaluation for the horizon.
+template <class Searcher, class Evaluate>
+[[nodiscard]] auto searching(Searcher searcher, unlimited_t, Evaluate evaluate)
+{
+    return searching_player<Searcher, Evaluate>{std::move(searcher), limits{}, std::move(evaluate)};
+}
+
 /// Says what belongs in the second place, where something else stands there.
 template <class Searcher, class Other, class... Rest>
     requires(!std::convertible_to<Other, limits>)
