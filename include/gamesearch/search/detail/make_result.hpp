@@ -75,7 +75,7 @@ template <player P, game G, class Search, class Value>
 {
     if constexpr (Search::tracks_horizon_bounds) {
         const score_t<G> score = v.score();
-        return score != score_t<G>{} &&
+        return !detail::equal(score, score_t<G>{}) &&
                detail::includes(search.horizon.beyond.outside(score_interval<score_t<G>>{score, score}),
                                 detail::bound_by(opponent(P)));
     } else {
