@@ -20,9 +20,9 @@ namespace gamesearch::detail {
 /// The range of the scores that the game's `score_bounds()` allow at the horizon, whatever was estimated there.
 ///
 /// A win that takes longer than a search is deep can be a threat: to avoid it, the opponent allows a lesser win sooner
-/// than the search has found it. Suppose that a search to depth d returned the upper bound v, a win for the maximizer no
-/// more than d plies away. Then the minimizer has a strategy with which every line ends at a leaf of v or less. Lines
-/// that end at the horizon go on for more than d plies. If their true scores are not above that of v, they are worth
+/// than the search has found it. Suppose that a search to depth d returned the upper bound v, a win for the maximizer
+/// no more than d plies away. Then the minimizer has a strategy with which every line ends at a leaf of v or less.
+/// Those that end at the horizon take more than d plies. If their true scores are not above that of v, they are worth
 /// less than v, since they take longer. So v is an upper bound however deep the search is, unless a position at the
 /// horizon can have a higher score. The same holds for lower bounds, with the players and the signs exchanged.
 template <class Value, bool Kept>
