@@ -132,7 +132,7 @@ struct principal_variation_search_algorithm {
         if (is_exact) {
             search.ordering.template update_history<Mover>(search.depth_left(ply), moves.at_place(place));
         }
-        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, place));
+        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, place));
         return best;
     }
 

@@ -38,6 +38,13 @@ public:
         most_ = (std::max)(most_, is_at_most(outside) ? Value::best_for(player::maximizer) : Value{bounds.upper, 0});
     }
 
+    /// Includes every score.
+    constexpr void include_all()
+    {
+        least_ = Value::best_for(player::minimizer);
+        most_ = Value::best_for(player::maximizer);
+    }
+
     /// Returns the sides of these bounds beyond which a score may lie.
     template <class S>
     [[nodiscard]] constexpr bound outside(const score_interval<S>& bounds) const
@@ -65,6 +72,7 @@ public:
     template <class G>
     static constexpr void include(const G&, bound)
     {}
+    static constexpr void include_all() {}
     static constexpr void join(const scores_beyond_horizon&) {}
 };
 
@@ -83,19 +91,15 @@ public:
     /// `v`, as the bound `b`: an upper bound does not matter to what is proven of lower ones, nor the other way round.
     constexpr void include(const Value& v, bound b = bound::exact)
     {
-        if (is_at_least(b)) {
-            most_ = (std::max)(most_, v);
-        }
-        if (is_at_most(b)) {
-            least_ = (std::min)(least_, v);
-        }
+        include_value(v, b);
+        beyond.include_all();
     }
 
-    /// The same for a position, whose bounds are included in `beyond`.
+    /// The same for a position at the horizon, or one that a table has settled.
     template <class G>
     constexpr void include_at(const G& position, const Value& v, bound b = bound::exact, bound outside = bound::none)
     {
-        include(v, b);
+        include_value(v, b);
         beyond.include(position, outside);
     }
 
@@ -115,6 +119,16 @@ public:
     [[no_unique_address]] scores_beyond_horizon<Value, KeepsBounds> beyond{};
 
 private:
+    constexpr void include_value(const Value& v, bound b)
+    {
+        if (is_at_least(b)) {
+            most_ = (std::max)(most_, v);
+        }
+        if (is_at_most(b)) {
+            least_ = (std::min)(least_, v);
+        }
+    }
+
     Value least_ = Value::best_for(player::maximizer); // none
     Value most_ = Value::best_for(player::minimizer);
 };
