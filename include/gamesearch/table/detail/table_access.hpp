@@ -74,8 +74,8 @@ template <class Search, game G>
 template <class Search>
 concept tracking_horizon_bounds = requires { requires Search::tracks_horizon_bounds; };
 
-/// Do depth-limited entries of the game carry marks, which say on which sides of the position's own bounds a position at
-/// the horizon below may lie?
+/// True if depth-limited entries of the game carry marks: the sides of the position's own bounds beyond which positions
+/// at the horizon below may lie.
 template <class Search, class G>
 inline constexpr bool marks_entries = Search::value::tracks_distance && bounded_game<G>;
 
