@@ -238,16 +238,6 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// Notes the bounds of a position at the horizon, or of one above it that a table has settled by a depth-limited
-    /// value. The positions at the horizon below that one lie within its bounds, except on the sides of `outside`.
-    constexpr void include_horizon_bounds([[maybe_unused]] const G& position,
-                                          [[maybe_unused]] bound outside = bound::none)
-    {
-        if constexpr (traits::tracks_horizon_bounds) {
-            horizon.beyond.include(detail::as_scores<score_t<G>>(position.score_bounds()), outside);
-        }
-    }
-
     /// @}
     /// \name Moves
     /// @{
@@ -364,8 +354,7 @@ private:
     {
         const value v = detail::value_at_horizon(*this, position, ply, gamesearch::estimate(position, evaluate));
         settle(position, ply, v, bound::exact, leaf_reason::horizon, w);
-        horizon.include(v);
-        include_horizon_bounds(position);
+        horizon.include_at(position, v);
         return v;
     }
 
@@ -388,8 +377,7 @@ private:
         }
         if (known.depth_limited != bound::none) {
             limits.count_horizon();
-            horizon.include(known.value, known.depth_limited);
-            include_horizon_bounds(position, known.outside_bounds);
+            horizon.include_at(position, known.value, known.depth_limited, known.outside_bounds);
         }
         return settle(position, ply, known.value, known.bound, leaf_reason::table, w);
     }
