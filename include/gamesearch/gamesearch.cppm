@@ -181,6 +181,7 @@ using gamesearch::verdict;
 
 // proofs that outlive the program
 using gamesearch::by_facts;
+using gamesearch::certificate_options;
 using gamesearch::certificate_report;
 using gamesearch::check_certificate;
 using gamesearch::claimed_job;
