@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // Parts of a recorded tree: what is selected, what is counted instead, and what pictures make of it.
 
