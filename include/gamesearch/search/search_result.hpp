@@ -74,7 +74,8 @@ void print_score(Stream& out, const S& score, int distance, bound proven, bool i
 } // namespace detail
 
 /// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true
-/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
+/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed
+/// where they can be.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)
 {

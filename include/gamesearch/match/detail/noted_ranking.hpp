@@ -13,6 +13,7 @@
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/detail/stopwatch.hpp>
@@ -125,6 +126,14 @@ template <game G, class Observer>
         tell(ranking, depth);
     }
     return ranking;
+}
+
+/// The same without an observer.
+template <game G>
+[[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes)
+{
+    no_observer nobody{};
+    return detail::ranked_within(position, given, nodes, nobody);
 }
 
 } // namespace gamesearch::detail
