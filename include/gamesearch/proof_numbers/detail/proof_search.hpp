@@ -93,6 +93,7 @@ public:
             if (!may_enter()) {
                 return;
             }
+            ++counts_.moves;
             detail::after_move<G>(position, c.move, [&](const G& after) { look(after, ply + 1, c); });
             if (c.numbers.won_by(mover)) {
                 ++counts_.cutoffs;
@@ -112,6 +113,7 @@ public:
             ++counts_.table_hits;
             return *known;
         }
+        ++counts_.moves;
         return detail::after_move<G>(position, c.move, [&](auto& after) {
             return Algorithm::numbers_of(*this, after, ply + 1, c.number, thresholds);
         });

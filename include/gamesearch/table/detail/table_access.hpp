@@ -154,13 +154,14 @@ public:
     /// knows of them, all at once. That is waited for once, and not at each of them. Of games that end by their moves
     /// it is not asked which positions will not be probed, as that takes longer than to bring them in vain.
     template <class Search, class Position, class Ply, class Moves>
-    void prefetch_after(const Search& search, Position& position, Ply ply, const Moves& moves)
+    void prefetch_after(Search& search, Position& position, Ply ply, const Moves& moves)
     {
         using G = std::remove_const_t<Position>;
         if (!table_->is_far() || search.depth_left(ply) == 1) {
             return;
         }
         moves.each([&](const move_t<G>& move) {
+            search.events.on_look();
             detail::after_move<G>(position, move, [&](const G& child) {
                 if constexpr (!ends_by_moves<G>) {
                     if (child.terminal_score()) {
