@@ -146,8 +146,8 @@ private:
         return child_of(position, *move);
     }
 
-    /// The number of replies to which no answer is known. Empty if there are more than `most`, if the game has ended, if
-    /// the prover moves again, or if a reply ends the game with an insufficient score.
+    /// The number of replies to which no answer is known. Empty if there are more than `most`, if the game has ended,
+    /// if the prover moves again, or if a reply ends the game with an insufficient score.
     template <class Walk>
     [[nodiscard]] std::optional<int> open_replies(const G& position, int most, Walk& walk) const
     {
