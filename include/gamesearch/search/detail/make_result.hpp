@@ -126,12 +126,13 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     result.bound = b;
     result.depth = depth_limited ? search.limits.depth() : max_depth;
     if constexpr (Search::tracks_distance) {
-        // At a draw's score only the line has the distance. Elsewhere the line may be shorter: that of a bound ends
-        // where a narrower window was settled, and an endgame table may lack the moves after it.
+        // At a draw's score only the line has the distance. It has that of an exact score, too, since the score may be
+        // settled by bounds where the line ends; but an endgame table may lack the moves after it. The line of a bound
+        // is shorter: it ends where a narrower window was settled.
+        const auto moves = static_cast<int>(result.principal_variation.size());
         const bool is_draw = detail::equal(v.score(), score_t<G>{});
-        result.distance = is_draw                           ? static_cast<int>(result.principal_variation.size())
-                          : v.distance() < longest_distance ? v.distance()
-                                                            : 0;
+        const bool by_line = is_draw || (moves != 0 && b == bound::exact && !ends_in_table);
+        result.distance = by_line ? moves : v.distance() < longest_distance ? v.distance() : 0;
     }
     return depth_limited;
 }
