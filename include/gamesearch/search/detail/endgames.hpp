@@ -236,6 +236,9 @@ struct parts_of_table<table_with_endgames<Table, Endgames>> {
     }
 };
 
+template <class Table, class Memory>
+struct parts_of_table<table_with_memory<Table, Memory>> : parts_of_table<Table> {};
+
 template <class Table>
 using endgames_of = typename parts_of_table<Table>::endgames;
 

@@ -65,7 +65,7 @@ struct quiescence_algorithm {
         const auto& beta = beta_of<Mover>(window);
 
         search.line.clear(ply);
-        auto best = value_type{gamesearch::estimate(position, search.evaluate), ply.count()};
+        auto best = search.estimated(gamesearch::estimate(position, search.evaluate), ply);
         const bool stands_pat = detail::may_stand_pat(position);
         if (stands_pat && !better<Mover>(beta, best)) { // best >= beta
             search.events.on_leaf(position, ply, best, detail::bound_by(Mover), leaf_reason::horizon);
