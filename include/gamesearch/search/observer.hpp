@@ -90,7 +90,8 @@ enum class leaf_reason : unsigned char {
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, leaf_reason printed)
 {
-    return detail::print_name(out, printed, {"terminal", "horizon", "bounds", "table", "repetition", "endgame_table", "pruned"});
+    return detail::print_name(out, printed,
+                              {"terminal", "horizon", "bounds", "table", "repetition", "endgame_table", "pruned"});
 }
 
 /// Why moves were not searched, other than by a cutoff.

@@ -117,8 +117,8 @@ constexpr void require_optional_members()
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
     GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() has the wrong signature",
                        "make it `bool may_stand_pat() const`");
-    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_noisy<G> || !names_is_noisy<G>, "is_noisy(move) has the wrong signature",
-                       "make it `bool is_noisy(Move) const`");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_noisy<G> || !names_is_noisy<G>,
+                       "is_noisy(move) has the wrong signature", "make it `bool is_noisy(Move) const`");
     GAMESEARCH_REQUIRE(has_allows_null_move<G> || !names_null_move<G>,
                        "a null move needs allows_null_move() const, which returns a bool",
                        "make it `bool allows_null_move() const`");

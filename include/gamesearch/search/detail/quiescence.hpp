@@ -53,7 +53,6 @@ struct quiescence_algorithm {
     [[gnu::noinline]] static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                                      typename Search::window window) -> typename Search::value
     {
-        using value_type = typename Search::value;
         using G = std::remove_cvref_t<decltype(position)>;
         if constexpr (ends_by_moves<G>) {
             auto legal = search.legal_moves(position);

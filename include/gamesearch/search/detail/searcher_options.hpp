@@ -60,9 +60,8 @@ concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remo
 /// Can the searcher use it?
 template <class Algorithm, class Option>
 concept usable_option = common_option<std::remove_cvref_t<Option>> ||
-                        (remembering<Algorithm> &&
-                         (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> ||
-                          (usable_threads<Option> && !selecting<Algorithm>)));
+                        (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> ||
+                                                    (usable_threads<Option> && !selecting<Algorithm>)));
 
 /// Can the searcher use all of them? If not, this says what it takes; of a table that would be gone, that first.
 template <class Algorithm, class... Options>

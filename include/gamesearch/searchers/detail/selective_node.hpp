@@ -211,7 +211,8 @@ public:
         }
         if constexpr (policies.late_move_pruning) {
             if (depth_ <= most_late_depth) {
-                last_place_ = static_cast<int>((3 + static_cast<double>(depth_ * depth_)) * memory().late[index()].care());
+                last_place_ =
+                    static_cast<int>((3 + static_cast<double>(depth_ * depth_)) * memory().late[index()].care());
             }
         }
     }
@@ -355,8 +356,7 @@ private:
     {
         const value& beta = beta_of<Mover>(w);
         auto& last = memory().last_null_move;
-        if (depth_ < 2 || estimate_ < number(beta.score()) || ply.count() == last + 1 ||
-            !position.allows_null_move()) {
+        if (depth_ < 2 || estimate_ < number(beta.score()) || ply.count() == last + 1 || !position.allows_null_move()) {
             return std::nullopt;
         }
         const auto before = last;
