@@ -38,7 +38,7 @@ class Gamesearch(ConanFile):
 
     def requirements(self):
         if self.options.sqlite:
-            self.requires("sqlite3/[>=3.40 <4]")
+            self.requires("sqlite3/[>=3.37 <4]")
         if self.options.postgresql:
             self.requires("libpq/[>=15]")
 
@@ -60,6 +60,7 @@ class Gamesearch(ConanFile):
 
     def package_info(self):
         self.cpp_info.set_property("cmake_file_name", "gamesearch")
+        self.cpp_info.set_property("cmake_config_version_compat", "SameMinorVersion")
         self.cpp_info.set_property("cmake_build_modules", [os.path.join("cmake", "conan-target.cmake")])
         if self.options.sqlite or self.options.postgresql:
             self.describe(self.cpp_info.components["gamesearch"], "gamesearch::gamesearch", "gamesearch")

@@ -4,28 +4,70 @@
 # The files that `cmake --install` installs: the headers, the package files for find_package, a pkg-config file, a
 # package specification (CPS), and a bill of materials.
 # All of them are architecture-independent, so they go to share/, and find the headers relative to their own location.
+#
+# In a larger project the rules exist as well: CMake exports a library that links to gamesearch only if gamesearch can be
+# exported, too. They are then passed over, except by `cmake --install ... --component gamesearch`.
 
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
+if(GAMESEARCH_INSTALL)
+    include(GNUInstallDirs)
+    set(gamesearch_rule COMPONENT gamesearch)
+else()
+    set(gamesearch_rule COMPONENT gamesearch EXCLUDE_FROM_ALL)
+    # The defaults of GNUInstallDirs, which would put them into the cache of the larger project.
+    if(NOT CMAKE_INSTALL_INCLUDEDIR)
+        set(CMAKE_INSTALL_INCLUDEDIR include)
+    endif()
+    if(NOT CMAKE_INSTALL_DATADIR)
+        set(CMAKE_INSTALL_DATADIR share)
+    endif()
+endif()
 
 set(gamesearch_package_dir "${CMAKE_INSTALL_DATADIR}/cmake/gamesearch")
 
-install(TARGETS gamesearch EXPORT gamesearch_targets FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+# usage: gamesearch_export(SET FILE [RULE ...]); for packages that are installed, and for the build tree.
+function(gamesearch_export set file)
+    install(
+        EXPORT ${set} FILE "${file}" NAMESPACE gamesearch:: DESTINATION "${gamesearch_package_dir}" ${ARGN}
+    )
+    export(EXPORT ${set} FILE "${PROJECT_BINARY_DIR}/${file}" NAMESPACE gamesearch::)
+endfunction()
+
+install(
+    TARGETS gamesearch
+    EXPORT gamesearch_targets
+    FILE_SET HEADERS DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" ${gamesearch_rule}
+)
+gamesearch_export(gamesearch_targets gamesearch-targets.cmake ${gamesearch_rule})
 install(
     FILES "${PROJECT_SOURCE_DIR}/include/gamesearch/gamesearch.cppm"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/gamesearch"
+    ${gamesearch_rule}
 )
-install(
-    EXPORT gamesearch_targets
-    FILE gamesearch-targets.cmake
-    NAMESPACE gamesearch::
-    DESTINATION "${gamesearch_package_dir}"
-)
+
+# The components have sets of their own, which are only there so that what links to a component can be exported. Nothing
+# of them is installed: the package file makes these targets, where their dependencies are found.
+foreach(component IN ITEMS sqlite postgresql)
+    if(TARGET gamesearch_${component})
+        set_target_properties(gamesearch_${component} PROPERTIES EXPORT_NAME ${component})
+        install(
+            TARGETS gamesearch_${component}
+            EXPORT gamesearch_${component}_targets
+            FILE_SET HEADERS
+                DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT gamesearch_never EXCLUDE_FROM_ALL
+        )
+        gamesearch_export(
+            gamesearch_${component}_targets gamesearch-${component}-targets.cmake
+            COMPONENT gamesearch_never EXCLUDE_FROM_ALL
+        )
+    endif()
+endforeach()
 
 # The headers of the components are installed with the others, whether their dependencies are available here or not.
 install(
     DIRECTORY "${PROJECT_SOURCE_DIR}/include/gamesearch/"
     DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/gamesearch"
+    ${gamesearch_rule}
     FILES_MATCHING REGEX "/distributed/(detail/sql/)?(sqlite|postgresql)[^/]*$"
 )
 
@@ -34,15 +76,17 @@ configure_package_config_file(
     INSTALL_DESTINATION "${gamesearch_package_dir}"
     NO_SET_AND_CHECK_MACRO
 )
-write_basic_package_version_file(
+configure_file(
+    "${CMAKE_CURRENT_LIST_DIR}/gamesearch-config-version.cmake.in"
     "${PROJECT_BINARY_DIR}/gamesearch-config-version.cmake"
-    COMPATIBILITY SameMinorVersion
-    ARCH_INDEPENDENT
+    @ONLY
 )
-install(FILES "${CMAKE_CURRENT_LIST_DIR}/components.cmake" DESTINATION "${gamesearch_package_dir}" RENAME gamesearch-components.cmake)
+configure_file("${CMAKE_CURRENT_LIST_DIR}/components.cmake" "${PROJECT_BINARY_DIR}/gamesearch-components.cmake" COPYONLY)
 install(
     FILES "${PROJECT_BINARY_DIR}/gamesearch-config.cmake" "${PROJECT_BINARY_DIR}/gamesearch-config-version.cmake"
+          "${PROJECT_BINARY_DIR}/gamesearch-components.cmake"
     DESTINATION "${gamesearch_package_dir}"
+    ${gamesearch_rule}
 )
 
 # The path from the pkg-config file up to the prefix and down to the headers.
@@ -55,7 +99,7 @@ else()
     set(gamesearch_pkgconfig_includedir "\${pcfiledir}/${gamesearch_way}")
 endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.pc.in" "${PROJECT_BINARY_DIR}/gamesearch.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/gamesearch.pc" DESTINATION "${gamesearch_pkgconfig_dir}")
+install(FILES "${PROJECT_BINARY_DIR}/gamesearch.pc" DESTINATION "${gamesearch_pkgconfig_dir}" ${gamesearch_rule})
 
 # A package specification (CPS), for build systems that support it. This version of CMake cannot write one itself.
 set(gamesearch_cps_dir "${CMAKE_INSTALL_DATADIR}/cps/gamesearch")
@@ -66,7 +110,7 @@ else()
     set(gamesearch_cps_includedir "${gamesearch_cps_prefix}/${CMAKE_INSTALL_INCLUDEDIR}")
 endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/gamesearch.cps.in" "${PROJECT_BINARY_DIR}/gamesearch.cps" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/gamesearch.cps" DESTINATION "${gamesearch_cps_dir}")
+install(FILES "${PROJECT_BINARY_DIR}/gamesearch.cps" DESTINATION "${gamesearch_cps_dir}" ${gamesearch_rule})
 
 # A bill of materials. Reproducible builds set SOURCE_DATE_EPOCH.
 string(TIMESTAMP gamesearch_spdx_time "%Y-%m-%dT%H:%M:%SZ" UTC)
@@ -74,6 +118,14 @@ string(UUID gamesearch_spdx_id NAMESPACE 6ba7b811-9dad-11d1-80b4-00c04fd430c8 NA
 configure_file(
     "${CMAKE_CURRENT_LIST_DIR}/gamesearch.spdx.json.in" "${PROJECT_BINARY_DIR}/gamesearch.spdx.json" @ONLY
 )
-install(FILES "${PROJECT_BINARY_DIR}/gamesearch.spdx.json" DESTINATION "${CMAKE_INSTALL_DATADIR}/gamesearch")
+install(
+    FILES "${PROJECT_BINARY_DIR}/gamesearch.spdx.json"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/gamesearch"
+    ${gamesearch_rule}
+)
 
-install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DATADIR}/licenses/gamesearch")
+install(
+    FILES "${PROJECT_SOURCE_DIR}/LICENSE"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/licenses/gamesearch"
+    ${gamesearch_rule}
+)

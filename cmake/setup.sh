@@ -110,9 +110,25 @@ build_program() {
     quietly cmake --build --preset play --target "$1"
 }
 
-# Checks `game` and `size`, and fills in the default size, a game's first. Whatever they contain, only games of this list
-# are built and run.
+# usage: answer_help FILE [ARGUMENT ...]
+# Prints the help of a program, and ends the script, if one of the arguments asks for it: nothing is installed or built
+# for that. FILE is in examples/help; the program itself includes it, as a raw string of C++.
+answer_help() {
+    local file=$root/examples/help/$1.txt argument
+    shift
+    for argument in "$@"; do
+        if [[ $argument == --help || $argument == -h ]]; then
+            sed -e '1s/^R"(//' -e '$d' "$file"
+            exit
+        fi
+    done
+}
+
+# usage: find_edition [FILE WHAT_IT_IS]
+# Checks `game` and `size`, and fills in the default size, a game's first. Whatever they contain, only games of the list
+# in FILE are built and run; without it, all games.
 find_edition() {
+    local list=${1:-$root/build/play/examples/games.txt} kind=${2:-game}
     local found='' games='' sizes='' name its_size
     while read -r name its_size; do
         [[ $games == *" $name"* ]] || games+=" $name"
@@ -122,9 +138,9 @@ find_edition() {
                 found=yes size=$its_size
             fi
         fi
-    done <"$root/build/play/examples/solve_games.txt"
+    done <"$list"
     if [[ -z $found ]]; then
-        [[ -n $sizes ]] || complain "there is no game '$game'; there are$games"
+        [[ -n $sizes ]] || complain "there is no $kind '$game'; there are$games"
         [[ -n ${sizes// /} ]] || complain "$game has one size only; leave --size out"
         complain "there is no $game of size '$size'; there are$sizes"
     fi

@@ -31,6 +31,11 @@ int check(std::istream& in, const Game& position, const certificates::request& a
 
 int main(int argc, char** argv)
 {
+    if (certificates::answers_help(argc, argv, "check_certificate",
+                                   "Checks what a certificate proves of a position, by the rules of the game alone.\n"
+                                   "Status 0 only if everything that it claims is proven.\n")) {
+        return std::cout.flush() ? 0 : 1;
+    }
     return certificates::guarded("check_certificate", [&] {
         const auto asked = certificates::read_command_line(argc, argv);
         return certificates::with_position(asked, [&](const auto& position) {

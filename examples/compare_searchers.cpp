@@ -14,6 +14,7 @@
 #include <iomanip>
 #include <iostream>
 #include <string>
+#include <string_view>
 
 namespace gs = gamesearch;
 
@@ -48,8 +49,14 @@ void print_row(const std::string& board, const named_searcher<gs::tic_tac_toe>& 
 
 } // namespace
 
-int main(int argc, char**)
+int main(int argc, char** argv)
 {
+    if (argc > 1 && argv[1] == std::string_view{"--help"}) {
+        std::cout << "usage: compare_searchers\n\n"
+                     "Runs every searcher on the same positions of tic-tac-toe, and prints how much of\n"
+                     "the tree each one visits, and how long it takes.\n";
+        return std::cout.flush() ? 0 : 1;
+    }
     if (argc > 1) {
         std::cerr << "compare_searchers takes no arguments\n";
         return 2;

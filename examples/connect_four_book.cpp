@@ -19,6 +19,7 @@
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 namespace {
 
@@ -39,6 +40,13 @@ std::size_t written(const char* file)
 int main(int count, char** words)
 {
     namespace gs = gamesearch;
+    if (count > 1 && words[1] == std::string_view{"--help"}) {
+        std::cout << "usage: connect_four_book STONES FILE\n\n"
+                     "Computes the opening book of Connect Four for the page to play on: who wins each\n"
+                     "position after 1 to 8 stones. Continues a FILE that an earlier run has begun; the\n"
+                     "page takes examples/web/games/connect_four_book.inc.\n";
+        return std::cout.flush() ? 0 : 1;
+    }
     const int stones = count == 3 ? std::atoi(words[1]) : 0;
     if (stones < 1 || stones > 8) {
         std::cerr << "usage: connect_four_book STONES FILE, with 1 to 8 stones\n";

@@ -14,6 +14,7 @@
 #include "games/nine_mens_morris_ending.hpp"
 #include "games/teeko.hpp"
 #include "games/three_mens_morris.hpp"
+#include "program/options/writable.hpp"
 #include "program/options/wrong_usage.hpp"
 #include "program/terminal/terminal.hpp"
 
@@ -113,6 +114,9 @@ int run(const request& asked, const named_game<G, Smaller...>& game)
     const std::string text = asked.position == "opening" ? std::string{} : asked.position;
     const G position = text.empty() ? G{} : G(std::string_view{text});
 
+    if (!asked.save.empty()) {
+        program::require_writable("--save", asked.save);
+    }
     const auto builder = gs::endgame_table<G>::with(gs::endgame_table<Smaller>::build()...);
     const auto table =
         asked.open.empty() ? build(asked, builder, game.only_reachable) : builder.open(asked.open, rules_of(asked));
@@ -132,8 +136,8 @@ int run(const request& asked, const named_game<G, Smaller...>& game)
         gs::endgame_check_options options;
         options.sample = *asked.check;
         options.threads = asked.threads;
-        const auto report =
-            game.only_reachable ? builder.check_reachable_from(table, G{}, options) : builder.check(table, options);
+        const auto report = game.only_reachable ? builder.check_reachable_from(table, G{}, options)
+                                                : builder.check_values(table, options);
         std::cout << report << '\n';
         return report ? 0 : 1;
     }
@@ -164,7 +168,7 @@ int main(int argc, char** argv)
     try {
         const request asked = endgames::read_command_line(argc, argv);
         if (asked.help) {
-            std::cout << endgames::usage << names_of_games() << '\n';
+            std::cout << endgames::usage;
             return 0;
         }
         const int status = run(asked);

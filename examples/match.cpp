@@ -12,7 +12,9 @@
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/match.hpp>
+#include <gamesearch/ugi.hpp>
 
 #include MATCH_SHELF_HEADER
 
@@ -81,6 +83,35 @@ private:
     std::thread thread_{[this] { watch(); }};
 };
 
+game opening_of(const std::string& file, const std::string& line)
+{
+    try {
+        const game opening = game::from_text(line);
+        if (gs::final_score(opening)) {
+            throw std::invalid_argument{"the game is over at the opening " + line};
+        }
+        return opening;
+    } catch (const std::exception& complaint) {
+        throw program::wrong_usage{file + ": " + complaint.what()};
+    }
+}
+
+/// Starts the engines once: where one cannot play, all games would be forfeits. What the shell says of it is in the
+/// exception, too.
+void require_engines(const matches::request& asked)
+{
+    for (const matches::player& who : asked.players) {
+        if (who.is == matches::player::type::program) {
+            try {
+                const std::string quietly = "exec 2>/dev/null; ";
+                gs::ugi_player{quietly + who.command, {.settings = who.settings}}.new_game(0);
+            } catch (const std::exception& complaint) {
+                throw std::runtime_error{"no game begins, as '" + who.name + "' does not start: " + complaint.what()};
+            }
+        }
+    }
+}
+
 std::vector<game> openings_of(const matches::request& asked)
 {
     if (asked.openings.empty()) {
@@ -93,11 +124,7 @@ std::vector<game> openings_of(const matches::request& asked)
     std::vector<game> openings;
     for (std::string line; std::getline(file, line);) {
         if (!line.empty()) {
-            try {
-                openings.push_back(game::from_text(line));
-            } catch (const std::exception& complaint) {
-                throw program::wrong_usage{asked.openings + ": " + complaint.what()};
-            }
+            openings.push_back(opening_of(asked.openings, line));
         }
     }
     if (openings.empty()) {
@@ -126,6 +153,7 @@ gs::match_result play(const matches::request& asked, const std::string& name)
                                     .max_plies = asked.max_plies};
     options.first.clock = options.second.clock = asked.clock;
     const std::vector<game> openings = openings_of(asked);
+    require_engines(asked);
     std::optional<matches::record> record;
     if (!asked.record.empty()) {
         record.emplace(asked, matches::line_about(asked, name), options.earlier);

@@ -22,6 +22,13 @@ foreach(i RANGE ${last})
     endif()
 endforeach()
 
+if("--help" IN_LIST arguments OR "-h" IN_LIST arguments) # nothing is built for that
+    file(READ "${root}/examples/help/play.txt" help) # a raw string of C++
+    string(REGEX REPLACE "^R\"\\(|\n\\)\"\n$" "" help "${help}")
+    execute_process(COMMAND "${CMAKE_COMMAND}" -E echo "${help}")
+    return()
+endif()
+
 # Shows the output only if it fails, since the terminal belongs to the program that is being built.
 function(run_quietly)
     execute_process(

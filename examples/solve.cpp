@@ -6,6 +6,7 @@
 /// Each game and size has its own program, which that command builds on first use.
 
 #include "program/game/notation.hpp"
+#include "program/options/writable.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
 #include "solving/machine_table.hpp"
@@ -47,6 +48,8 @@ struct size_of_this {
 };
 using edition = decltype(solving::unpacked<SOLVE_BOX>::edition<size_of_this>())::type;
 using game = edition::game;
+static_assert(gs::keyed_game<game> && gs::length_limited_game<game>,
+              "a solve in a store needs a game with key() and max_plies; take it off examples/solving/games.txt");
 
 constexpr std::string_view name_and_position = ", from ";
 
@@ -66,7 +69,7 @@ game position_of(const solving::request& asked)
     }
 }
 
-[[maybe_unused]] std::string own_name()
+std::string own_name()
 {
 #if defined(_WIN32)
     const char* const host = std::getenv("COMPUTERNAME");
@@ -152,7 +155,7 @@ int solve(Store& store, const game& root, const solving::request& asked)
     return 0;
 }
 
-[[maybe_unused]] int check(const game& root, const solving::request& asked)
+int check(const game& root, const solving::request& asked)
 {
     std::ifstream file{asked.check, std::ios::binary};
     if (!file) {
@@ -164,7 +167,7 @@ int solve(Store& store, const game& root, const solving::request& asked)
 }
 
 /// Takes the position from the store's text if it is not the opening.
-[[maybe_unused]] void take_position_from_store(solving::request& asked)
+void take_position_from_store(solving::request& asked)
 {
     const std::string rules = solving::rules_in_store(asked).value_or("");
     const auto place = rules.find(name_and_position);
@@ -176,27 +179,24 @@ int solve(Store& store, const game& root, const solving::request& asked)
 
 int run(solving::request asked)
 {
-    if constexpr (!gs::keyed_game<game> || !gs::length_limited_game<game>) {
-        throw program::wrong_usage{"a solve in a store needs a game with key() and max_plies, such as connect-four, "
-                                   "dots-and-boxes, mnk or nim; this one lacks one of them"};
-    } else {
-        if (asked.worker.empty()) {
-            asked.worker = own_name();
-        }
-        if (asked.is_worker) {
-            take_position_from_store(asked);
-        }
-        const game root = position_of(asked);
-        if (!asked.check.empty()) {
-            return check(root, asked);
-        }
-        if (const auto end = gs::final_score(root)) {
-            std::cout << "score " << *end << '\n';
-            return 0;
-        }
-        return solving::with_store<game>(asked, rules_of(asked),
-                                         [&](auto& store) { return solve(store, root, asked); });
+    if (asked.worker.empty()) {
+        asked.worker = own_name();
     }
+    if (asked.is_worker) {
+        take_position_from_store(asked);
+    }
+    const game root = position_of(asked);
+    if (!asked.check.empty()) {
+        return check(root, asked);
+    }
+    if (!asked.certificate.empty()) {
+        program::require_writable("--certificate", asked.certificate);
+    }
+    if (const auto end = gs::final_score(root)) {
+        std::cout << "score " << *end << '\n';
+        return 0;
+    }
+    return solving::with_store<game>(asked, rules_of(asked), [&](auto& store) { return solve(store, root, asked); });
 }
 
 } // namespace

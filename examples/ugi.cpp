@@ -12,6 +12,7 @@
 
 #include UGI_SHELF_HEADER
 
+#include <algorithm>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -20,6 +21,10 @@
 namespace {
 
 namespace gs = gamesearch;
+
+constexpr std::string_view usage =
+#include "help/ugi.txt"
+    ;
 
 struct size_of_this {
     static constexpr std::string_view value = UGI_SIZE;
@@ -33,6 +38,10 @@ static_assert(gs::notated_game<game>);
 int main(int argc, char** argv)
 {
     const std::vector<std::string> given(argv + 1, argv + argc);
+    if (std::ranges::find(given, "--help") != given.end()) {
+        std::cout << usage;
+        return std::cout.flush() ? 0 : 1;
+    }
     std::vector<std::string> expected{std::string{UGI_BOX::name}};
     if (!edition::size.empty() && given.size() > 1) { // the size can be left out: this program has only one
         expected.insert(expected.end(), {"--size", std::string{edition::size}});

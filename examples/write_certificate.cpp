@@ -34,6 +34,11 @@ void write(std::ostream& out, const Game& position, const certificates::request&
 
 int main(int argc, char** argv)
 {
+    if (certificates::answers_help(
+            argc, argv, "write_certificate",
+            "Solves a position, and writes a certificate of its score for check_certificate.\n")) {
+        return std::cout.flush() ? 0 : 1;
+    }
     return certificates::guarded("write_certificate", [&] {
         const auto asked = certificates::read_command_line(argc, argv);
         return certificates::with_position(asked, [&](const auto& position) {
@@ -42,6 +47,9 @@ int main(int argc, char** argv)
                 return 0;
             }
             std::ofstream file{asked.file, std::ios::binary};
+            if (!file) { // before a search that may take long
+                throw std::runtime_error{"could not write to " + asked.file};
+            }
             write(file, position, asked);
             if (!file.flush()) {
                 throw std::runtime_error{"could not write to " + asked.file};

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 // The umbrella header holds every public name of the library.
 #include <gamesearch/gamesearch.hpp>

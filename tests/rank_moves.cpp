@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 #include "support/uniform_tree.hpp"
 
@@ -152,6 +153,66 @@ BOOST_AUTO_TEST_CASE(nothing_to_rank)
     BOOST_TEST(gs::rank_moves(tree, gs::minimax, {.depth = 1}).size() == 3U);
 }
 
+BOOST_AUTO_TEST_CASE(each_move_tells_how_far_its_score_holds)
+{
+    const gs::tic_tac_toe board{"XX.OO...."}; // X wins by 2; without 5, it loses
+    for (const auto& ranked : gs::rank_moves(board, gs::alpha_beta)) {
+        BOOST_TEST(ranked.depth == gs::max_depth);
+    }
+    const auto to_a_depth = gs::rank_moves(board, gs::alpha_beta, {.depth = 2});
+    BOOST_TEST(to_a_depth[0].depth == gs::max_depth);
+    BOOST_TEST(to_a_depth[1].move == 5);
+    BOOST_TEST(to_a_depth[1].depth == 2);
+    const auto deepened = gs::rank_moves(gs::tic_tac_toe{}, gs::iterative_deepening{gs::alpha_beta}, {.depth = 4});
+    BOOST_TEST(deepened.front().depth == 4);
+    BOOST_TEST(gs::rank_moves(board, gs::alpha_beta, {.nodes = 2}).back().depth == 0);
+    // The greatest depth stands for the end of the game, which a search as deep as the limits allow has not seen.
+    const auto deepest = gs::rank_moves(ways{{{300, 1}}}, gs::alpha_beta, gs::limits{});
+    BOOST_TEST(deepest.front().depth == gs::max_depth - 1);
+    BOOST_TEST(gs::rank_moves(ways{{{300, 1}}}, gs::alpha_beta).front().depth == gs::max_depth);
+}
+
+BOOST_AUTO_TEST_CASE(an_observer_follows_the_ranking)
+{
+    struct watcher {
+        std::vector<int> depths{};
+        std::uint64_t nodes = 0;
+        std::vector<gs::ranked_move<gs::tic_tac_toe>> last{};
+        void on_ranking(const gs::ranking_event<gs::tic_tac_toe>& event)
+        {
+            depths.push_back(event.depth);
+            BOOST_TEST(nodes <= event.nodes);
+            nodes = event.nodes;
+            last = event.moves;
+        }
+    };
+    const gs::tic_tac_toe board{"X........"};
+    const gs::iterative_deepening search{gs::alpha_beta};
+    for (const std::size_t best : {1U, 3U, 99U}) {
+        watcher deepening;
+        const auto ranked = gs::rank_moves(board, search, {.depth = 4}, gs::own_evaluation, deepening, {.best = best});
+        BOOST_TEST(deepening.depths == (std::vector<int>{2, 3, 4}), boost::test_tools::per_element());
+        BOOST_TEST(text(deepening.last) == text(ranked));
+        BOOST_TEST(text(ranked) == text(gs::rank_moves(board, search, {.depth = 4}, {.best = best})));
+        watcher stopped; // in the middle of a round
+        const auto fewer =
+            gs::rank_moves(board, search, {.nodes = deepening.nodes - 1}, gs::own_evaluation, stopped, {.best = best});
+        BOOST_TEST(stopped.nodes == deepening.nodes - 1);
+        BOOST_TEST(stopped.depths.back() == 3);
+        BOOST_TEST(text(stopped.last) == text(fewer));
+    }
+    watcher once;
+    const auto ranked = gs::rank_moves(board, gs::alpha_beta, {.depth = 3}, gs::own_evaluation, once);
+    BOOST_TEST(once.depths == (std::vector<int>{3}), boost::test_tools::per_element());
+    BOOST_TEST(text(once.last) == text(ranked));
+    watcher nothing;
+    static_cast<void>(gs::rank_moves(board, search, {.nodes = 0}, gs::own_evaluation, nothing));
+    BOOST_TEST(nothing.depths == (std::vector<int>{0}), boost::test_tools::per_element());
+    BOOST_TEST(nothing.nodes == 0U);
+    BOOST_TEST(gs::rank_moves(gs::tic_tac_toe{"XXXOO...."}, search, {}, gs::own_evaluation, nothing).empty());
+    BOOST_TEST(nothing.depths.size() == 1U); // at the end of a game there is nothing to rank
+}
+
 BOOST_AUTO_TEST_CASE(depth_counts_from_the_position_that_is_ranked)
 {
     const auto by_place = [](const G& g) { return 10 * g.ply + g.place; };
@@ -210,6 +271,31 @@ BOOST_AUTO_TEST_CASE(by_reference)
     asked searcher{&given};
     BOOST_TEST(gs::rank_moves(tree, std::ref(searcher), {.depth = 2}).size() == 3U);
     BOOST_TEST(given.size() == 3U);
+}
+
+namespace {
+
+/// After each move the opponent has one, after which `score_bounds` knows of a win.
+struct known_win {
+    int ply = 0;
+
+    [[nodiscard]] static std::vector<int> legal_moves() { return {0}; }
+    void apply(int) { ++ply; }
+    void undo(int) { --ply; }
+    [[nodiscard]] gs::player to_move() const { return ply == 1 ? minimizer : gs::player::maximizer; }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {ply < 2 ? -1 : 1, 1}; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return ply == 5 ? std::optional{1} : std::nullopt; }
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_bound_that_says_nothing_of_plies_has_no_distance)
+{
+    const auto bound = gs::rank_moves(known_win{}, gs::alpha_beta.within(0, 1));
+    BOOST_TEST_REQUIRE(bound.size() == 1U);
+    BOOST_TEST((bound.front().score == 1 && bound.front().bound == gs::bound::lower));
+    BOOST_TEST(bound.front().distance == 0);
+    BOOST_TEST(gs::rank_moves(known_win{}).front().distance == 5);
 }
 
 BOOST_AUTO_TEST_CASE(by_alpha_beta_where_nothing_is_said)

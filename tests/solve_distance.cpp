@@ -4,8 +4,8 @@
 // Which distances `solve` searches for on several threads, and how it uses the answers.
 
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/drivers/score_questions.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/searchers/detail/score_questions.hpp>
 
 #include <boost/test/unit_test.hpp>
 

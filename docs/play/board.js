@@ -175,8 +175,9 @@ export class Board {
         // How soon a draw comes does not count.
         const equal = said => said && best && said.score === best.score && said.bound === best.bound
             && (said.sign === 0 || said.exact || said.distance === best.distance);
-        // Estimates that are equal say nothing about which move is better.
-        const framed = best && (best.certain || known.filter(equal).length === 1) ? equal : () => false;
+        // Estimates that are equal say nothing about which move is better; nor do moves that lose, if it is not known how soon.
+        const loses = best?.exact && best.distance === 0 && best.sign === (look.to_move === 0 ? -1 : 1);
+        const framed = best && !loses && (best.certain || known.filter(equal).length === 1) ? equal : () => false;
         for (const [at, cell] of this.#cells.entries()) {
             const symbol = look.cells[at];
             const move = targets[at];

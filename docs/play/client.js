@@ -14,6 +14,7 @@ export const stopped = Symbol("stopped");
 export class Refused extends Error {
     constructor({ error, legal }) {
         super(error);
+        this.name = "Refused";
         this.legal = legal;
     }
 }

@@ -28,6 +28,42 @@ export async function solve_moves(lane, position, moves, tell) {
     }
 }
 
+const plies_of_line = 4;
+
+// The best play after a move whose result for the first player has this sign: each move keeps the result. `likely` is the
+// line of a search, whose moves are tried first. Ends where a result is not known soon; nothing if it was stopped.
+export async function line_of_result(lane, position, sign, likely = []) {
+    const found = [];
+    while (found.length < plies_of_line) {
+        const at = { ...position, line: [...position.line, ...found] };
+        const look = await lane.ask({ ...at, ask: "look" });
+        if (look === stopped) {
+            return undefined;
+        }
+        if ("winner" in look) {
+            break;
+        }
+        const legal = look.moves ?? look.paths.map(({ move }) => move);
+        const first = legal.includes(likely[found.length]) ? [likely[found.length]] : [];
+        let keeps;
+        for (const move of new Set([...first, ...legal])) {
+            const said = await lane.ask({ ...at, line: [...at.line, move], ask: "exact", nodes: efforts[1] });
+            if (said === stopped) {
+                return undefined;
+            }
+            if (said.sign === sign) {
+                keeps = move;
+                break;
+            }
+        }
+        if (keeps === undefined) {
+            break;
+        }
+        found.push(keeps);
+    }
+    return found;
+}
+
 // Rows of a ranking with what is exact in place of what was estimated, best for `side` first: 0 or 1.
 export function with_exact(rows, known, side) {
     const sure = rows.map(said => {

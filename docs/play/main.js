@@ -7,7 +7,7 @@ import * as address from "./address.js";
 import { Board } from "./board.js";
 import { on_click, turn_off } from "./buttons.js";
 import { Lane, load, Refused, stopped } from "./client.js";
-import { solve_moves, with_exact } from "./exact.js";
+import { line_of_result, solve_moves, with_exact } from "./exact.js";
 import { Moves } from "./moves.js";
 import { Ranking } from "./ranking.js";
 import { known as about, moves_in } from "./rules.js";
@@ -25,6 +25,7 @@ let last_cell; // that was played in
 let ranked; // its moves, when their scores are known
 let lines = new Map(); // the best lines after moves, as far as they are known
 let exact = new Map(); // who wins after a move, where that was solved
+let exact_lines = new Map(); // the best lines after these moves: each move of them keeps the result
 let improving = 0; // milliseconds of the search that goes on; 0 if none does
 let round = 0; // counts positions and the computer's turns, so that late answers are not taken for one that has changed
 let asked = 0; // counts questions for scores, in the same way
@@ -84,7 +85,8 @@ function show() {
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
     id("pass").hidden = !(yours() && !over() && legal_moves().join() === "pass");
-    ranking.show(shown, game.board, lines);
+    // A line of a search may lose the result of a move that is solved: then only the line of the result is shown.
+    ranking.show(shown, game.board, new Map(shown.map(({ move }) => [move, (exact.has(move) ? exact_lines : lines).get(move)])));
     id("reach").textContent = shown.length === 0 ? "" : how_far(shown);
     id("viewpoint").hidden = shown.length === 0;
 }
@@ -118,7 +120,7 @@ function of_estimates(shown) {
     }
     const estimates = shown.filter(said => !said.certain);
     if (shown.length > 1 && estimates.length === shown.length && estimates.every(said => said.score === estimates[0].score)) {
-        return game.board.estimates ? " No difference between the moves was seen: ~ and ≈ are estimates." : " No result was seen.";
+        return game.board.estimates ? " All moves look equal so far (~ and ≈ mark estimates)." : " No result was seen.";
     }
     return game.board.estimates
         ? " Scores marked ~ or ≈ are estimates. They compare moves; estimates favour the side that moved last."
@@ -140,6 +142,7 @@ async function arrive(played, news = "", known = undefined, look_through = false
     look = ranked = undefined;
     lines = new Map();
     exact = new Map();
+    exact_lines = new Map();
     improving = 0;
     moves.show(line);
     looking = look_through && moves.forward !== undefined;
@@ -173,8 +176,8 @@ async function arrive(played, news = "", known = undefined, look_through = false
 // Of the moves in an address or a text, those from the first that is not legal were left out.
 function left_out(all, legal) {
     const rest = all.length - legal - 1;
-    const more = rest === 0 ? "" : rest === 1 ? ", and the move after it" : `, and the ${rest} moves after it`;
-    return `Left out: ${all[legal]}, which is no legal move here${more}.`;
+    const more = rest === 0 ? "" : rest === 1 ? " and the following move" : ` and the ${rest} following moves`;
+    return `${all[legal]} is not legal here; it${more} ${rest === 0 ? "was" : "were"} ignored.`;
 }
 
 // What follows in a position: the computer's move, or the scores.
@@ -225,6 +228,7 @@ async function score() {
     ranked = undefined;
     lines = new Map();
     exact = new Map();
+    exact_lines = new Map();
     improving = 0;
     forget_scores();
     if (!look) {
@@ -253,14 +257,26 @@ async function score() {
     await go_deeper(now);
 }
 
-// Solves every move, if the game can, while the scores are estimates.
+// Solves every move, if the game can, while the scores are estimates; then finds the best play after each.
 async function prove(now) {
-    await solve_moves(proving, position(), legal_moves(), known => {
-        if (now === asked) {
-            exact = new Map(known);
+    try {
+        await solve_moves(proving, position(), legal_moves(), known => {
+            if (now === asked) {
+                exact = new Map(known);
+                show();
+            }
+        });
+        for (const [move, sign] of exact) {
+            const found = now === asked && await line_of_result(proving, { ...position(), line: [...line, move] }, sign, lines.get(move));
+            if (now !== asked || !found) {
+                return;
+            }
+            exact_lines.set(move, found);
             show();
         }
-    }).catch(error => { id("reach").textContent = wrong(error); });
+    } catch (error) {
+        id("reach").textContent = wrong(error);
+    }
 }
 
 const longest = 16_000; // milliseconds of the last search: a page that is left alone comes to rest
@@ -433,7 +449,11 @@ function open_wanted() {
 
 function listen() {
     id("game").addEventListener("change", () => choose_game(games.find(known => known.name === id("game").value)));
-    id("side").addEventListener("change", () => { looking = false; return look && go_on(); });
+    id("side").addEventListener("change", () => {
+        looking = false;
+        settings.show_usual_scores();
+        return look && go_on();
+    });
     const on_change = (name, act) => id(name).addEventListener("change", () => { act(); remember(true); });
     on_change("level", () => {});
     on_change("limit", () => { limit(); score(); });

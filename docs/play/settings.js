@@ -12,6 +12,11 @@ const best_first = ["monte_carlo_tree_search", "proof_number_search"];
 export const takes_depth = () => !best_first.includes(id("searcher").value);
 // Has it an answer whenever time is up?
 export const takes_time = () => id("searcher").value === "iterative_deepening" || !takes_depth();
+// Whoever plays one side wants to find the moves; with both sides one analyses.
+const usual_scores = () => (id("side").value === "both" ? "yes" : "no");
+export function show_usual_scores() {
+    id("show_scores").checked = usual_scores() === "yes";
+}
 const usual_limit = () => (takes_time() ? "time" : "depth");
 
 // What is not as usual.
@@ -22,7 +27,7 @@ export function chosen() {
     say("searcher", id("searcher").value, "iterative_deepening");
     say("limit", id("limit").value, usual_limit());
     say("amount", id("amount").value, id("amount").dataset.usual);
-    say("scores", id("show_scores").checked ? "yes" : "no", "yes");
+    say("scores", id("show_scores").checked ? "yes" : "no", usual_scores());
     return said;
 }
 
@@ -51,6 +56,6 @@ export function choose(said, limit) {
     if (!fits) {
         wrong.push(`The limit ${amount} is not from ${min} to ${max}.`);
     }
-    id("show_scores").checked = said.get("scores") !== "no";
+    id("show_scores").checked = (said.get("scores") ?? usual_scores()) !== "no";
     return wrong;
 }

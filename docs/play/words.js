@@ -72,6 +72,8 @@ export function value_of(node) {
     return relations[node.bound] + value(node.value, "");
 }
 
+// A question that could not be answered says what is wrong with it; anything else is a failure of the page.
 export function wrong(error) {
-    return `Something went wrong: ${error.message.replace(/\.$/, "")}.`;
+    const message = `${error.message.replace(/\.$/, "")}.`;
+    return error.name === "Refused" ? message : `Something went wrong: ${message}`;
 }

@@ -171,7 +171,7 @@ int main()
     table.save("rook.table", rules);
 
     const auto opened = gs::endgame_table<rook_ending>::open("rook.table", rules);
-    std::cout << opened.check({.threads = 2}) << '\n';
+    std::cout << opened.check_values({.threads = 2}) << '\n';
     //! [files]
     std::remove("rook.table");
 }

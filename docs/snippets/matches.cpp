@@ -9,6 +9,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match.hpp>
+#include <gamesearch/play.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 

@@ -123,20 +123,46 @@ function excerpt(text, words) {
     return span;
 }
 
-function show() {
-    const { entries, words, meant } = find(search_index, query.value);
+// The index is large: it is loaded when the box is first used.
+let loaded;
+function load_index() {
+    loaded ??= new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = document.querySelector("script[src$='search.js']").src.replace(/search\.js$/, "search_index.js");
+        script.addEventListener("load", resolve);
+        script.addEventListener("error", () => {
+            loaded = undefined;
+            reject(new Error("The search index could not be loaded."));
+        });
+        document.head.append(script);
+    });
+    return loaded;
+}
+
+async function show() {
+    try {
+        await load_index();
+    } catch (error) {
+        hits.replaceChildren(Object.assign(document.createElement("li"), { className: "none", textContent: error.message }));
+        hits.hidden = false;
+        return;
+    }
+    show_found(find(search_index, query.value));
+}
+
+function show_found({ entries, words, unknown }) {
     hits.replaceChildren();
-    hits.hidden = words.length === 0;
+    hits.hidden = query.value.trim() === "";
     tell("");
     if (hits.hidden) {
         return;
     }
     const found = entries.slice(0, 20);
-    if (found.length === 0 || meant) {
+    if (found.length === 0 || unknown.length > 0) {
         const item = document.createElement("li");
         item.className = "none";
-        item.textContent = found.length === 0 ? "Nothing found. Try fewer or shorter words."
-            : `Nothing has \u201c${query.value.trim()}\u201d. This is for \u201c${words.join(" ")}\u201d.`;
+        item.textContent = found.length === 0 ? "Nothing found. Try other words."
+            : `Nothing has \u201c${unknown.join(" ")}\u201d. This is for \u201c${words.join(" ")}\u201d.`;
         hits.append(item);
     }
     for (const entry of found) {
@@ -155,7 +181,7 @@ function show() {
         item.append(link);
         hits.append(item);
     }
-    tell(found.length === 0 || meant ? hits.firstChild.textContent : `${found.length} found, first ${found[0].title}.`);
+    tell(found.length === 0 || unknown.length > 0 ? hits.firstChild.textContent : `${found.length} found, first ${found[0].title}.`);
 }
 
 // For who listens, and does not see what appears below.
@@ -185,6 +211,7 @@ query.form.addEventListener("keydown", event => {
     event.preventDefault();
 });
 query.addEventListener("input", show);
+query.addEventListener("focus", () => load_index().catch(() => undefined)); // so that it is there for the first letter
 query.addEventListener("focus", () => hits.childElementCount === 0 || hits.hidden ? show() : undefined);
 query.form.addEventListener("submit", event => {
     event.preventDefault();

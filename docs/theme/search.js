@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Finds entries of the index (search_index.js), an array of { url, title, in, text }: pages, sections of pages, and names in
-// the reference.
+// Finds entries of the index (search_index.js), a list of pages [url, title, sections]; a section of a page, or a name in the
+// reference, is [anchor, title, text, more words].
 
 "use strict";
 
@@ -47,7 +47,7 @@ const sought = Object.entries({
     "install.html#install_dialects": "exceptions, rtti, embedded, no exceptions, freestanding, noexcept",
     "is_it_for_you.html#for_you_licence": "license, licence, copyright, boost license, commercial",
     "is_it_for_you.html#for_you_not": "dice, chance, expectimax, cards, poker, hidden information, imperfect information, multiplayer, three players, backgammon, limitations",
-    "is_it_for_you.html#for_you_security": "security, vulnerability, bug report, report a bug, tested, how is it tested, sanitizers",
+    "is_it_for_you.html#for_you_security": "security, vulnerability, bug report, report a bug, tested, how is it tested, sanitizers, coverage, test coverage",
     "is_it_for_you.html#for_you_versions": "version, versions, release, stability, semver, abi, roadmap",
     "learn_minimax.html": "learn, beginner, explain, explanation, pseudocode, pseudo code, introduction, how it works, game tree, backup, theory, student, basics",
     "own_page.html": "javascript, wasm, webassembly, web, emscripten",
@@ -89,44 +89,94 @@ const sought = Object.entries({
 }).map(([url, phrases]) => ({ url, phrases: phrases.split(", ") }));
 
 const is_reference = url => /^(class|struct|conceptgamesearch|group)/.test(url);
-const words_of = text => text.toLowerCase().split(/[^a-z0-9_+#()-]+/).filter(Boolean);
+// What explains a thing comes before what declares it, and both before experiments and old changes.
+const is_history = url => /^(lab|changelog|upgrading)/.test(url);
 
-// The word, and what it may be short or long for.
-function forms(word) {
-    const stems = [word.replace(/(ies)$/, "y"), word.replace(/(ing|ed|es|s)$/, ""), word.replaceAll("-", "_"), word.replaceAll("_", "-")];
-    return [...new Set([word, ...stems.filter(stem => stem.length > 2)])];
+// Words that say nothing of what is looked for, if other words are typed as well.
+const stop_words = new Set(("a about an and any are as at be but by can could do does for from get give has have how i if in into is it "
+    + "its make makes me my need of on one or should so than that the their them then there these they this to use used uses using want was "
+    + "way we what when where which who why will with without work works would you your").split(" "));
+
+// What a word has in common with its other forms: "pruning", "prunes" and "pruned" have "prun".
+function stem(word) {
+    if (word.length < 4 || word === "windows" || !/^[a-z]+$/.test(word)) {
+        return word;
+    }
+    const singular = word.replace(/ies$/, "y").replace(/([^su])s$/, "$1").replace(/isation|ization$/, "iz").replace(/ation$/, "at").replace(/ise$/, "ize");
+    const base = singular.replace(/(?<=[a-z]{3})(ing|ed)$/, "").replace(/([bdgmnprt])\1$/, "$1");
+    return base.length > 3 ? base.replace(/e$/, "") : base;
 }
 
-// How well a word fits: in the title it counts more than in the text.
-function fit_of_word(entry, word) {
-    const title = entry.title.toLowerCase();
-    const titles = title.split(/[^a-z0-9_]+/);
-    if (title === word) {
-        return 50;
-    }
-    // A short word stands for itself, and not for a part of another one: "elo" is no part of "below".
-    const start = new RegExp(`(^|[^a-z0-9])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
-    const is_in = text => word.length > 4 ? text.includes(word) : start.test(text);
-    return titles.includes(word) ? 40 : is_in(title) ? 25 : is_in(entry.text.toLowerCase()) ? 5 : is_in(entry.in.toLowerCase()) ? 3 : 0;
+// The stems of a text. A name such as alpha_beta counts as a whole, and as its parts.
+function stems_of(text) {
+    const words = text.toLowerCase().replace(/\b(gs|gamesearch)::/g, "").split(/[^a-z0-9_+#]+/);
+    return words.flatMap(word => word.includes("_") ? [word, ...word.split("_")] : [word]).filter(Boolean).map(stem);
 }
 
-// How well an entry fits: every word must occur, or the place must be the one that these words look for. What explains a
-// thing comes before what declares it.
-function fit(entry, words) {
-    const place = sought.find(({ url }) => url === entry.url);
-    const query = words.join(" ");
-    let sum = is_reference(entry.url) ? 0 : 30;
-    if (place?.phrases.includes(query)) {
-        return sum + 200;
-    }
-    for (const word of words) {
-        const best = Math.max(...forms(word).map(form => Math.max(fit_of_word(entry, form), place?.phrases.includes(form) ? 45 : 0)));
-        if (best === 0) {
-            return 0;
+// A word in the title weighs more than one in the text. The words that people type for a place weigh nearly as much.
+const weight_of = { title: 8, phrases: 6, page: 2.5, text: 1 };
+
+let entries; // of the index, with their stems: made when something is searched for
+let inverse_frequency; // of each stem: how few entries have it, as in BM25 (Robertson and Spärck Jones)
+
+function prepare(index) {
+    entries = index.flatMap(([page, page_title, sections]) => sections.map(([anchor, title, text, more]) => {
+        const url = anchor ? `${page}#${anchor}` : page;
+        const place = sought.find(other => other.url === url);
+        const phrases = place ? place.phrases.map(stems_of) : [];
+        const words = stems_of(`${text} ${more ?? ""}`);
+        return {
+            url, title, text, in: page_title, phrases, length: words.length,
+            trust: is_history(url) ? 0.2 : is_reference(url) ? 0.5 : anchor ? 1 : 1.2,
+            stems: { title: new Set(stems_of(title).filter(each => !stop_words.has(each))), phrases: new Set(phrases.flat()), page: new Set(stems_of(page_title)), text: new Set(words) },
+        };
+    }));
+    const mean = entries.reduce((sum, { length }) => sum + length, 0) / entries.length;
+    const counts = new Map();
+    for (const entry of entries) {
+        entry.brevity = 1 / (0.6 + 0.4 * entry.length / mean); // a long text has many words by chance
+        for (const each of new Set(Object.values(entry.stems).flatMap(stems => [...stems]))) {
+            counts.set(each, (counts.get(each) ?? 0) + 1);
         }
-        sum += best;
     }
-    return sum;
+    inverse_frequency = new Map([...counts].map(([each, count]) => [each, Math.log(1 + (entries.length - count + 0.5) / (count + 0.5))]));
+}
+
+// How much a stem says for an entry: 0 if the entry does not have it.
+function fit_of_stem(entry, each) {
+    const { title, phrases, page, text } = entry.stems;
+    const weight = title.has(each) ? weight_of.title / Math.sqrt(title.size) : 0;
+    const of_text = text.has(each) ? weight_of.text * entry.brevity : 0;
+    return Math.max(weight, phrases.has(each) ? weight_of.phrases / 2 : 0, page.has(each) ? weight_of.page : 0) + of_text;
+}
+
+// Does the shorter list occur in the longer one, in its order and without gaps?
+function contains(longer, shorter) {
+    return shorter.length > 0 && longer.some((_, from) => shorter.every((each, at) => longer[from + at] === each));
+}
+
+// How well an entry fits the stems: the sum over those that it has, rare ones first, and more the fewer are missing.
+// What has just this title comes first; in the reference only where a name was typed that has more than one word.
+// `asked` are all stems that were typed, in which the phrases of a place are looked for.
+function fit(entry, stems, asked) {
+    const rarity = each => inverse_frequency.get(each) ?? 0;
+    let sum = 0;
+    let found = 0;
+    for (const each of stems) {
+        const fits = fit_of_stem(entry, each);
+        sum += rarity(each) * fits;
+        found += fits > 0 ? 1 : 0;
+    }
+    if (found === 0) {
+        return 0;
+    }
+    sum *= (found / stems.length) ** 2;
+    const titles = entry.stems.title;
+    const is_title = (entry.trust >= 1 || stems[0].includes("_")) && contains([...titles], stems) && titles.size === stems.length;
+    const said = entry.phrases.filter(phrase => contains(asked, phrase));
+    const longest = Math.max(0, ...said.map(phrase => phrase.reduce((all, each) => all + rarity(each), 0) * Math.sqrt(phrase.length)));
+    const is_all = is_title || said.some(phrase => phrase.length === asked.length);
+    return (sum + weight_of.phrases * longest) * entry.trust * (is_all ? 3 : 1);
 }
 
 // How many letters must be changed, added, left out, or swapped with the next, at most `most`.
@@ -146,12 +196,18 @@ function distance(a, b, most) {
     return rows[a.length][b.length];
 }
 
-let vocabulary; // the words of titles, and those that are sought: made when it is first needed
+let vocabulary; // made when it is first needed
+
+// The words of titles, and the phrases that are sought.
+function known_words() {
+    vocabulary ??= [...new Set([...sought.flatMap(({ phrases }) => phrases), ...entries.flatMap(({ title }) => title.toLowerCase().split(/[^a-z0-9_+#]+/))])];
+    return vocabulary;
+}
 
 // The word that was meant, if it is nearly one that is known.
-function nearest(index, word) {
-    vocabulary ??= [...new Set([...sought.flatMap(({ phrases }) => phrases), ...index.flatMap(entry => words_of(entry.title))])];
-    const most = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+function nearest(word) {
+    const vocabulary = known_words();
+    const most = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
     let found = word;
     for (let nearer = most + 1, at = 0; at !== vocabulary.length; ++at) {
         const away = distance(word, vocabulary[at], most);
@@ -162,19 +218,34 @@ function nearest(index, word) {
     return found;
 }
 
-function ranked(index, words) {
-    return index.map(entry => [fit(entry, words), entry]).filter(([sum]) => sum > 0).sort((a, b) => b[0] - a[0]).map(([, entry]) => entry);
+// The last word may still be unfinished: it stands for the shortest word of a title that it begins.
+function completed(word) {
+    const longer = word.length < 3 ? [] : known_words().filter(known => known.startsWith(word));
+    return longer.sort((a, b) => a.length - b.length)[0] ?? word;
 }
 
-// The entries for a text, best first; the words that were searched for, and whether these are others than those that were
-// typed, because nothing has those.
+function telling(words) {
+    const left = words.filter(word => !stop_words.has(word));
+    return left.length > 0 ? left : words;
+}
+
+function ranked(words) {
+    const stems = [...new Set(telling(words).flatMap(stems_of))];
+    const asked = stems_of(words.join(" "));
+    return entries.map(entry => [fit(entry, stems, asked), entry]).filter(([sum]) => sum > 0).sort((a, b) => b[0] - a[0]).map(([, entry]) => entry);
+}
+
+// The entries for a text, best first; the words that were searched for, and those that nothing has, if others were taken
+// for them or if they were left out.
 function find(index, text) {
-    const words = text.toLowerCase().replace(/\b(gs|gamesearch)::/g, "").split(/\s+/).filter(Boolean);
-    const entries = ranked(index, words);
-    if (entries.length > 0 || words.length === 0) {
-        return { entries, words, meant: false };
+    if (!entries) {
+        prepare(index);
     }
-    const whole = nearest(index, words.join(" "));
-    const others = whole !== words.join(" ") ? whole.split(" ") : words.flatMap(word => nearest(index, word).split(" "));
-    return { entries: ranked(index, others), words: others, meant: others.join(" ") !== words.join(" ") };
+    const words = text.toLowerCase().replace(/\b(gs|gamesearch)::/g, "").split(/[^a-z0-9_+#]+/).filter(Boolean);
+    const last = words.length - 1;
+    const known = word => stop_words.has(word) || stems_of(word).some(each => inverse_frequency.has(each));
+    const typed = words.map((word, at) => at === last && !known(word) ? completed(word) : word);
+    const unknown = typed.filter(word => !known(word));
+    const others = unknown.length > 0 ? typed.flatMap(word => known(word) ? [word] : nearest(word).split(" ")) : typed;
+    return { entries: ranked(others), words: telling(others.filter(known)), unknown };
 }

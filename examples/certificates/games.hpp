@@ -16,6 +16,7 @@
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <stdexcept>
@@ -55,6 +56,20 @@ struct request {
     /// The text in the certificate that names the rules and the position.
     [[nodiscard]] std::string rules() const { return game + ", from " + position; }
 };
+
+/// Prints \p purpose and the arguments, if \p argv asks for help.
+inline bool answers_help(int argc, char** argv, std::string_view program, std::string_view purpose)
+{
+    if (std::find(argv + 1, argv + argc, std::string_view{"--help"}) == argv + argc) {
+        return false;
+    }
+    std::cout << "usage: " << program << " GAME FILE [POSITION]\n\n"
+              << purpose
+              << "\nFILE is - for standard input or output; POSITION is in the notation of play, the\n"
+                 "opening if left out. The games are\n\n";
+    std::apply([&](const auto&... game) { ((std::cout << "  " << game.name << '\n'), ...); }, all_games);
+    return true;
+}
 
 /// `PROGRAM GAME FILE [POSITION]`. Throws `program::wrong_usage`.
 inline request read_command_line(int argc, char** argv)

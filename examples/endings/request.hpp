@@ -19,20 +19,8 @@
 namespace endgames {
 
 inline constexpr std::string_view usage =
-    "usage: endgames GAME [OPTION ...]\n"
-    "Builds the endgame table of a game, and prints how many positions are won, drawn and lost.\n"
-    "\n"
-    "  --threads N         build with N threads; 0 for as many as the machine has cores (default: 1)\n"
-    "  --max-memory MIB    refuse to build a table that needs more\n"
-    "  --checkpoint FILE   note the state of the build there; after an interruption, continue from it\n"
-    "  --save FILE         save the table\n"
-    "  --open FILE         open a saved table instead of building it\n"
-    "  --check [N]         check the table by the rules alone: N numbers drawn at random, or all of them\n"
-    "  --histogram         print the number of positions at each distance from the end\n"
-    "  --position TEXT     print the value of a position and of each of its moves; opening is the first position\n"
-    "  --help              print this\n"
-    "\n"
-    "games:";
+#include "../help/endgames.txt"
+    ;
 
 /// The parsed command line.
 struct request {

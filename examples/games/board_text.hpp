@@ -92,18 +92,55 @@ template <int Width, int Height, class At>
     return text;
 }
 
+/// The rows with a dot for each empty square, where digits count them, as in a FEN: `P.../....` for `P3/4`.
+[[nodiscard]] inline std::string with_dots(std::string_view rows)
+{
+    std::string text;
+    for (std::size_t at = 0; at != rows.size(); ++at) {
+        const auto is_digit = [rows](std::size_t place) {
+            return place < rows.size() && '0' <= rows[place] && rows[place] <= '9';
+        };
+        if (!is_digit(at)) {
+            text += rows[at];
+            continue;
+        }
+        int count = rows[at] - '0';
+        if (is_digit(at + 1)) { // two digits on wide boards
+            count = 10 * count + (rows[++at] - '0');
+        }
+        text.append(static_cast<std::size_t>(count), '.');
+    }
+    return text;
+}
+
+/// The rows with numbers instead of dots, as in a FEN: `P3/4` for `P.../....`.
+[[nodiscard]] inline std::string with_digits(std::string_view rows)
+{
+    std::string text;
+    int empty = 0;
+    for (const char symbol : rows) {
+        empty += symbol == '.' ? 1 : 0;
+        if (symbol != '.') {
+            text += (empty != 0 ? std::to_string(empty) : "") + symbol;
+            empty = 0;
+        }
+    }
+    return text + (empty != 0 ? std::to_string(empty) : "");
+}
+
 /// Draws the rows from the top with their numbers, and the letters of the columns below.
 template <int Width, int Height, class At>
 void draw(std::ostream& out, At at)
 {
+    constexpr bool wide_numbers = Height > 9;
     for (int row = Height - 1; row >= 0; --row) {
-        out << row + 1;
+        out << (wide_numbers && row < 9 ? " " : "") << row + 1;
         for (int column = 0; column != Width; ++column) {
             out << ' ' << at(row * Width + column);
         }
         out << '\n';
     }
-    out << ' ';
+    out << (wide_numbers ? "  " : " ");
     for (int column = 0; column != Width; ++column) {
         out << ' ' << static_cast<char>('a' + column);
     }
@@ -114,7 +151,7 @@ void draw(std::ostream& out, At at)
 template <int Width>
 [[nodiscard]] std::string name_of(int square)
 {
-    return {static_cast<char>('a' + square % Width), static_cast<char>('1' + square / Width)};
+    return static_cast<char>('a' + square % Width) + std::to_string(square / Width + 1);
 }
 
 /// The side to move, by the names of both.

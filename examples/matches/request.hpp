@@ -31,28 +31,8 @@ namespace matches {
 namespace gs = gamesearch;
 
 inline constexpr std::string_view usage =
-    "usage: match GAME [--size SIZE] PLAYER PLAYER [OPTION ...]\n"
-    "\n"
-    "Plays games between two players, each opening from both sides, and prints the result of the first one. A PLAYER "
-    "is\n"
-    "\n"
-    "  SEARCHER[,LIMIT ...]             such as alpha_beta,depth=6 or iterative_deepening,time=20,table=64; limits "
-    "are\n"
-    "                                   depth=PLIES, nodes=N and time=MILLISECONDS of a move; the table is in MiB\n"
-    "  level=N                          one of five levels, 1 to 5\n"
-    "  random                           any legal move\n"
-    "  ugi[,LIMIT ...][,OPTION=VALUE ...]:COMMAND\n"
-    "                                   another program that speaks the Universal Game Interface, and its options\n"
-    "\n"
-    "  --games N            play at most N games (100)\n"
-    "  --sprt ELO0 ELO1     stop when a sequential test at 5 % decides between these differences (normalized Elo)\n"
-    "  --openings WHICH     a number of random moves to begin with (2), or a file with a position on each line\n"
-    "  --seed S             the seed of openings and of players (1)\n"
-    "  --clock SECONDS[+INCREMENT]   a clock for each player and game; exceeding it loses\n"
-    "  --max-plies N        a game that is longer is a draw (1000)\n"
-    "  --concurrency N      play N games at a time (1; 0 for as many as the machine has cores)\n"
-    "  --record FILE        write each game to FILE when it is over, as a line of JSON\n"
-    "  --resume FILE        continue the match that FILE records, and record there\n";
+#include "../help/match.txt"
+    ;
 
 /// One of the two players.
 struct player {

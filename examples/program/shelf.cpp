@@ -4,10 +4,15 @@
 #include "shelf.hpp"
 
 #include "game/notation.hpp"
+#include "shelf/amazons.hpp"
+#include "shelf/ataxx.hpp"
+#include "shelf/breakthrough.hpp"
+#include "shelf/clobber.hpp"
 #include "shelf/coin_row.hpp"
 #include "shelf/connect_four.hpp"
 #include "shelf/dots_and_boxes.hpp"
 #include "shelf/draughts.hpp"
+#include "shelf/minichess.hpp"
 #include "shelf/misere_nim.hpp"
 #include "shelf/mnk.hpp"
 #include "shelf/nim.hpp"
@@ -80,6 +85,11 @@ const std::vector<boxed_game>& shelf()
         opened(coin_row_box{}),
         opened(queen_ending_box{}),
         opened(rook_ending_box{}),
+        opened(breakthrough_box{}),
+        opened(ataxx_box{}),
+        opened(clobber_box{}),
+        opened(amazons_box{}),
+        opened(minichess_box{}),
     };
     return games;
 }

@@ -44,23 +44,8 @@ struct request {
 };
 
 inline constexpr std::string_view usage =
-    "usage: solve GAME [--size SIZE] --store STORE [OPTION ...]\n"
-    "       solve --work --store STORE [OPTION ...]\n"
-    "\n"
-    "Solves an example game. The store keeps what has been proven: a file, which is created if it does not exist, or\n"
-    "postgresql://USER@HOST/DATABASE. Run the same command again to continue, however it ended; with --work it helps,\n"
-    "on this machine or another one. The last line is the score: a positive one favours the player who moves first.\n"
-    "\n"
-    "  --position TEXT      solves this position, in the notation of play, instead of the opening\n"
-    "  --nodes N            the nodes of a job, the unit of work of one process (20000000)\n"
-    "  --worker NAME        the author of what is proven here (the machine and the process)\n"
-    "  --lease SECONDS      the time after which a silent worker is given up (60)\n"
-    "  --table FILE         the table that all workers of this machine share, kept until the game is solved\n"
-    "                       (STORE.table; none with PostgreSQL)\n"
-    "  --table-size MIB     the size of a new table (256)\n"
-    "  --certificate FILE   writes a certificate of the score once it is known\n"
-    "  --check FILE         checks a certificate by the rules alone, and solves nothing\n"
-    "  --forget NAME        drops what this worker has proven, and what follows from it\n";
+#include "../help/solve.txt"
+    ;
 
 /// With smaller jobs, planning takes ten times as long as the jobs, even in Connect Four 5x4.
 inline constexpr std::uint64_t least_nodes = 1'000;

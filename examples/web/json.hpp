@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_EXAMPLES_WEB_JSON_HPP
 #define GAMESEARCH_EXAMPLES_WEB_JSON_HPP
 
+#include <gamesearch/detail/utf8.hpp>
+
 #include <concepts>
 #include <cstddef>
 #include <string>
@@ -14,12 +16,15 @@
 
 namespace web {
 
-/// Texts of games and moves contain no control characters.
 inline std::string json_string(std::string_view text)
 {
     std::string all = "\"";
-    for (const char symbol : text) {
-        all.append(symbol == '"' || symbol == '\\' ? "\\" : "").push_back(symbol);
+    for (const char symbol : gamesearch::detail::utf8_text(text)) {
+        if (symbol == '\n') {
+            all += "\\n";
+        } else {
+            all.append(symbol == '"' || symbol == '\\' ? "\\" : "").push_back(symbol);
+        }
     }
     return all + '"';
 }

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_ALPHA_BETA_HPP
 #define GAMESEARCH_ALPHA_BETA_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/node/move_lists.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/window.hpp>
 
 namespace gamesearch {

@@ -7,11 +7,11 @@
 #ifndef GAMESEARCH_ANY_SEARCHER_HPP
 #define GAMESEARCH_ANY_SEARCHER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/node/evaluation.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_CERTIFICATES_HPP
 #define GAMESEARCH_CERTIFICATES_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/certificate_report.hpp>

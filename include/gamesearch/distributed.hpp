@@ -8,7 +8,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_HPP
 #define GAMESEARCH_DISTRIBUTED_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/by_facts.hpp>
 #include <gamesearch/distributed/fact.hpp>

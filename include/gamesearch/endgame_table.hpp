@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_TABLE_HPP
 #define GAMESEARCH_ENDGAME_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_HPP
 #define GAMESEARCH_GAME_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/game/detail/optional_members.hpp>

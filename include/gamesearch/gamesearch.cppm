@@ -17,6 +17,7 @@ module;
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/match.hpp>
+#include <gamesearch/play.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table_file.hpp>
@@ -91,6 +92,7 @@ using gamesearch::leaf_event;
 using gamesearch::leaf_reason;
 using gamesearch::observed_window;
 using gamesearch::progress_event;
+using gamesearch::ranking_event;
 using gamesearch::return_event;
 using gamesearch::skip_event;
 using gamesearch::skip_reason;

@@ -8,7 +8,7 @@
 #ifndef GAMESEARCH_GAMESEARCH_HPP
 #define GAMESEARCH_GAMESEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
@@ -36,12 +36,12 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
-#include <gamesearch/search/ranked_move.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table.hpp>

@@ -7,19 +7,19 @@
 #ifndef GAMESEARCH_ITERATIVE_DEEPENING_HPP
 #define GAMESEARCH_ITERATIVE_DEEPENING_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
-#include <gamesearch/search/detail/drivers/iteration_loop.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/searcher_access.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
+#include <gamesearch/searchers/detail/iteration_loop.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <concepts>
 #include <optional>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_HPP
 #define GAMESEARCH_MATCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/elo.hpp>
@@ -15,7 +15,6 @@
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_report.hpp>
 #include <gamesearch/match/match_result.hpp>
-#include <gamesearch/match/play.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/match/round_robin.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MINIMAX_HPP
 #define GAMESEARCH_MINIMAX_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/window.hpp>

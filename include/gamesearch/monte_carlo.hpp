@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MONTE_CARLO_HPP
 #define GAMESEARCH_MONTE_CARLO_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_NEGAMAX_HPP
 #define GAMESEARCH_NEGAMAX_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 
 namespace gamesearch {
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PARALLEL_HPP
 #define GAMESEARCH_PARALLEL_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>

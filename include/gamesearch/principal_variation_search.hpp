@@ -8,21 +8,22 @@
 #ifndef GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 #define GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/node/expected_node.hpp>
-#include <gamesearch/search/detail/node/move_lists.hpp>
-#include <gamesearch/search/detail/quiescence.hpp>
-#include <gamesearch/search/detail/values/null_window.hpp>
+#include <gamesearch/search/detail/expected_node.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/window.hpp>
-#include <gamesearch/table/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <cstdint>
+#include <optional>
 
 namespace gamesearch {
 
@@ -36,6 +37,50 @@ template <player Mover, class Search, class Ply>
     const typename Search::value draw{};
     return search.depth_left(ply) == 1 && !better<Mover>(beta_of<Mover>(w), draw); // draw >= beta
 }
+
+/// The value of a node that another search answers sooner, by that search; empty for all others. Beyond the horizon
+/// that is quiescence; next to the horizon, and in small trees, an alpha-beta without table, where ordering and table
+/// cost more than they save.
+template <player Mover, class Search, class Ply>
+[[nodiscard, gnu::always_inline]] constexpr auto value_by_another_search(Search& search,
+                                                                         typename Search::position_ref position,
+                                                                         Ply ply, const typename Search::window& window)
+    -> std::optional<typename Search::value>
+{
+    if constexpr (Search::is_quiescent) {
+        if (search.depth_left(ply) <= 0) {
+            const auto quiet = quiescence_algorithm::value_of<Mover>(search, position, ply, window);
+            if (!search.limits.is_stopped() || search.line.at_root(ply)) { // or it means nothing, and is not used
+                search.horizon.include(quiet);
+                search.include_horizon_bounds(position);
+            }
+            return quiet;
+        }
+    }
+    if constexpr (Search::has_cheap_leaves) {
+        if (search.depth_left(ply) == 1) { // a frontier node
+            return alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
+        }
+    }
+    if constexpr (Search::has_quick_draws) {
+        if (detail::is_quick_draw<Mover>(search, ply, window)) {
+            return basic_alpha_beta<history_order>::value_of<Mover>(search, position, ply, window);
+        }
+    }
+    if constexpr (Search::knows_small_trees) {
+        if (position.is_small_tree()) {
+            return basic_alpha_beta<listed_order>::value_of<Mover>(search, position, ply, window);
+        }
+    }
+    return std::nullopt;
+}
+
+/// A value, and the place of its move in the list, from 1; 0 if no move has it.
+template <class Value>
+struct placed_value {
+    Value value;
+    std::uint32_t place;
+};
 
 } // namespace detail
 
@@ -56,29 +101,8 @@ struct principal_variation_search_algorithm {
     static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                    typename Search::window window) -> typename Search::value
     {
-        if constexpr (Search::is_quiescent) {
-            if (search.depth_left(ply) <= 0) {
-                const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, ply, window);
-                if (!search.limits.is_stopped() || search.line.at_root(ply)) { // or it means nothing, and is not used
-                    search.horizon.include(quiet);
-                }
-                return quiet;
-            }
-        }
-        if constexpr (Search::has_cheap_leaves) {
-            if (search.depth_left(ply) == 1) { // a frontier node
-                return alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
-            }
-        }
-        if constexpr (Search::has_quick_draws) {
-            if (detail::is_quick_draw<Mover>(search, ply, window)) {
-                return detail::basic_alpha_beta<detail::history_order>::value_of<Mover>(search, position, ply, window);
-            }
-        }
-        if constexpr (Search::knows_small_trees) {
-            if (position.is_small_tree()) {
-                return detail::basic_alpha_beta<detail::listed_order>::value_of<Mover>(search, position, ply, window);
-            }
+        if (const auto value = detail::value_by_another_search<Mover>(search, position, ply, window)) {
+            return *value;
         }
         auto legal = search.legal_moves(position);
         if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
@@ -99,21 +123,37 @@ struct principal_variation_search_algorithm {
                 return *known;
             }
         }
+        auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
+        const auto [best, place] = best_of_moves<Mover>(search, position, ply, moves, entry, window);
+        if (search.limits.is_stopped()) {
+            return best;
+        }
+        const bool is_exact =
+            better<Mover>(best, alpha_of<Mover>(asked)) && better<Mover>(beta_of<Mover>(window), best);
+        if (is_exact) {
+            search.ordering.template update_history<Mover>(search.depth_left(ply), moves.at_place(place));
+        }
+        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, place));
+        return best;
+    }
+
+    /// The best value among those of the moves, as \ref value_of returns it, and its move's place in the list, or 0.
+    template <player Mover, class Search, class Ply, class Moves, class Entry>
+    [[gnu::always_inline]] static constexpr auto best_of_moves(Search& search, typename Search::position_ref position,
+                                                               Ply ply, Moves& moves, const Entry& entry,
+                                                               typename Search::window window)
+        -> detail::placed_value<typename Search::value>
+    {
         auto& alpha = alpha_of<Mover>(window);
         const auto& beta = beta_of<Mover>(window);
 
-        auto best = Search::worst_for(Mover);
-        std::uint32_t best_place = 0;
-        auto moves = search.template ordered_moves<Mover>(position, ply, legal, entry);
-        detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
+        detail::placed_value<typename Search::value> best{Search::worst_for(Mover), 0};
+        detail::sift_known_children<Mover>(search, position, ply, moves, window, best.value);
         [[maybe_unused]] const auto node = detail::node_before_its_moves(search, entry);
         for (; moves; ++moves) {
             if constexpr (Search::splits) {
                 if (Search::helpers::template search_rest<principal_variation_search_algorithm, Mover>(
-                        search, position, ply, node, moves, window, best, best_place)) {
-                    if (search.limits.is_stopped()) {
-                        return best;
-                    }
+                        search, position, ply, node, moves, window, best.value, best.place)) {
                     break;
                 }
             }
@@ -122,13 +162,12 @@ struct principal_variation_search_algorithm {
             const auto value = value_of_move<Mover>(search, position, ply, move, moves.at_first(), window, tried, node);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, tried);
-                return best;
+                break;
             }
-            const bool improves = better<Mover>(value, best); // value > best
+            const bool improves = better<Mover>(value, best.value); // value > best
             search.events.on_return(position, ply, move, value, tried, improves);
             if (improves) {
-                best = value;
-                best_place = moves.place();
+                best = {value, moves.place()};
                 search.template set_best_move<Mover>(ply, move, value, tried);
                 if (!better<Mover>(beta, value)) { // value >= beta
                     search.events.on_cutoff(position, ply, moves, value, window);
@@ -138,10 +177,6 @@ struct principal_variation_search_algorithm {
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
         }
-        if (better<Mover>(best, alpha_of<Mover>(asked)) && better<Mover>(beta, best)) { // alpha < best < beta
-            search.ordering.template update_history<Mover>(search.depth_left(ply), moves.at_place(best_place));
-        }
-        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
     }
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_HPP
 #define GAMESEARCH_PROOF_NUMBERS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/proof_numbers/best_method.hpp>
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>

@@ -7,24 +7,28 @@
 #ifndef GAMESEARCH_RANK_MOVES_HPP
 #define GAMESEARCH_RANK_MOVES_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/drivers/invoke_searcher.hpp>
-#include <gamesearch/search/detail/drivers/ranking_rounds.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/search/detail/node/evaluation.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/searchers/detail/invoke_searcher.hpp>
+#include <gamesearch/searchers/detail/ranking_rounds.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/stopwatch.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <type_traits>
 #include <utility>
@@ -41,6 +45,18 @@ struct ranking_options {
     std::size_t best = (std::numeric_limits<std::size_t>::max)();
 };
 
+/// The moves of a position have been ranked: by a deepening ranking to one more depth, or as far as the limits allowed;
+/// by any other, once, at its end. The last such event has the moves that \ref rank_moves returns.
+template <game G>
+struct ranking_event {
+    const G& position; ///< the one that is ranked
+    int depth; ///< plies from it to which all moves are ranked; 0 before the first of them is
+    const std::vector<ranked_move<G>>& moves; ///< best first; never empty
+    std::uint64_t nodes; ///< of all searches so far
+    double nodes_per_second; ///< of all searches so far; 0 before the clock has moved
+    std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
+};
+
 namespace detail {
 
 template <class T>
@@ -50,41 +66,108 @@ inline constexpr bool is_ranking_options = std::is_same_v<std::remove_cvref_t<T>
 template <class Searcher>
 concept deepening = requires(const Searcher& searcher) { searcher.searcher_of_iterations(); };
 
-template <game G, class Searcher, class Limits, class Evaluate>
-constexpr std::vector<ranked_move<G>> rank_moves_within(const G& game, Searcher& searcher, const Limits& limits,
-                                                        Evaluate& evaluate, std::size_t most)
-{
-    remaining_limits<Limits> remaining{limits};
-    if (gamesearch::final_score(game) || remaining.depth() == 0 || most == 0) {
-        return {};
-    }
-    remaining.spend(1); // the root
-    ranking<G> ranks;
-    auto&& below = detail::searcher_after(searcher, game);
-    if constexpr (deepening<std::remove_cvref_t<decltype(below)>> && std::same_as<Limits, gamesearch::limits>) {
-        // All together, so that all are known to the same depth, or, where the limits ended the last round, those
-        // before it to one more.
-        auto iterated = below.searcher_of_iterations();
-        ranking_rounds<G, decltype(iterated), Evaluate> rounds{game, iterated, evaluate, most};
-        const int deepest = remaining.depth() - 1;
-        bool open = true;
-        for (int depth = (std::min)(1, deepest); open && depth <= deepest; ++depth) {
-            const auto left = [&]() -> auto& { return remaining.left_to(depth); };
-            open = rounds.search_all(remaining, left, false) && rounds.is_open();
-            rounds.put_best_first();
+template <class O, class G>
+concept has_on_ranking = requires(O& o, const ranking_event<G>& e) { o.on_ranking(e); };
+
+/// Ranks the moves of one position. `run` is called once.
+template <game G, class Searcher, class Limits, class Evaluate, class Observer>
+class ranking_search {
+public:
+    constexpr ranking_search(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate,
+                             Observer& observer, std::size_t most)
+        : game_{game}, searcher_{searcher}, remaining_{limits}, evaluate_{evaluate}, observer_{observer}, most_{most}
+    {
+        if constexpr (std::same_as<Limits, gamesearch::limits>) {
+            nodes_of_root_ = limits.nodes == 0 ? 0 : 1;
         }
-        rounds.tell(ranks);
-    } else {
-        ranking_rounds<G, std::remove_reference_t<decltype(below)>, Evaluate> rounds{game, below, evaluate, most};
-        rounds.search_all(remaining, [&]() -> decltype(auto) { return remaining.left(1); }, true);
-        rounds.tell(ranks);
     }
-    return ranks.best_first(game.to_move(), detail::policies_of(searcher), most);
+
+    constexpr std::vector<ranked_move<G>> run()
+    {
+        if (gamesearch::final_score(game_) || remaining_.depth() == 0 || most_ == 0) {
+            return {};
+        }
+        remaining_.spend(1); // the root
+        auto&& below = detail::searcher_after(searcher_, game_);
+        if constexpr (deepening<std::remove_cvref_t<decltype(below)>> && std::same_as<Limits, gamesearch::limits>) {
+            auto iterated = below.searcher_of_iterations();
+            return rank_deepening(iterated);
+        } else {
+            ranking_rounds<G, std::remove_reference_t<decltype(below)>, Evaluate> rounds{game_, below, evaluate_,
+                                                                                         most_};
+            const auto left = [&]() -> decltype(auto) { return remaining_.left(1); };
+            const bool complete = rounds.search_all(remaining_, left, true);
+            return told(rounds, complete ? remaining_.depth() : 0);
+        }
+    }
+
+private:
+    /// All together, so that all are known to the same depth, or, where the limits ended the last round, those before
+    /// it to one more.
+    template <class Iterated>
+    constexpr std::vector<ranked_move<G>> rank_deepening(Iterated& iterated)
+    {
+        ranking_rounds<G, Iterated, Evaluate> rounds{game_, iterated, evaluate_, most_};
+        const int deepest = remaining_.depth() - 1;
+        int ranked_to = 0;
+        for (int depth = (std::min)(1, deepest);; ++depth) {
+            const auto left = [&]() -> auto& { return remaining_.left_to(depth); };
+            const bool complete = rounds.search_all(remaining_, left, false);
+            const bool goes_on = complete && rounds.is_open() && depth < deepest;
+            ranked_to = complete ? depth + 1 : ranked_to;
+            rounds.put_best_first();
+            if (!goes_on || has_on_ranking<Observer, G>) {
+                auto ranks = told(rounds, ranked_to);
+                if (!goes_on) {
+                    return ranks;
+                }
+            }
+        }
+    }
+
+    /// The moves as they are ranked by now, of which the observer is told.
+    template <class Rounds>
+    constexpr std::vector<ranked_move<G>> told(const Rounds& rounds, [[maybe_unused]] int depth)
+    {
+        ranking<G> ranks;
+        rounds.tell(ranks);
+        auto moves = ranks.best_first(game_.to_move(), detail::policies_of(searcher_), most_);
+        if constexpr (has_on_ranking<Observer, G>) {
+            const std::uint64_t nodes = nodes_of_root_ + rounds.nodes();
+            const std::chrono::duration<double> time = since_call_.elapsed();
+            const double rate = time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0;
+            observer_.on_ranking(ranking_event<G>{game_, depth, moves, nodes, rate, time});
+        }
+        return moves;
+    }
+
+    const G& game_;
+    Searcher& searcher_;
+    remaining_limits<Limits> remaining_;
+    Evaluate& evaluate_;
+    Observer& observer_;
+    std::size_t most_;
+    std::uint64_t nodes_of_root_ = 1;
+    [[no_unique_address]] stopwatch_if<has_on_ranking<Observer, G>> since_call_{};
+};
+
+/// Is it an observer of a ranking? If not, this says what is wrong.
+template <class Observer, class G>
+constexpr bool check_ranking_observer()
+{
+    if constexpr (std::is_same_v<Observer, no_observer>) {
+        return true;
+    } else {
+        static_assert(has_on_ranking<Observer, G>,
+                      "gamesearch: the observer of a ranking has no on_ranking, or one of another form; make it take a "
+                      "const gs::ranking_event<G>& (see docs/observers.md)");
+        return has_on_ranking<Observer, G>;
+    }
 }
 
-template <class G, class Searcher, class Limits, class Evaluate>
+template <class G, class Searcher, class Limits, class Evaluate, class Observer>
 constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate,
-                              const ranking_options& options)
+                              Observer& observer, const ranking_options& options)
 {
     if constexpr (!check_game<G>()) {
         return no_game{};
@@ -93,12 +176,23 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
             gamesearch::searcher<Searcher, G>,
             "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
             "called as that is (see docs/searchers.md)");
-        if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>()) {
-            return detail::rank_moves_within(game, searcher, limits, evaluate, options.best);
+        if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>() &&
+                      check_ranking_observer<Observer, G>()) {
+            return ranking_search<G, Searcher, Limits, Evaluate, Observer>{game,     searcher, limits,
+                                                                           evaluate, observer, options.best}
+                .run();
         } else {
             return no_game{};
         }
     }
+}
+
+template <class G, class Searcher, class Limits, class Evaluate>
+constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate,
+                              const ranking_options& options)
+{
+    no_observer nobody{};
+    return detail::check_and_rank(game, searcher, limits, evaluate, nobody, options);
 }
 
 } // namespace detail
@@ -157,6 +251,17 @@ template <class G, class Searcher, class Evaluate>
                                         const ranking_options& options = {})
 {
     return detail::check_and_rank(game, searcher, limits, evaluate, options);
+}
+
+/// The same with an observer, whose event `on_ranking(const gs::ranking_event<G>&)` is told how the moves are ranked by
+/// then: after each depth with \ref iterative_deepening, otherwise at the end. Give \ref own_evaluation where the
+/// caller has no evaluation.
+template <class G, class Searcher, class Evaluate, class Observer>
+    requires(!detail::is_ranking_options<Observer>)
+[[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate,
+                                        Observer&& observer, const ranking_options& options = {})
+{
+    return detail::check_and_rank(game, searcher, limits, evaluate, observer, options);
 }
 
 /// Says what belongs in the second place, where limits stand there.

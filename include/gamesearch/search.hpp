@@ -8,7 +8,7 @@
 #ifndef GAMESEARCH_SEARCH_HPP
 #define GAMESEARCH_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/game_clock.hpp>
@@ -17,12 +17,9 @@
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
-#include <gamesearch/search/ranked_move.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/solve_result.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/search/window.hpp>

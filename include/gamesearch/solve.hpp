@@ -7,18 +7,18 @@
 #ifndef GAMESEARCH_SOLVE_HPP
 #define GAMESEARCH_SOLVE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
-#include <gamesearch/search/detail/drivers/score_bisection.hpp>
 #include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/detail/score_bisection.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/table/detail/growing_table.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>

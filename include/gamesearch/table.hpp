@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TABLE_HPP
 #define GAMESEARCH_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 #include <gamesearch/table/bucket_table.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table.hpp>

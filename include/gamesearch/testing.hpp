@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_HPP
 #define GAMESEARCH_TESTING_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/check_searcher.hpp>

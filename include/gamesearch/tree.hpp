@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_HPP
 #define GAMESEARCH_TREE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_UGI_HPP
 #define GAMESEARCH_UGI_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/match/notated_game.hpp>
-#include <gamesearch/match/run_ugi.hpp>
-#include <gamesearch/match/ugi_player.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
+#include <gamesearch/ugi/run_ugi.hpp>
+#include <gamesearch/ugi/ugi_player.hpp>
 
 #endif

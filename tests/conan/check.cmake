@@ -8,7 +8,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT CONAN)
-    message("SKIPPED: conan is not installed")
+    message("SKIPPED: conan create: conan is not installed")
     return()
 endif()
 file(REMOVE_RECURSE "${HOME}")

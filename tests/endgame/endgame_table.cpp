@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(moves_into_another_table)
         const upper_heap position{{counters, true}};
         BOOST_TEST(table.find(position).value().distance == position.true_distance());
     }
-    BOOST_TEST(static_cast<bool>(builder.check(table)));
+    BOOST_TEST(static_cast<bool>(builder.check_values(table)));
     const std::string message = message_of<std::domain_error>([] { return gs::endgame_table<upper_heap>::build(); });
     BOOST_TEST(message == "gamesearch: a move of the position with index 42 leads into a position that has no value, "
                           "neither in this table nor in one given by with(...); index it, or build the table that it "
@@ -266,11 +266,11 @@ BOOST_AUTO_TEST_CASE(a_hash_that_confuses_positions_is_an_error)
 BOOST_AUTO_TEST_CASE(a_check_finds_what_does_not_follow_from_the_rules)
 {
     const auto table = gs::endgame_table<small_heap>::build();
-    BOOST_TEST(static_cast<bool>(table.check({.threads = 2})));
-    BOOST_TEST(table.check({.sample = 30, .seed = 1}).positions <= 30U);
-    BOOST_TEST(static_cast<bool>(table.check({.sample = 30})));
+    BOOST_TEST(static_cast<bool>(table.check_values({.threads = 2})));
+    BOOST_TEST(table.check_values({.sample = 30, .seed = 1}).positions <= 30U);
+    BOOST_TEST(static_cast<bool>(table.check_values({.sample = 30})));
     small_heap::most_taken = 2;
-    const auto report = table.check();
+    const auto report = table.check_values();
     BOOST_TEST(report.positions == 80U);
     BOOST_TEST(report.faults > 10U);
     BOOST_TEST(report.first_fault == 6U); // three counters
@@ -278,9 +278,9 @@ BOOST_AUTO_TEST_CASE(a_check_finds_what_does_not_follow_from_the_rules)
     text << report;
     BOOST_TEST(text.str() == "80 positions checked, " + std::to_string(report.faults) +
                                  " wrong; index 6: the value does not follow from those after its moves");
-    BOOST_TEST(table.check({.sample = 100, .threads = 2}).faults == table.check({.sample = 100}).faults);
+    BOOST_TEST(table.check_values({.sample = 100, .threads = 2}).faults == table.check_values({.sample = 100}).faults);
     small_heap::most_taken = 3;
-    BOOST_TEST(!gs::endgame_table<small_heap>{}.check());
+    BOOST_TEST(!gs::endgame_table<small_heap>{}.check_values());
 }
 
 BOOST_AUTO_TEST_CASE(what_was_saved_is_opened_again)
@@ -291,10 +291,10 @@ BOOST_AUTO_TEST_CASE(what_was_saved_is_opened_again)
     table.save(path, "heap, 1500");
     const auto opened = gs::endgame_table<heap>::open(path, "heap, 1500");
     BOOST_TEST(opened.size() == table.size());
-    BOOST_TEST(static_cast<bool>(opened.check()));
+    BOOST_TEST(static_cast<bool>(opened.check_values()));
     const auto reached = gs::endgame_table<gs::tic_tac_toe>::reachable_from(gs::tic_tac_toe{});
     reached.save(path, "tic-tac-toe"); // while the other one is still open
-    BOOST_TEST(static_cast<bool>(opened.check()));
+    BOOST_TEST(static_cast<bool>(opened.check_values()));
     const auto again = gs::endgame_table<gs::tic_tac_toe>::open(path, "tic-tac-toe");
     BOOST_TEST(again.size() == 4520U);
     BOOST_TEST(static_cast<bool>(again.check_reachable_from(gs::tic_tac_toe{})));

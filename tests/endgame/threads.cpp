@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: threaded
 
 // Endgame tables that several threads build, check and probe at a time.
 
@@ -55,7 +56,7 @@ BOOST_AUTO_TEST_CASE(threads_build_and_check_together)
     for (const unsigned threads : {2U, 4U}) {
         const auto all = gs::endgame_table<heap>::build({.threads = threads});
         const auto reached = gs::endgame_table<heap>::reachable_from(heap{}, {.threads = threads});
-        BOOST_TEST(static_cast<bool>(all.check({.threads = threads})));
+        BOOST_TEST(static_cast<bool>(all.check_values({.threads = threads})));
         BOOST_TEST(static_cast<bool>(reached.check_reachable_from(heap{}, {.threads = threads})));
         BOOST_TEST(reached.find(heap{199, false}).value().distance == (heap{199, false}.true_distance()));
     }

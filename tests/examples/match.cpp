@@ -110,11 +110,47 @@ BOOST_AUTO_TEST_CASE(other_programs_play)
     BOOST_TEST(said.status == 0, said.err);
     BOOST_TEST(contains(said.out, " -0 of 20 games"), said.out);
     BOOST_TEST(!contains(said.out, "forfeited"), said.out);
-    BOOST_TEST(contains(run(program, match("ugi,depth=2:false", "random", 2)).out,
+    // It answers that it is ready, and ends when it is to move.
+    const std::string dying = "while read line; do case $line in ugi) echo ugiok;; isready) echo readyok;; go*) exit;; "
+                              "esac; done";
+    BOOST_TEST(contains(run(program, match("ugi,depth=2:" + dying, "random", 2)).out,
                         "the first player forfeited 2 games (2 exceptions)"));
     const auto with_clocks = run(program, match("ugi:" + engine, "level=2", 4, {"--clock", "2+0.01"}));
     BOOST_TEST(contains(with_clocks.out, " of 4 games"), with_clocks.err);
     BOOST_TEST(!contains(with_clocks.out, "forfeited"), with_clocks.out);
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_that_does_not_start_ends_the_match_before_it_begins)
+{
+    const new_file record{"record"};
+    for (const std::string command : {"/nonexistent", "false"}) {
+        for (const bool is_first : {true, false}) {
+            const std::string engine = "ugi:" + command;
+            const auto said = run(program, match(is_first ? engine : "random", is_first ? "random" : engine, 2,
+                                                 {"--record", record.path()}));
+            BOOST_TEST(said.status == 1);
+            BOOST_TEST(said.out == "");
+            BOOST_TEST(said.err == "match: no game begins, as 'ugi:" + command +
+                                       "' does not start: the engine ended: " + "exit status " +
+                                       (command == "false" ? "1" : "127") + "; awaited: ugiok\n");
+            BOOST_TEST(record.lines() == 0);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_opening_is_refused_where_the_game_is_over)
+{
+    const new_file openings{"openings"};
+    std::ofstream{openings.path()} << ".........\n\nXXXOO....\n";
+    const auto said = run(program, match("random", "random", 2, {"--openings", openings.path()}));
+    BOOST_TEST(said.status == 2);
+    BOOST_TEST(said.err == "match: " + openings.path() + ": the game is over at the opening XXXOO....\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_elo_of_an_odd_number_of_games_is_that_of_its_score)
+{
+    const auto said = run(program, match("alpha_beta,depth=9", "random", 1, {"--openings=0"}));
+    BOOST_TEST(contains(said.out, "+1 =0 -0 of 1 game: 1.0 points (100.0 %), Elo +inf +/- inf"), said.out);
 }
 
 BOOST_AUTO_TEST_CASE(a_test_ends_the_match)

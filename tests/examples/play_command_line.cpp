@@ -316,14 +316,44 @@ BOOST_AUTO_TEST_CASE(a_seed_means_the_same_games_every_time)
     BOOST_TEST(another);
 }
 
+BOOST_AUTO_TEST_CASE(each_row_of_the_json_tells_proof_from_estimate)
+{
+    const auto rows = [](const std::vector<std::string>& limits) {
+        std::vector<std::string> arguments{"--json", "--analyze", "XX.OO....", "--searcher", "alpha_beta"};
+        arguments.insert(arguments.end(), limits.begin(), limits.end());
+        return play(arguments).out;
+    };
+    const auto count = [](const std::string& text, const std::string& part) {
+        int found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    const std::string whole = rows({});
+    BOOST_TEST(count(whole, R"("certain":true)") == 5);
+    BOOST_TEST(count(whole, R"("depth":)") == 1); // of the ranking alone
+    const std::string to_a_depth = rows({"--depth", "2"}); // the win, four losses but for the defence
+    BOOST_TEST(count(to_a_depth, R"("certain":true)") == 4);
+    BOOST_TEST(
+        contains(to_a_depth, R"({"move":"5","bound":"exact","score":0,"distance":2,"depth":2,"certain":false,)"));
+    const std::string stopped = rows({"--nodes", "2"});
+    BOOST_TEST(contains(stopped, R"("bound":"none","certain":false})"));
+    BOOST_TEST(count(stopped, R"("certain":)") == 5);
+}
+
 BOOST_AUTO_TEST_CASE(what_was_cut_is_said)
 {
     const std::string whole = play({"--analyze", "........."}).out;
     BOOST_TEST(contains(whole, "depth                to the end of the game\nbound                exact\n\n"));
     const std::string by_depth = play({"--analyze", "opening", "--depth", "3"}).out;
-    BOOST_TEST(contains(by_depth,
-                        "depth                3 plies\nbound                exact\nstopped by           the depth\n"));
+    BOOST_TEST(contains(
+        by_depth,
+        "depth                3 plies\nbound                exact to depth 3\nstopped by           the depth\n"));
     BOOST_TEST(contains(by_depth, "\nscore                0 (estimate: even)\n"));
+    const std::string won = play({"--analyze", "XX.OO....", "--depth", "3"}).out;
+    BOOST_TEST(contains(won, "\nscore                +1 (X wins)\n"));
+    BOOST_TEST(contains(won, "\nbound                exact to depth 3; the win is proven\n"));
     const std::string by_nodes = play({"--analyze", "opening", "--nodes", "1000", "--searcher", "alpha_beta"}).out;
     BOOST_TEST(
         contains(by_nodes, "bound                nothing is proven\nstopped by           the number of nodes; "));

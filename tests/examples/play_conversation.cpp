@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -85,7 +86,8 @@ BOOST_AUTO_TEST_CASE(every_game_can_be_played_to_its_end)
         {"queen-ending", "white"},
         {"rook-ending", "b"},
     };
-    BOOST_TEST(games.size() == games_on_the_shelf.size());
+    const auto in_play = std::ranges::count(games_on_the_shelf, true, &game_on_the_shelf::is_in_play);
+    BOOST_TEST(games.size() == static_cast<std::size_t>(in_play));
     for (const auto& [game, side] : games) {
         BOOST_TEST_CONTEXT(game)
         {

@@ -13,6 +13,7 @@
 struct game_on_the_shelf {
     std::string name;
     std::vector<std::string> sizes; // empty if there is only one
+    bool is_in_play = true; // or only in a program of its own, which is built on request?
 };
 
 inline const std::vector<game_on_the_shelf> games_on_the_shelf{
@@ -30,13 +31,21 @@ inline const std::vector<game_on_the_shelf> games_on_the_shelf{
     {"coin-row", {}},
     {"queen-ending", {"8x8", "6x6", "4x4"}},
     {"rook-ending", {"8x8", "6x6", "4x4"}},
+    {"breakthrough", {"8x8", "6x6"}, false},
+    {"ataxx", {}, false},
+    {"clobber", {"5x6", "10x10"}, false},
+    {"amazons", {"10x10", "6x6"}, false},
+    {"minichess", {}, false},
 };
 
-/// The command-line arguments for each game in each size.
+/// The command-line arguments for each game in each size that the program play has.
 inline std::vector<std::vector<std::string>> all_editions()
 {
     std::vector<std::vector<std::string>> editions;
-    for (const auto& [name, sizes] : games_on_the_shelf) {
+    for (const auto& [name, sizes, is_in_play] : games_on_the_shelf) {
+        if (!is_in_play) {
+            continue;
+        }
         if (sizes.empty()) {
             editions.push_back({name});
         }

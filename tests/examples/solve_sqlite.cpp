@@ -459,8 +459,10 @@ BOOST_AUTO_TEST_CASE(what_a_store_is_about_can_be_asked)
     require_complaint(run(example("solve_which"), {}), 2, "--store FILE is missing");
 }
 
-BOOST_AUTO_TEST_CASE(a_game_without_a_key_is_told_what_it_lacks)
+BOOST_AUTO_TEST_CASE(a_certificate_that_cannot_be_written_is_refused_before_the_solve)
 {
-    require_complaint(run(example("solve_rook-ending_4x4"), {"rook-ending", "--size", "4x4", "--store", "unused"}), 2,
-                      "a solve in a store needs a game with key() and max_plies");
+    const support::temporary_folder folder{support::folder_in_memory()};
+    const words arguments{"--store", folder / "store", "--certificate", folder / "missing/certificate"};
+    require_complaint(solve(arguments), 2, "--certificate: cannot write to ");
+    BOOST_TEST(!std::filesystem::exists(folder / "store"));
 }

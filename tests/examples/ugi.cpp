@@ -5,7 +5,7 @@
 
 #include "process.hpp"
 
-#include <gamesearch/match/detail/child_process.hpp>
+#include <gamesearch/ugi/detail/child_process.hpp>
 
 #include <boost/test/unit_test.hpp>
 

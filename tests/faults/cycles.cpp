@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick deep
 
 // Endless recursion on a game with cycles: any limits end the search.
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // A position left dirty after an exception: whatever a user's function throws, the caller's game is unchanged.
 

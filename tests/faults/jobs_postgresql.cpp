@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized
 
 // A whole solve by processes that share a PostgreSQL server: the planner is killed, the server crashes, a worker's
 // clock is off by a day. The score is that of a single process, and no job is lost or counted twice.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized
 
 // Processes that solve one position together, in a file, and are killed by the system at random moments, or stopped for
 // longer than their lease.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // A Monte Carlo tree search makes no allocations in a simulation, and never uses more memory than its tree was given;
 // whatever a user's function throws, the caller's game is unchanged, and the contents of the tree stay correct.

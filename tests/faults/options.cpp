@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Options out of range break a precondition, which names the range.
 
@@ -8,13 +9,13 @@
 #include "match/toy_games.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/match/play.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>
+#include <gamesearch/play/play.hpp>
 
 #include <boost/test/unit_test.hpp>
 

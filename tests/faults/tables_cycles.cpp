@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Tables for games whose positions repeat, or that are longer than the greatest depth: a value holds for the remaining
 // depth, and a depth-limited value is not a proven bound.

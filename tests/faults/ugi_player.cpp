@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Games against another program that ends, hangs, or answers garbage or illegal moves: each is scored, and nothing is
 // left behind. The other program is this one, started with an environment variable.

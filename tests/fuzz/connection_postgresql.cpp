@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Whatever a connection string contains: an error message about it is one line, and shows no part of the password.
 // There is no server, and no other machine is contacted.

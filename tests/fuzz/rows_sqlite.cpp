@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Whatever the rows of a store contain, including names, moves and rules: the store is rejected, or a solve continues
 // from it. No content is ever executed as SQL.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // King and queen, or rook, against king, every position on boards of 5x5 and 6x6: at each depth up to the longest mate
 // the search agrees with retrograde analysis, with one table that is never cleared. On larger boards some positions.

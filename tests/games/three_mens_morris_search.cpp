@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // Every position of three men's morris, a game with cycles, in each variant: deepening agrees with retrograde analysis,
 // with one table for all of them, even one as small as a bucket.

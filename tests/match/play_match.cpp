@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick threaded
 
 // Matches: which player has which side of which opening, and what is counted.
 
@@ -99,6 +100,21 @@ BOOST_AUTO_TEST_CASE(a_last_game_without_its_pair_counts_alone)
     const auto result = gs::play_match(sums{}, taking(3), taking(1), {.games = 5});
     BOOST_TEST(result.games() == 5U);
     BOOST_TEST(result.pairs == (gs::pair_counts{0, 0, 0, 0, 2}));
+    const gs::match_result three{.wins = 2, .losses = 1, .pairs = {0, 0, 1, 0, 0}}; // 66.7 %
+    for (const auto model : {gs::elo_model::logistic, gs::elo_model::normalized}) {
+        BOOST_TEST(result.elo(model).value == INFINITY);
+        BOOST_TEST(three.elo(model).value > 100);
+        const gs::match_result other{.wins = 1, .losses = 2, .pairs = {0, 0, 1, 0, 0}};
+        BOOST_TEST(std::abs(three.elo(model).value + other.elo(model).value) < 1e-9);
+        // Among many games, the last one hardly matters.
+        const gs::match_result even{.wins = 60, .draws = 20, .losses = 40, .pairs = {5, 5, 25, 15, 10}};
+        gs::match_result odd = even;
+        odd.add_game(1);
+        BOOST_TEST(std::abs(odd.elo(model).value - even.elo(model).value) < 6);
+        BOOST_TEST(std::abs(odd.elo(model).error - even.elo(model).error) < 2);
+        BOOST_TEST(even.elo(model).value == gs::elo(even.pairs, model).value);
+    }
+    BOOST_TEST(std::abs(three.elo().value - 400 * std::log10(2.0)) < 1e-9);
     BOOST_TEST(gs::play_match(sums{}, taking(3), taking(1), {.games = 0}).games() == 0U);
 }
 
@@ -132,6 +148,13 @@ BOOST_AUTO_TEST_CASE(an_opening_is_never_over)
     const auto over = gs::play_match(sums{.plies = 0, .balance = 2}, taking(1), taking(1),
                                      {.games = 2, .random_plies = 5}); // but the start itself
     BOOST_TEST(over.pairs == (gs::pair_counts{0, 0, 1, 0, 0}));
+    // Of several openings, those that are over are left out.
+    const std::vector<sums> openings{{.plies = 0, .balance = 2}, {.plies = 3}, {.plies = 0}, {.plies = 2}};
+    std::vector<int> plies;
+    for (const record& game : games_of(openings, taking(1), taking(1), {.games = 6})) {
+        plies.push_back(game.opening.plies);
+    }
+    BOOST_TEST(plies == (std::vector<int>{3, 3, 2, 2, 3, 3}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(whoever_is_to_move_is_asked)

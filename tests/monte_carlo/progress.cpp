@@ -3,7 +3,7 @@
 
 #include <gamesearch/monte_carlo/best_first_minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>

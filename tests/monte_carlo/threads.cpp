@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: threaded
 
 // Monte Carlo tree search on real threads: for the thread sanitizer, and for effects that virtual time does not model.
 

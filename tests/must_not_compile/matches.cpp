@@ -5,6 +5,7 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/match.hpp>
+#include <gamesearch/play.hpp>
 
 #include <string>
 

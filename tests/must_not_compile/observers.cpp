@@ -6,6 +6,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
 #include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/observer.hpp>
 
 #include <array>
@@ -217,3 +218,22 @@ void call()
 }
 
 } // namespace iterative_deepening_observer_of_nothing
+
+// case: ranking_observer_of_nothing
+// expect: gamesearch: the observer of a ranking has no on_ranking, or one of another form
+// max-lines: 40
+namespace ranking_observer_of_nothing {
+
+struct nim : plain_nim {};
+
+struct watcher {
+    void on_iteration(const gs::iteration_event<nim>&) {}
+};
+
+void call()
+{
+    watcher w;
+    std::ignore = gs::rank_moves(nim{}, gs::alpha_beta, gs::limits{}, gs::own_evaluation, w);
+}
+
+} // namespace ranking_observer_of_nothing

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Every searcher, in every form of call, to every depth, on thousands of random trees: score, distance, best move,
 // principal variation and counts equal the oracle's.

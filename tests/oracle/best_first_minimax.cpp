@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // The proofs of best-first minimax, compared with the oracle, on random games of all forms. 4500 games of each form:
 // 103,500.

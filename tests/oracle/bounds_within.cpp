@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // Games that are given a window, or say where a tree is small: searches of random ones, with every option, and with
 // tables from one bucket to plenty, are compared with plain minimax.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
 
 // Equivalent positions share entries: searches of random games in which every position has a twin, with every option,
 // and with tables from one bucket to plenty, are compared with plain minimax.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
 
 // Endgame tables have the score and the distance of retrograde analysis in random games with cycles: for all types of
 // scores, in every form that a game may have, and with any number of threads.
@@ -68,7 +69,7 @@ void hold_index_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed
     if (game.first_outside == game.nodes.size()) {
         const auto table = gs::endgame_table<G>::build({.threads = threads});
         expect_truth(table, game, seed, is_in);
-        BOOST_REQUIRE(table.check({.threads = threads}));
+        BOOST_REQUIRE(table.check_values({.threads = threads}));
     } else {
         const auto smaller = gs::endgame_table<smaller_game>::reachable_from(smaller_game{game.first_outside});
         const auto builder = gs::endgame_table<G>::with(smaller);
@@ -81,7 +82,7 @@ void hold_index_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed
             }
         };
         expect_truth(table, game, seed, is_in_either);
-        BOOST_REQUIRE(builder.check(table, {.threads = threads}));
+        BOOST_REQUIRE(builder.check_values(table, {.threads = threads}));
     }
 }
 
@@ -138,7 +139,7 @@ void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_
     };
     const auto all = gs::endgame_table<G>::build({.threads = threads});
     expect(all, [](std::size_t) { return true; });
-    BOOST_REQUIRE(all.check({.threads = threads}));
+    BOOST_REQUIRE(all.check_values({.threads = threads}));
 
     const std::size_t half = game.nodes.size() / 2;
     std::vector<bool> is_reached(half);

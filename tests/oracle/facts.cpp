@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // Tables on games with cycles: at each depth the value is that of plain minimax to that depth, whatever was searched
 // before with the same table, to whatever depth and in whatever window; and every proven bound holds.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 // The searchers without a table, compared with the oracle on two forms of plain games and two with hints: small enough
 // to be compiled and run for every change. agreement, hints, budgets and windows test them on all forms.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 // Searches with tables compared with minimax, on random graphs with and without hints: small enough to be compiled and
 // run for every change. tables and its neighbours, solve and iterative_deepening test them with all options and types

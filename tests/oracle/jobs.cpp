@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // One solve by many workers, compared with the truth: the workers take turns on one thread, and are killed at any
 // moment, stopped for longer than their lease, repeat steps, or report wrong bounds.

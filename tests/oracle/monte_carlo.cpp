@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // The proofs of a Monte Carlo tree search, compared with the oracle, on random games of all forms. 4500 games of each
 // form: 103,500, and 500 of each with a proof bias. And on graphs in which positions have twins, of which only one is

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
 
 // Several threads in one tree, in virtual time, with the order of events drawn from a seed. Their proofs are true, with
 // trees that fill up again and again; limits are kept; and an exception in any thread leaves the tree usable.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // Proof-number search compared with plain minimax: trees and graphs of every form, every score as a question, tables
 // from one bucket up that are never cleared, and every kind of limit.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // Proof-number search on random games with cycles: under draw_by_repetition compared with a path-tracking minimax, with
 // and without positions that were played before; by default compared with what each side can force, and with a

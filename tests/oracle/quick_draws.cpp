@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
 
 // Games without an estimate that end: next to the horizon the table is not probed if a draw is enough. Score, distance
 // and principal variation are still those of plain minimax, with tables from one bucket to plenty that are kept from

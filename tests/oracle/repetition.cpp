@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // A repeated position is a draw: compared with a path-tracking minimax, on random games with cycles, with and without
 // positions that were played before, with tables of all sizes that are never cleared.

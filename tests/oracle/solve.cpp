@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_unless_sanitized
 
 // solve, with every option on and off, and with tables from one bucket to plenty, on thousands of random graphs and
 // from random positions of the example games: score, distance and principal variation are those of plain minimax.

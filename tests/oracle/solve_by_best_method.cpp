@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // solve by the best method, compared with plain minimax on graphs of every form, and with a path-tracking minimax and
 // with retrograde analysis where play can cycle. The methods take turns of a few nodes, so that both are interrupted

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // solve by proof numbers, compared with plain minimax: trees and graphs of every form, with and without bounds, tables
 // from one bucket up, and every kind of limit.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // solve on games with cycles, whose lines need not end, compared with retrograde analysis: wins and losses are proven,
 // draws if a repetition is one, and nothing else.
@@ -8,7 +9,7 @@
 #include "support/cyclic_graph.hpp"
 #include "support/retrograde.hpp"
 
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>

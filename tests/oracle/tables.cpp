@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // principal_variation_search with every option on and off, with tables from one bucket to plenty that outlive the
 // searches of a whole game, on thousands of random graphs: score, distance and principal variation are those of plain

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // Tables with games of every form: lazy and shared move lists, undo tokens, ends by score or by moves, all types of
 // score. The trees check that the contract is kept.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // principal_variation_search without a table: its move ordering and its null windows change neither score nor distance
 // nor the end of the principal variation.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // Searches with a table that may visit 0, 1, 2, ... nodes, and what they leave in it.
 

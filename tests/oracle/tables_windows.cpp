@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
 
 // principal_variation_search.within(lower, upper) with a table that holds the values of searches with other windows:
 // what the answer says about the true score.
@@ -11,6 +12,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <climits>
 #include <cstdint>
 #include <map>
 #include <tuple>
@@ -21,10 +23,11 @@ namespace {
 
 /// Exact if the score lies inside the window, otherwise a bound on its side.
 template <class G>
-void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
+void require_answer(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
                     const gs::score_t<G>& upper, const scene& s)
 {
     require_honest(r, t, s);
+    require_honest_distance(p, r, t, s);
     require(r.bound != gs::bound::none, "a finished search that says nothing", s);
     require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
     require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
@@ -45,7 +48,7 @@ void hold_windows(const Searcher& searcher, const probe<G>& p, const G& game, co
                 continue; // the two zeros
             }
             const auto r = searcher.within(scores[a], scores[b])(game, limits);
-            require_answer(r, t, scores[a], scores[b], s);
+            require_answer(p, r, t, scores[a], scores[b], s);
             require_playable(p, game, r, s);
             require_legal_move(game, r, s);
             require_untouched(game, before, s);
@@ -89,7 +92,13 @@ void note_positions(const G& position, std::map<std::uint32_t, G>& known)
 
 } // namespace
 
-using games = std::tuple<gs::random_game<int>, gs::hinted_random_game<int>, gs::random_game<double>,
+/// Has bounds that settle nothing.
+struct loosely_bounded : gs::random_game<int> {
+    using gs::random_game<int>::random_game;
+    [[nodiscard]] static gs::score_interval<int> score_bounds() { return {-INT_MAX, INT_MAX}; }
+};
+
+using games = std::tuple<gs::random_game<int>, loosely_bounded, gs::hinted_random_game<int>, gs::random_game<double>,
                          gs::hinted_random_game<medals>>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(every_window, G, games)

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
 
 // A search on 2 to 16 threads, in virtual time with the order of events drawn from a seed, gives the answer of plain
 // minimax: on random trees and graphs, with tables from one bucket to plenty, with and without hints.

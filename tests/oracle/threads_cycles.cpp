@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // On several threads, in virtual time: games with cycles, where values depend on the horizon and on the path to a
 // position; deepening, solving and ranking; noisy moves beyond the horizon.

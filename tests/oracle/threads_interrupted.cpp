@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick optimized_if_sanitized
 
 // A search on several threads, in virtual time, that is interrupted: by a node limit, by a token, by an evaluation that
 // throws, at any node and in any thread. Its claims are true, and afterwards everything is usable.

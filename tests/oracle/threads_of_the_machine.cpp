@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized threaded
 
 // The same as threads.cpp with real threads, which share every node that they can: for the thread sanitizer, and for
 // effects that virtual time does not model.

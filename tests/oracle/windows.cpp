@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep
 
 // alpha_beta.within(lower, upper): what the answer says about the true score.
 
@@ -8,6 +9,12 @@
 #include <gamesearch/alpha_beta.hpp>
 
 #include <boost/test/unit_test.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <tuple>
+#include <type_traits>
 
 using namespace support;
 
@@ -18,10 +25,11 @@ using window_variants = std::tuple<small_int, lazy_double, alternating_int8, laz
 
 // Three cases: exact if the score lies inside the window, otherwise a bound on its side.
 template <class G>
-void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
+void require_answer(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const gs::score_t<G>& lower,
                     const gs::score_t<G>& upper, const scene& s)
 {
     require_honest(r, t, s);
+    require_honest_distance(p, r, t, s);
     require(r.bound != gs::bound::none, "a finished search that says nothing", s);
     require(r.bound != gs::bound::lower || r.score >= upper, "at least, though inside the window", s);
     require(r.bound != gs::bound::upper || r.score <= lower, "at most, though inside the window", s);
@@ -30,11 +38,28 @@ void require_answer(const gs::search_result<G>& r, const truth<G>& t, const gs::
     }
 }
 
+/// Replaces all bounds by some that settle nothing.
+template <class S>
+void loosen_bounds(tree<S>& nodes)
+{
+    using limits = std::numeric_limits<S>;
+    for (auto& node : nodes) {
+        node.upper = limits::has_infinity ? limits::infinity() : (limits::max)();
+        node.lower = static_cast<S>(-node.upper);
+    }
+}
+
+/// In every fourth game, `score_bounds()` settle nothing.
 template <class G, class Searcher>
 void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t seeds)
 {
     for (std::uint64_t seed = 0; seed != seeds; ++seed) {
-        const auto nodes = tree_for<G>(seed);
+        auto nodes = tree_for<G>(seed);
+        if constexpr (std::is_arithmetic_v<gs::score_t<G>> && gs::bounded_game<G>) {
+            if (seed % 4 == 0) {
+                loosen_bounds(nodes);
+            }
+        }
         const G game{nodes};
         const auto scores = palette<gs::score_t<G>>(seed % 3);
         const auto full = solve(game, to_the_end, p.by_distance, own_estimate<G>());
@@ -46,7 +71,7 @@ void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t see
                 }
                 const auto r = searcher.within(scores[a], scores[b])(game);
                 require_untouched(game, G{nodes}, s);
-                require_answer(r, full, scores[a], scores[b], s);
+                require_answer(p, r, full, scores[a], scores[b], s);
                 require_playable(p, game, r, s);
                 require_legal_move(game, r, s);
                 require(r.stopped_by == gs::stop_reason::none && r.depth == gs::max_depth, "not to the end", s);
@@ -138,8 +163,8 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_window_and_a_depth, G, depth_variants)
             const scene s{&p.name, seed, static_cast<int>(depth)};
             const auto r = gs::alpha_beta.within(lower, upper)(game, {.depth = s.depth});
             const bool cut = r.stopped_by == gs::stop_reason::depth;
-            require_answer(r, cut ? truths[depth] : truths.back(), lower, upper, s);
-            require_answer(r, truths[depth], lower, upper, s);
+            require_answer(p, r, cut ? truths[depth] : truths.back(), lower, upper, s);
+            require_answer(p, r, truths[depth], lower, upper, s);
             require(r.depth == (cut ? s.depth : gs::max_depth), "depth", s);
             require_playable(p, game, r, s);
             require_legal_move(game, r, s);

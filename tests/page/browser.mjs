@@ -60,7 +60,11 @@ async function plays_by_keys(visitor) {
 
 // Every legal move has its score, on its cell, in the list, and for screen readers.
 async function shows_scores(visitor) {
+    // Whoever plays one side finds the moves alone, unless the scores are asked for.
     await visitor.open("#tic-tac-toe/0/0/2/3/6/5/7"); // X.OX.XOO.
+    assert.ok(!await visitor.page.isChecked("#show_scores"));
+    assert.equal(await visitor.page.locator("#board .score").count() + await visitor.page.locator("#ranking tr").count(), 0);
+    await visitor.page.check("#show_scores");
     await visitor.waits_for("reach", /end of the game/);
     const rows = await visitor.page.locator("#ranking tr").evaluateAll(all => all.map(row => [...row.cells].slice(0, 3).map(cell => cell.textContent).join()));
     assert.deepEqual(rows, ["b2,+1,X wins in 1 ply", "b3,−1,O wins in 2 plies", "c1,−1,O wins in 2 plies"]);
@@ -135,7 +139,7 @@ async function measures_first_move(visitor) {
     const { page } = visitor;
     const times = [];
     for (let i = 0; i !== 5; ++i) {
-        await visitor.open("#tic-tac-toe/0");
+        await visitor.open("#tic-tac-toe/0?scores=yes");
         await visitor.waits_for("reach", /end of the game/);
         times.push(await page.evaluate(async () => {
             const before = performance.now();

@@ -59,7 +59,7 @@ export async function reads_moves(visitor) {
     await paste("1. d3 c3 2. c4");
     await page.waitForFunction(() => location.hash === "#othello/both/d3/c3/c4");
     await paste("d3 d3");
-    assert.equal(await visitor.says(/Left out/), "Left out: d3, which is no legal move here. white to move.");
+    assert.equal(await visitor.says(/ignored/), "d3 is not legal here; it was ignored. white to move.");
 }
 
 export async function marks_the_win(visitor) {
@@ -72,22 +72,45 @@ export async function marks_the_win(visitor) {
 }
 
 // Every move has its exact result; equal estimates are not called best.
-export async function solves_moves(visitor) {
+export async function solves_moves(visitor, { ask }) {
     const { page } = visitor;
     const line = "4/4/4/4/4/2/2/4/3/5/1/1/1/1/6/6/5/5"; // 18 discs
     await visitor.open(`#connect-four/both/${line}`);
     await visitor.waits_for("reach", /^Exact: every move is solved\.$/);
     const meanings = await page.locator("#ranking td:nth-child(3)").allTextContents();
     assert.ok(meanings.length > 0 && meanings.every(said => /^draw$|^[XO] wins/.test(said)), meanings.join());
+    await keeps_results(visitor, ask, line.split("/").slice(0, 14));
     await visitor.open("#connect-four/both");
     await page.selectOption("#limit", "depth");
     await page.fill("#amount", "2");
     await page.locator("#amount").blur();
-    await visitor.waits_for("reach", /to a depth of 2\. No difference/);
+    await visitor.waits_for("reach", /to a depth of 2\. All moves look equal/);
     assert.equal(await page.locator("#board .best").count(), 0);
     // Simulations are no search to a depth.
     await page.selectOption("#searcher", "monte_carlo_tree_search");
     await visitor.waits_for("reach", /^[\d\u202f]+ simulations\. /);
+}
+
+// Below "every move is solved", each move of each line keeps the result that its row states.
+async function keeps_results(visitor, ask, played) {
+    const { page } = visitor;
+    for (const line of [[], ["2"], played]) {
+        await visitor.open(`#${["connect-four", "both", ...line].join("/")}`);
+        await visitor.waits_for("reach", /^Exact: every move is solved\.$/);
+        await page.waitForFunction(() => [...document.querySelectorAll("#ranking .line")].every(cell => cell.textContent !== ""), [], { timeout: 60000 });
+        const rows = await page.locator("#ranking tr").evaluateAll(all => all.map(row => [...row.cells].map(cell => cell.textContent)));
+        for (const [move, score, , best] of rows) {
+            const sign = Math.sign(Number(score.replace("−", "-")));
+            const moves = [...line, move];
+            for (const next of best.split(" ")) {
+                moves.push(next);
+                const said = ask({ ask: "exact", game: "connect-four", line: moves, nodes: 30000000 });
+                assert.equal(said.sign, sign, `${moves.join(" ")} gives up the result ${score} of ${move}`);
+            }
+        }
+        const lost = rows.every(([, score]) => (score === "−1") === (line.length % 2 === 0) && score !== "0");
+        assert.ok(!lost || await page.locator("#board .best").count() === 0, "moves that all lose are not called best");
+    }
 }
 
 // Moves of several clicks, and a side that must pass.
@@ -131,7 +154,7 @@ export async function searches_a_typed_tree(visitor) {
     assert.equal(await visitor.text("step_play"), "Play");
     await page.fill("#typed", "[1 [2");
     await page.click("#type button");
-    assert.equal(await visitor.waits_for("recorded", /wrong/), "Something went wrong: A ] is missing at the end.");
+    assert.equal(await visitor.waits_for("recorded", /missing/), "A ] is missing at the end.");
 }
 
 // Board, buttons and scores are in sight on usual screens; on a phone the first scores are.

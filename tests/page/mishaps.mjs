@@ -11,9 +11,9 @@ export async function takes_wrong_things(visitor) {
     const { page } = visitor;
     // The same cell twice: the moves before it are played, and the page names the ones that it left out.
     const links = [
-        ["tic-tac-toe/both/4/4", "Left out: b2, which is no legal move here. O to move.", 1],
-        ["tic-tac-toe/both/4/0/x/1", "Left out: x, which is no legal move here, and the move after it. X to move.", 2],
-        ["tic-tac-toe/both/0/3/1/4/2/5/6", "Left out: c2, which is no legal move here, and the move after it. X wins.", 5],
+        ["tic-tac-toe/both/4/4", "b2 is not legal here; it was ignored. O to move.", 1],
+        ["tic-tac-toe/both/4/0/x/1", "x is not legal here; it and the following move were ignored. X to move.", 2],
+        ["tic-tac-toe/both/0/3/1/4/2/5/6", "c2 is not legal here; it and the following move were ignored. X wins.", 5],
         ["no-such-game/7", "There is no game no-such-game here. X to move.", 0],
         ["chess", "There is no game chess here. X to move.", 0],
         ["tic-tac-toe/7", "There is no side 7. X to move.", 0],
@@ -25,7 +25,7 @@ export async function takes_wrong_things(visitor) {
         assert.equal(await visitor.marks(), marks);
     }
     // The computer's own move does not remove the message.
-    assert.match(await visitor.open("#tic-tac-toe/0/4/4"), /^Left out: b2, .* O plays [a-c]\d\. X to move\.$/);
+    assert.match(await visitor.open("#tic-tac-toe/0/4/4"), /^b2 is not legal here.* O plays [a-c]\d\. X to move\.$/);
     await visitor.open("#tic-tac-toe/0");
     await visitor.clicks("#board .cell");
     await visitor.says(/^O plays [a-c]\d\. X to move\.$/);
@@ -155,7 +155,7 @@ export async function keeps_searches_apart(visitor) {
     await visitor.open("#tic-tac-toe/both/4/0/8");
     await asks_otherwise(visitor, "tree", { ask: "nonsense" });
     await page.click("#record button");
-    assert.equal(await visitor.waits_for("recorded", /wrong/), "Something went wrong: no such question: nonsense.");
+    assert.equal(await visitor.waits_for("recorded", /nonsense/), "no such question: nonsense.");
     assert.equal(await visitor.text("status"), "O to move.");
     assert.equal(await visitor.marks(), 3);
     await visitor.open("#tic-tac-toe/both/4/0/8");

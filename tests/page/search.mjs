@@ -40,20 +40,42 @@ const first_for = {
     "threads": "threads.html", "multithreading": "threads.html", "performance": "tuning.html", "wasm": "own_page.html", "demo": "play.html",
 };
 
-export async function finds_words(page, address) {
+// The index is loaded when the box is first used, and is small.
+async function loads_index_when_used(page, address) {
+    const sizes = [];
+    page.on("response", async response => {
+        if (response.url().endsWith("search_index.js")) {
+            sizes.push((await response.body()).length);
+        }
+    });
     await page.goto(`${address}/index.html`);
+    await page.waitForLoadState("networkidle");
+    assert.deepEqual(sizes, []);
+    await page.focus("#query");
+    await page.waitForFunction("typeof search_index !== 'undefined'");
+    assert.equal(sizes.length, 1);
+    assert.ok(sizes[0] < 300 * 1024, `the index has ${sizes[0]} bytes`);
+}
+
+export async function finds_words(page, address) {
+    await loads_index_when_used(page, address);
+    const found_for = words => page.evaluate(text => find(search_index, text).entries[0]?.url ?? "nothing", words);
     const wrong = [];
     for (const [words, first] of Object.entries(first_for)) {
-        await page.fill("#query", words);
-        const found = await page.locator("#hits a").first().getAttribute("href", { timeout: 1000 }).catch(() => "nothing");
+        const found = await found_for(words);
         if (found.split("#")[0] !== first) {
             wrong.push(`${words}: ${found}, and not ${first}`);
         }
     }
     console.log(`${Object.keys(first_for).length} words searched for`);
     assert.deepEqual(wrong, []);
+    // Not every word must occur, and longer texts do not win by their length.
+    for (const [words, first] of [["how can i make my search stop early", "using_limits.html"], ["thread safety xyzzy", "threads.html"]]) {
+        assert.equal((await found_for(words)).split("#")[0], first, words);
+    }
     // Every searcher is found by its name.
-    const titles = await page.evaluate("search_index.map(entry => entry.title)");
+    const titles = await page.evaluate("search_index.flatMap(([page, title, sections]) => sections.map(([anchor, title]) => title))");
+    assert.deepEqual(titles.filter(title => /<\/?(tt|code|em|b|a|p)\b|&[a-z]+;/.test(title)), []);
     for (const searcher of ["minimax", "negamax", "alpha_beta", "principal_variation_search", "solve", "proof_number_search", "monte_carlo_tree_search"]) {
         assert.ok(titles.includes(searcher), `${searcher} is not in the index`);
     }

@@ -19,9 +19,10 @@ def faulty(analysis):
         lambda a: a.update(mover="X"),
         lambda a: a.update(nodes=-1),
         lambda a: a["moves"].append("4"),
-        lambda a: a["moves"].append({"move": "4", "bound": "exact"}),
-        lambda a: a["moves"].append({"move": "4", "bound": "none", "score": 1}),
-        lambda a: a["moves"].append({"move": "4", "bound": "none", "line": []}),
+        lambda a: a["moves"].append({"move": "4", "bound": "exact", "certain": True}),
+        lambda a: a["moves"].append({"move": "4", "bound": "exact", "score": 1}),
+        lambda a: a["moves"].append({"move": "4", "bound": "none", "certain": False, "score": 1}),
+        lambda a: a["moves"].append({"move": "4", "bound": "none", "certain": False, "line": []}),
     ]
     for change in changes:
         changed = copy.deepcopy(analysis)

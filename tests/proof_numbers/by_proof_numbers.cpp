@@ -49,7 +49,27 @@ struct one_move {
     [[nodiscard]] std::optional<S> terminal_score() const { return over ? std::optional{score} : std::nullopt; }
 };
 
+/// An endgame table that is wrong about it: it says that the maximizer wins.
+template <class G>
+struct false_table {
+    using endgame_position = G;
+    struct value {
+        int score = 1;
+        int distance = 1;
+    };
+    [[nodiscard]] static std::optional<value> find(const G&) { return value{}; }
+};
+
 } // namespace
+
+BOOST_AUTO_TEST_CASE(bounds_that_contradict_each_other_are_not_merged)
+{
+    const false_table<one_move<int>> table;
+    for (const gs::player mover : {gs::player::maximizer, gs::player::minimizer}) {
+        const auto r = gs::solve.with(gs::by_proof_numbers.with(table))(one_move<int>{0, mover});
+        BOOST_TEST((!r.lower || !r.upper || *r.lower <= *r.upper));
+    }
+}
 
 BOOST_AUTO_TEST_CASE(tic_tac_toe_is_a_draw)
 {

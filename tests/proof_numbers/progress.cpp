@@ -5,7 +5,7 @@
 
 #include <gamesearch/proof_numbers/by_proof_numbers.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/value.hpp>

@@ -3,7 +3,9 @@
 
 # Checks that every header under INCLUDE/gamesearch belongs to a theme of the table THEMES, that it includes headers of
 # its own theme, without a cycle, or of themes above it in the table, and that `detail` defines nothing public.
-# usage: cmake -DINCLUDE=... -DTHEMES=... -P check.cmake
+# A private header (in a theme's `detail`) is included from its own theme only, unless SHARED lists it as a part that
+# other themes build on. If all headers that include it belong to one other theme, it is in the wrong theme.
+# usage: cmake -DINCLUDE=... -DTHEMES=... -DSHARED=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -40,7 +42,11 @@ foreach(header IN LISTS headers)
     endif()
 endforeach()
 
-# beside_X lists the headers of its own theme that the header X includes.
+file(STRINGS "${SHARED}" shared REGEX "^[^#]")
+set(shared_in_use)
+
+# beside_X lists the headers of its own theme that the header X includes; users_of_X lists the themes of the headers
+# that include the private header X.
 foreach(header IN LISTS headers)
     set("beside_${header}")
     file(STRINGS "${root}/${header}" lines REGEX "^[ \t]*#[ \t]*include")
@@ -50,17 +56,17 @@ foreach(header IN LISTS headers)
             continue() # the standard library's
         elseif(header STREQUAL "table/detail/huge_page_allocator.hpp" AND other STREQUAL "sys/mman.h")
             continue() # the system's, if it has it
-        elseif(header MATCHES "^table/detail/(refusal_of_path|readable_file|replaced_file).hpp$" AND other MATCHES "^(fcntl|sys/stat|unistd).h$")
+        elseif(header MATCHES "^detail/files/(refusal_of_path|readable_file|replaced_file).hpp$" AND other MATCHES "^(fcntl|sys/stat|unistd).h$")
             continue() # the same
         elseif(header STREQUAL "endgame/detail/mapped_file.hpp" AND other MATCHES "^(fcntl|sys/mman|sys/stat|unistd).h$")
             continue() # the same
-        elseif(header STREQUAL "match/detail/child_process.hpp" AND other MATCHES "^(fcntl|poll|signal|spawn|sys/socket|sys/types|sys/wait|unistd).h$")
+        elseif(header STREQUAL "ugi/detail/child_process.hpp" AND other MATCHES "^(fcntl|poll|signal|spawn|sys/socket|sys/types|sys/wait|unistd).h$")
             continue() # the same
         elseif(header STREQUAL "distributed/detail/sql/sqlite_connection.hpp" AND other STREQUAL "sqlite3.h")
             continue() # that of the component
         elseif(header MATCHES "distributed/detail/sql/postgresql_(answer|connection|connection_text).hpp" AND other STREQUAL "libpq-fe.h")
             continue() # the same
-        elseif(header STREQUAL "detail/support/language.hpp" AND line MATCHES "#include \"gamesearch requires")
+        elseif(header STREQUAL "detail/language.hpp" AND line MATCHES "#include \"gamesearch requires")
             continue() # a message: there is no such header
         elseif(NOT line MATCHES "<gamesearch/" OR NOT DEFINED "belongs_to_${other}")
             string(APPEND faults "${header} includes neither the standard library nor a header of this one: ${other}\n")
@@ -72,11 +78,32 @@ foreach(header IN LISTS headers)
             )
         elseif("${belongs_to_${other}}" EQUAL "${belongs_to_${header}}")
             list(APPEND "beside_${header}" "${other}")
+        elseif(other MATCHES "/detail/")
+            list(APPEND shared_in_use "${other}")
+            if(NOT other IN_LIST shared)
+                string(APPEND faults "${header} includes ${other}, which is private to another theme\n")
+            endif()
+        endif()
+        if(other MATCHES "/detail/")
+            list(APPEND "users_of_${other}" "${belongs_to_${header}}")
         endif()
     endforeach()
     file(STRINGS "${root}/${header}" opened REGEX "^namespace gamesearch {")
     if(header MATCHES "(^|/)detail/" AND opened)
         string(APPEND faults "${header} defines something public, in detail\n")
+    endif()
+endforeach()
+
+foreach(header IN LISTS headers)
+    list(REMOVE_DUPLICATES "users_of_${header}")
+    list(LENGTH "users_of_${header}" count)
+    if(count EQUAL 1 AND NOT "${users_of_${header}}" EQUAL "${belongs_to_${header}}")
+        string(APPEND faults "${header} belongs to ${name_of_theme_${users_of_${header}}}: no other theme includes it\n")
+    endif()
+endforeach()
+foreach(header IN LISTS shared)
+    if(NOT header IN_LIST shared_in_use)
+        string(APPEND faults "${header} is listed as shared, but no other theme includes it\n")
     endif()
 endforeach()
 

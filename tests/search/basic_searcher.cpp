@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 // The call forms, tested with an algorithm that does not search: it returns its arguments.
 #include "support/thrown_failures.hpp"

@@ -1,13 +1,16 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 #include "support/known_endings.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/any_searcher.hpp>
+#include <gamesearch/endgame_table.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/proof_numbers.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/solve.hpp>
@@ -242,7 +245,7 @@ BOOST_AUTO_TEST_CASE(moves_into_the_table_are_ranked_without_a_search)
     BOOST_TEST(ranked[0].move == 3);
 }
 
-// A repetition is a draw of the rules, so it comes first; but the table does not know what was played.
+// A repetition is a draw of the rules, so it comes first; and a win that may need an earlier position does not count.
 BOOST_AUTO_TEST_CASE(repetitions_come_before_the_table)
 {
     using G = cyclic_graph<>;
@@ -255,12 +258,59 @@ BOOST_AUTO_TEST_CASE(repetitions_come_before_the_table)
     const auto fresh = search(root);
     BOOST_TEST((fresh.score == 1 && fresh.distance == 2 && fresh.best_move == 0));
 
-    const std::vector<G> before{G{positions, 1}};
+    const std::vector<G> before{G{positions, 1}}; // through which alone the way to the win leads
     const auto later = search.with(gs::played{before});
     const auto r = later(root);
-    BOOST_TEST((r.score == 1 && r.distance == 3 && r.best_move == 1));
+    BOOST_TEST((r.score == 0 && r.bound == gs::bound::exact && r.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((later(root, {.depth = 0}).stopped_by == gs::stop_reason::depth));
     const auto ranked = gs::rank_moves(root, later);
     BOOST_TEST_REQUIRE(ranked.size() == 2U);
-    BOOST_TEST((ranked[0].move == 1 && ranked[0].score == 1 && ranked[1].score == 0));
+    BOOST_TEST((ranked[0].score == 0 && ranked[1].score == 0));
     BOOST_TEST(breach() == nullptr);
+}
+
+// Position 0 leads to 1, from where the maximizer wins, or goes back.
+BOOST_AUTO_TEST_CASE(a_win_through_a_played_position_is_a_draw_for_every_searcher)
+{
+    using G = cyclic_graph<>;
+    const cyclic_positions<int> positions{running(gs::player::minimizer, {1}), running(gs::player::maximizer, {0, 2}),
+                                          over(1)};
+    const auto table = gs::endgame_table<G>::reachable_from(G{positions, 1});
+    const G root{positions};
+    const std::vector<G> before{G{positions, 1}};
+    const gs::played played{before};
+    const auto is_draw = [](const auto& r) { return r.score == 0 && r.bound == gs::bound::exact; };
+    BOOST_TEST(is_draw(gs::minimax.with(table, gs::draw_by_repetition, played)(root)));
+    BOOST_TEST(is_draw(gs::alpha_beta.with(table, gs::draw_by_repetition, played)(root)));
+    BOOST_TEST(is_draw(gs::alpha_beta.with(table, gs::draw_by_repetition, played)(root, {.depth = 0})));
+    BOOST_TEST(is_draw(gs::solve.with(table, gs::draw_by_repetition, played)(root)));
+    const auto prover = gs::proof_number_search.with(table, gs::draw_by_repetition, played);
+    BOOST_TEST((prover(root, gs::at_least{1}).verdict == gs::verdict::disproven));
+    BOOST_TEST((prover(root, gs::at_least{0}).verdict == gs::verdict::proven));
+    const auto solved = gs::solve.with(gs::by_proof_numbers.with(table, gs::draw_by_repetition, played))(root);
+    BOOST_TEST((is_draw(solved) && solved.lower == 0 && solved.upper == 0));
+}
+
+// Position 0 is won at once, or by way of 1, which leads back to it alone: that move is a draw.
+BOOST_AUTO_TEST_CASE(a_ranked_move_that_leads_back_is_a_draw)
+{
+    using G = cyclic_graph<>;
+    const cyclic_positions<int> positions{running(gs::player::maximizer, {2, 1}), running(gs::player::minimizer, {0}),
+                                          over(1)};
+    const G root{positions};
+    const auto table = gs::endgame_table<G>::reachable_from(root);
+    const auto search = gs::alpha_beta.with(gs::draw_by_repetition, table);
+    const auto ranked = gs::rank_moves(root, search);
+    BOOST_TEST_REQUIRE(ranked.size() == 2U);
+    BOOST_TEST((ranked[0].move == 0 && ranked[0].score == 1 && ranked[0].distance == 1));
+    BOOST_TEST((ranked[1].move == 1 && ranked[1].score == 0));
+    // The same choice, where distances do not tell it.
+    const cyclic_positions<int> turned{running(gs::player::maximizer, {1, 2}), running(gs::player::minimizer, {0}),
+                                       over(1)};
+    const G other{turned};
+    const auto other_table = gs::endgame_table<G>::reachable_from(other);
+    const auto r = gs::alpha_beta.with(gs::draw_by_repetition, other_table, gs::ignore_distance)(other);
+    BOOST_TEST((r.score == 1 && r.best_move == 1));
+    const auto proof = gs::proof_number_search.with(gs::draw_by_repetition, other_table)(other, gs::at_least{1});
+    BOOST_TEST((proof.verdict == gs::verdict::proven && proof.best_move == 1));
 }

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 // The output of `<<` for results and their parts.
 
@@ -8,6 +9,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/rank_moves.hpp>
@@ -102,7 +104,8 @@ BOOST_AUTO_TEST_CASE(results)
     BOOST_TEST(printed(gs::minimax(position)) ==
                "best move 4, score 1@1 (exact), line 4, nodes 9, leaves 5, cutoffs 0");
     BOOST_TEST(printed(gs::alpha_beta(gs::tic_tac_toe{}, {.depth = 1})) ==
-               "best move 0, score 0@1 (exact), line 0, nodes 10, leaves 9, cutoffs 0, stopped by depth after depth 1");
+               "best move 0, score 0@1 (exact to depth 1), line 0, nodes 10, leaves 9, cutoffs 0, "
+               "stopped by depth after depth 1");
     BOOST_TEST(
         printed(gs::minimax(gs::tic_tac_toe{}, {.nodes = 1})).starts_with("best move 0, score not known, nodes "));
     BOOST_TEST(printed(gs::minimax(gs::tic_tac_toe{"XXX.OO..."})) ==
@@ -114,6 +117,8 @@ BOOST_AUTO_TEST_CASE(results)
                    .ends_with(", stopped by nodes"));
     BOOST_TEST(printed(gs::search_result<gs::tic_tac_toe>{.depth = 7, .stopped_by = gs::stop_reason::time})
                    .ends_with(", stopped by time after depth 7"));
+    BOOST_TEST(printed(gs::iterative_deepening{gs::alpha_beta}(gs::tic_tac_toe{}, {.nodes = 200}))
+                   .starts_with("best move 0, score 0@3 (exact to depth 3), "));
     BOOST_TEST(printed(gs::solve(position)).ends_with(", proven from 1 to 1"));
 }
 
@@ -130,6 +135,10 @@ BOOST_AUTO_TEST_CASE(ranked_moves)
 {
     const auto ranked = gs::rank_moves(position, gs::alpha_beta);
     BOOST_TEST(printed(ranked.front()) == "4: score 1@1 (exact)");
+    const auto to_a_depth = gs::rank_moves(position, gs::alpha_beta, {.depth = 2});
+    BOOST_TEST(printed(to_a_depth.front()) == "4: score 1@1 (exact)");
+    BOOST_TEST(printed(gs::rank_moves(gs::tic_tac_toe{}, gs::alpha_beta, {.depth = 2}).front()) ==
+               "0: score 0@2 (exact to depth 2)");
     BOOST_TEST(printed(gs::rank_moves(position, gs::alpha_beta, {.nodes = 1}).back()).ends_with(": score not known"));
 }
 

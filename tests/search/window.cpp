@@ -1,8 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
-#include <gamesearch/search/detail/values/null_window.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <boost/test/unit_test.hpp>

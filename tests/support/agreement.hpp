@@ -113,6 +113,22 @@ void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scen
     }
 }
 
+/// A bound holds for score and distance together, unless it says nothing of plies.
+template <class G>
+void require_honest_distance(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const scene& s)
+{
+    if (!p.by_distance || r.distance == 0) {
+        return;
+    }
+    if (r.bound == gs::bound::lower || r.bound == gs::bound::exact) {
+        require(!better(r.score, r.distance, t.score, t.distance(), true), "a lower bound above score and distance", s);
+    }
+    if (r.bound == gs::bound::upper || r.bound == gs::bound::exact) {
+        require(!better(t.score, t.distance(), r.score, r.distance, true), "an upper bound below score and distance",
+                s);
+    }
+}
+
 /// The principal variation can be played, and a tracked distance is its length.
 template <class G>
 void require_playable(const probe<G>& p, const G& game, const gs::search_result<G>& r, const scene& s)

@@ -9,7 +9,7 @@
 #include "support/agreement.hpp"
 #include "support/oracle.hpp"
 
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 namespace support {
 

@@ -6,7 +6,7 @@
 #ifndef TESTS_SUPPORT_STORED_VARIANTS_HPP
 #define TESTS_SUPPORT_STORED_VARIANTS_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/table.hpp>

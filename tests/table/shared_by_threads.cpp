@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick threaded
 
 // Threads that store and probe in a few buckets: every entry read was stored, for that number. Run this under the
 // thread sanitizer, too, which finds errors that are harmless on this processor:

@@ -1,10 +1,12 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // User-defined tables: a model of gs::table is all that a searcher needs.
 
 #include "support/oracle.hpp"
 
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/solve.hpp>
@@ -18,11 +20,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <tuple>
 #include <type_traits>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -239,4 +244,89 @@ BOOST_AUTO_TEST_CASE(the_library_s_own_check_finds_nothing_wrong_with_it)
     const auto report = gs::check_searcher(game, gs::principal_variation_search.with(table), {.games = 5});
     BOOST_TEST(report.faults.empty(), report);
     BOOST_TEST(report.searches > 20U);
+}
+
+namespace {
+
+/// Two ways to positions that an endgame table knows: places 3 and 4 are 70,000 and `nearer` plies from a win.
+struct far_ends {
+    int winner = 1;
+    gs::player mover = gs::player::maximizer;
+    int at = 0;
+
+    [[nodiscard]] std::vector<int> legal_moves() const { return at == 0 ? std::vector{1, 2} : std::vector{at + 2}; }
+    int apply(int to) { return std::exchange(at, to); }
+    void undo(int, int was) { at = was; }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] static std::optional<int> terminal_score() { return std::nullopt; }
+    [[nodiscard]] std::uint32_t key() const { return static_cast<std::uint32_t>(at); }
+};
+
+struct far_table {
+    using endgame_position = far_ends;
+    struct known {
+        int score;
+        int distance;
+    };
+    int nearer;
+
+    [[nodiscard]] std::optional<known> find(const far_ends& position) const
+    {
+        return position.at < 3 ? std::nullopt
+                               : std::optional{known{position.winner, position.at == 3 ? 70'000 : nearer}};
+    }
+};
+
+} // namespace
+
+// An entry has room for 65,534 plies. Beyond, it keeps the side of the bound that is true of all distances.
+BOOST_AUTO_TEST_CASE(distances_too_long_for_an_entry)
+{
+    for (const int nearer : {10, 65'533, 65'534, 65'535, 66'000}) {
+        const far_table endings{nearer};
+        for (const int winner : {1, -1}) {
+            for (const auto mover : {gs::player::maximizer, gs::player::minimizer}) {
+                const far_ends start{winner, mover};
+                gs::transposition_table<far_ends> table{1024};
+                const auto search = gs::principal_variation_search.with(endings, table, gs::no_line);
+                const bool hurries = (winner == 1) == (mover == gs::player::maximizer);
+                for (int again = 0; again != 2; ++again) {
+                    const auto r = search(start);
+                    BOOST_TEST((r.score == winner && r.bound == gs::bound::exact));
+                    BOOST_TEST(r.distance == (hurries ? nearer : 70'000) + 2);
+                    BOOST_TEST(r.best_move.value() == (hurries ? 2 : 1));
+                }
+                const auto solved = gs::solve.with(endings, table, gs::no_line)(start);
+                BOOST_TEST(solved.distance == (hurries ? nearer : 70'000) + 2);
+                for (const int lower : {winner - 1, winner}) {
+                    const auto r = search.within(lower, lower + 1)(start);
+                    const bool at_least = r.bound == gs::bound::lower;
+                    BOOST_TEST(r.score == winner);
+                    const int truth = (hurries ? nearer : 70'000) + 2;
+                    BOOST_TEST(
+                        (r.distance == 0 || ((winner == 1) == at_least ? truth <= r.distance : r.distance <= truth)));
+                }
+            }
+        }
+    }
+}
+
+// As shared memory may hold it: the lowest integer cannot be negated.
+BOOST_AUTO_TEST_CASE(an_entry_with_a_score_that_no_game_has_is_ignored)
+{
+    const G game{5};
+    const auto truth = gs::principal_variation_search(game);
+    for (const auto b : {gs::bound::exact, gs::bound::lower, gs::bound::upper}) {
+        map_table<G> table;
+        for (const auto& move : game.legal_moves()) {
+            const auto number = gs::after_move(
+                game, move, [](const G& child) { return gs::final_score(child) ? std::uint64_t{} : child.hash(); });
+            table.store(
+                number,
+                {.score = std::numeric_limits<int>::lowest(), .depth = gs::table_entry<int>::to_the_end, .bound = b});
+        }
+        const auto r = gs::principal_variation_search.with(table)(game);
+        BOOST_TEST(r.score == truth.score);
+        BOOST_TEST(r.distance == truth.distance);
+    }
 }

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // Tables that are saved and loaded: they are restored exactly, or there is an error and they are unchanged.
 

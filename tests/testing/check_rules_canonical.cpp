@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized unsanitized
 
 // Canonical forms that identify positions that are not equivalent, or translate moves wrongly.
 

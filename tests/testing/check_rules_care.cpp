@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // A broken game is handled with care: whatever its rules do, no move is played that they do not allow at that moment,
 // and nothing is called after the end.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // Faults that show only deep in the game: the report has the shortest line that shows them, or nearly so.
 

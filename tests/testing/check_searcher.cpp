@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: unsanitized
 
 // check_searcher must find the fault of a searcher with exactly one, and none in good ones.
 
@@ -236,6 +237,58 @@ BOOST_AUTO_TEST_CASE(any_form_of_searcher_can_be_checked)
     BOOST_TEST(gs::check_searcher(board, any, {.games = 3}).faults.empty());
     BOOST_TEST(gs::check_searcher(board, std::ref(gs::minimax), {.games = 3}).faults.empty());
     BOOST_TEST(gs::check_searcher(gs::plain(board), gs::alpha_beta, {.games = 3}).faults.empty());
+}
+
+namespace {
+
+/// Answers rightly, but for the bounds that it returns of a window.
+template <class Spoil>
+struct spoiled_window {
+    Spoil spoil;
+
+    template <class... Arguments>
+    auto operator()(const Arguments&... arguments) const
+        requires requires { gs::alpha_beta(arguments...); }
+    {
+        return gs::alpha_beta(arguments...);
+    }
+    template <class S>
+    [[nodiscard]] auto within(const S& lower, const S& upper) const
+    {
+        return [this, lower, upper](const auto& game, const gs::limits& limits) {
+            auto result = gs::alpha_beta.within(lower, upper)(game, limits);
+            spoil(result);
+            return result;
+        };
+    }
+};
+
+template <class Spoil>
+std::string fault_within(Spoil spoil)
+{
+    const gs::random_game<> game{3, {.positions = 30, .plies = 5}};
+    const auto report = gs::check_searcher(game, spoiled_window<Spoil>{spoil}, {.depth = 0});
+    return report ? "" : report.faults.front().text.substr(0, report.faults.front().text.find('\n'));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(bounds_within_windows)
+{
+    using enum gs::bound;
+    const auto said_at = [](const std::string& fault, const std::string& kind) {
+        return fault.starts_with("the score is said to be at " + kind);
+    };
+    BOOST_TEST(fault_within([](auto&) {}) == "");
+    BOOST_TEST(fault_within([](auto& r) { r.bound = none; }) != "");
+    BOOST_TEST(said_at(fault_within([](auto& r) { r.score += r.bound == lower ? 10 : 0; }), "least"));
+    BOOST_TEST(said_at(fault_within([](auto& r) { r.score -= r.bound == upper ? 10 : 0; }), "most"));
+    BOOST_TEST(fault_within([](auto& r) { r.score -= r.bound == lower ? 1 : 0; }) == "a bound lies inside the window");
+    // Too soon a win, and too late a loss; one that says nothing of plies is true.
+    BOOST_TEST(said_at(fault_within([](auto& r) { r.distance -= r.bound == lower && r.score > 0 ? 1 : 0; }), "least"));
+    BOOST_TEST(said_at(fault_within([](auto& r) { r.distance += r.bound == lower && r.score < 0 ? 1 : 0; }), "least"));
+    BOOST_TEST(said_at(fault_within([](auto& r) { r.distance += r.bound == upper && r.score > 0 ? 1 : 0; }), "most"));
+    BOOST_TEST(fault_within([](auto& r) { r.distance = r.bound == exact ? r.distance : 0; }) == "");
 }
 
 BOOST_AUTO_TEST_CASE(searches_of_random_games_agree)

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 // A game that breaks a chosen promise: nearly all of them for the price of compiling check_rules once, so that it can
 // be tested for every change. The neighbouring tests break them in games of many forms.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // Pictures of trees with unusual texts, scores and sizes. The usual ones are compared with the files in pictures/.
 

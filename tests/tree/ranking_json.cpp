@@ -28,8 +28,8 @@ BOOST_AUTO_TEST_CASE(every_move_is_written_best_first)
     const gs::tic_tac_toe late{"XOXOOX.X."}; // O moves, to 6 or 8
     BOOST_TEST(gs::ranking_json(late, gs::rank_moves(late), {}, plain) ==
                R"({"format":"gamesearch analysis","version":1,"mover":"minimizer","moves":[)"
-               R"({"move":"8","bound":"exact","score":0,"distance":2,"line":["8","6"]},)"
-               R"({"move":"6","bound":"exact","score":1,"distance":2,"line":["6","8"]}]})");
+               R"({"move":"8","bound":"exact","score":0,"distance":2,"certain":true,"line":["8","6"]},)"
+               R"({"move":"6","bound":"exact","score":1,"distance":2,"certain":true,"line":["6","8"]}]})");
 }
 
 BOOST_AUTO_TEST_CASE(what_was_not_searched_has_no_score)
@@ -37,7 +37,17 @@ BOOST_AUTO_TEST_CASE(what_was_not_searched_has_no_score)
     const auto ranking = gs::rank_moves(board, gs::alpha_beta, {.nodes = 2});
     const std::string text = gs::ranking_json(board, ranking, {.nodes = 2, .time = 1500ms}, plain);
     BOOST_TEST(text.find(R"("mover":"maximizer","nodes":2,"seconds":1.500000,"moves":[)") != std::string::npos, text);
-    BOOST_TEST(text.find(R"({"move":"8","bound":"none"})") != std::string::npos, text);
+    BOOST_TEST(text.find(R"({"move":"8","bound":"none","certain":false})") != std::string::npos, text);
+}
+
+BOOST_AUTO_TEST_CASE(an_estimate_is_told_from_a_proof)
+{
+    const std::string text = gs::ranking_json(board, gs::rank_moves(board, gs::alpha_beta, {.depth = 2}), {}, plain);
+    BOOST_TEST(text.find(R"({"move":"2","bound":"exact","score":1,"distance":1,"certain":true,)") != std::string::npos,
+               text);
+    BOOST_TEST(text.find(R"({"move":"5","bound":"exact","score":0,"distance":2,"depth":2,"certain":false,)") !=
+                   std::string::npos,
+               text);
 }
 
 BOOST_AUTO_TEST_CASE(a_finished_game_has_no_moves)

@@ -17,10 +17,10 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/match/level.hpp>
-#include <gamesearch/match/notated_game.hpp>
-#include <gamesearch/match/play.hpp>
+#include <gamesearch/play/play.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
 
 #include <algorithm>
 #include <concepts>

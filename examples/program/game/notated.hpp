@@ -11,7 +11,7 @@
 #include "rules.hpp"
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/match/notated_game.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
 
 #include <optional>
 #include <ostream>

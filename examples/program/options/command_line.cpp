@@ -11,9 +11,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include <iostream>
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
 
 #ifndef GAMESEARCH_VERSION
 #define GAMESEARCH_VERSION "unknown"
@@ -22,6 +24,10 @@
 namespace program {
 
 namespace {
+
+constexpr std::string_view usage =
+#include "../../help/play.txt"
+    ;
 
 /// The command line as given.
 struct options {
@@ -46,51 +52,29 @@ struct options {
     bool json = false;
 };
 
-void declare_game(CLI::App& app, options& given)
+/// `usage` describes them.
+void declare(CLI::App& app, options& given)
 {
-    app.add_option("game", given.game, "The game (default: tic-tac-toe); --list names them all")->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* description) {
-        app.add_option(name, value, description)->type_name(type)->group("Game");
+    struct option {
+        const char* name;
+        const char* type;
+        std::string* value;
     };
-    add("--size", given.size, "SIZE", "The size of its board, such as 6x5 (default: the first of --list)");
-    add("--position", given.position, "POSITION", "Start from this position, in the game's notation");
-    add("--moves", given.moves, "MOVES", "Then play these moves, such as \"d3 c5\"");
-    app.add_flag("--list", given.list, "List the games with their sizes and notation")->group("Game");
-    // For the script that builds the programs. It belongs to no group, so the help does not list it.
-    app.add_flag("--which-program", given.which_program, "Print the program that can do this, and do nothing")
-        ->group("");
-}
-
-void declare_modes(CLI::App& app, options& given)
-{
-    const auto add = [&](const char* name, std::string& value, const char* type, const std::string& description) {
-        app.add_option(name, value, description)->type_name(type)->group("Mode");
-    };
-    add("--analyze", given.analyze, "POSITION", "Analyse this position, or the word opening");
-    app.add_flag("--json", given.json, "With --analyze: every move as JSON (docs/analysis.schema.json)")->group("Mode");
-    add("--self-play", given.self_play, "N", "Play N games of the searcher or level against itself");
-    add("--versus-random", given.versus_random, "N", "Play N games against random moves, taking turns to begin");
-    add("--level", given.level, "LEVEL",
-        "Play at this level: " + names_of_levels() + " (default: as strong as the searcher is)");
-    add("--against", given.against, "LEVEL", "The level of the other side in --self-play");
-    add("--seed", given.seed, "S", "The seed of random players and of levels; repeats the same games");
-}
-
-void declare_search(CLI::App& app, options& given)
-{
-    const auto add = [&](const char* name, std::string& value, const char* type, const std::string& description) {
-        app.add_option(name, value, description)->type_name(type)->group("Search");
-    };
-    add("--searcher", given.searcher, "NAME", "One of " + searcher_names() + " (default: iterative_deepening)");
-    add("--depth", given.depth, "N",
-        "Look at most N plies ahead (default of searchers that do not deepen: see --list)");
-    add("--nodes", given.nodes, "N",
-        "Look at no more than N positions (default without any limit: 300000 to analyse, 100000 for a move in many "
-        "games, 20000000 for searchers that do not deepen)");
-    add("--time", given.time, "SECONDS",
-        "Think for at most this long: 0.5, or 500ms (default for a move against you: 1)");
-    add("--table", given.table, "MIB", "Store positions in a table of this many MiB (default: 16)");
-    add("--threads", given.threads, "N", "Search on N threads (default: 1; 0 for as many as the machine has)");
+    app.add_option("game", given.game)->type_name("");
+    for (const auto& [name, type, value] :
+         {option{"--size", "SIZE", &given.size}, option{"--position", "POSITION", &given.position},
+          option{"--moves", "MOVES", &given.moves}, option{"--analyze", "POSITION", &given.analyze},
+          option{"--self-play", "N", &given.self_play}, option{"--versus-random", "N", &given.versus_random},
+          option{"--level", "LEVEL", &given.level}, option{"--against", "LEVEL", &given.against},
+          option{"--seed", "S", &given.seed}, option{"--searcher", "NAME", &given.searcher},
+          option{"--depth", "N", &given.depth}, option{"--nodes", "N", &given.nodes},
+          option{"--time", "SECONDS", &given.time}, option{"--table", "MIB", &given.table},
+          option{"--threads", "N", &given.threads}}) {
+        app.add_option(name, *value)->type_name(type);
+    }
+    app.add_flag("--list", given.list);
+    app.add_flag("--json", given.json);
+    app.add_flag("--which-program", given.which_program); // for the scripts that build the programs; not in the help
 }
 
 /// The checks that need all options.
@@ -128,6 +112,9 @@ bool parse(CLI::App& app, int argc, char** argv)
     try {
         app.parse(argc, argv);
         return true;
+    } catch (const CLI::CallForHelp&) {
+        std::cout << usage;
+        return false;
     } catch (const CLI::Success& answer) {
         app.exit(answer);
         return false;
@@ -199,15 +186,10 @@ void read_players(const CLI::App& app, const options& given, request& asked)
 
 request read_command_line(int argc, char** argv)
 {
-    CLI::App app{"Plays and analyses games. Without a mode: play against the computer, or analyse if the input is not "
-                 "a terminal.",
-                 "play"};
+    CLI::App app{"", "play"};
     app.set_version_flag("--version", "play (gamesearch) " GAMESEARCH_VERSION);
-    app.footer("Exit status: 0 for success, 2 if the arguments make no sense, 1 if the output cannot be written.");
     options given;
-    declare_game(app, given);
-    declare_modes(app, given);
-    declare_search(app, given);
+    declare(app, given);
     request asked;
     if (!parse(app, argc, argv)) {
         asked.what = mode::nothing;

@@ -178,7 +178,7 @@ std::unique_ptr<table> lay_out(const boxed_game& game, const edition& size)
 {
     if (size.lay_out == nullptr) {
         throw wrong_usage{"this program was built without " + game.name + (size.size.empty() ? "" : ' ' + size.size) +
-                          ": build the target " + program_for(game, size) + ", or play, which has them all"};
+                          ": build the target " + program_for(game, size) + ", or run examples/play"};
     }
     return size.lay_out();
 }

@@ -190,6 +190,7 @@ private:
             ranked_answer ranked{words::move_text(game, each.move), show_score(each.score), each.bound, false,
                                  each.distance};
             ranked.line = line_in_words(game, each.principal_variation);
+            ranked.depth = each.depth;
             if constexpr (gs::ordered_game<Game>) {
                 ranked.priority = static_cast<double>(game.move_priority(each.move));
             }

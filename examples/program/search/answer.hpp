@@ -103,6 +103,7 @@ struct ranked_answer {
     std::uint64_t visits = 0; ///< simulations that began with it, in a Monte Carlo search
     double mean = 0; ///< their mean result, from the maximizer's viewpoint
     std::vector<std::string> line{}; ///< the principal variation, which begins with the move; empty if there is none
+    int depth = 0; ///< plies from the ranked position to which score and bound hold; gs::max_depth to the game's end
 };
 
 /// The results for all legal moves, best first.

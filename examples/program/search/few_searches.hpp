@@ -16,7 +16,7 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 #include <cstddef>
 #include <functional>

@@ -16,7 +16,7 @@
 #include <gamesearch/proof_numbers/proof_result.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 #include <chrono>
 #include <limits>

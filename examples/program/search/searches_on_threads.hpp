@@ -16,7 +16,7 @@
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 
 #include <cstddef>

@@ -16,7 +16,7 @@
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 
 namespace program {
 
@@ -45,13 +45,13 @@ gs::ranked_move<Game> proven(const gs::monte_carlo_move<Game>& m)
 {
     const gs::score_t<Game> draw{};
     if (m.lower && m.upper && *m.lower == *m.upper) {
-        return {m.move, *m.lower, 0, gs::bound::exact};
+        return {m.move, *m.lower, 0, gs::bound::exact, {}, gs::max_depth};
     }
     if (m.lower && *m.lower > draw) {
-        return {m.move, *m.lower, 0, gs::bound::lower};
+        return {m.move, *m.lower, 0, gs::bound::lower, {}, gs::max_depth};
     }
     if (m.upper && *m.upper < draw) {
-        return {m.move, *m.upper, 0, gs::bound::upper};
+        return {m.move, *m.upper, 0, gs::bound::upper, {}, gs::max_depth};
     }
     return {m.move};
 }

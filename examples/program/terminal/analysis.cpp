@@ -79,9 +79,12 @@ std::string in_words(gs::stop_reason reason, const thinker& who)
 void print_reach(std::ostream& out, const thinker& who, const answer& said)
 {
     const bool whole = said.stopped_by == gs::stop_reason::none;
-    out << "depth                "
-        << (whole || said.depth == gs::max_depth ? "to the end of the game" : in_plies(said.depth)) << '\n'
-        << "bound                " << in_words(said.bound) << '\n';
+    const bool to_the_end = whole || (said.depth == gs::max_depth && said.stopped_by != gs::stop_reason::depth);
+    const bool to_a_depth = !to_the_end && said.bound != gs::bound::none;
+    out << "depth                " << (to_the_end ? "to the end of the game" : in_plies(said.depth)) << '\n'
+        << "bound                " << in_words(said.bound)
+        << (to_a_depth ? " to depth " + std::to_string(said.depth) : "")
+        << (to_a_depth && said.certain ? "; the win is proven" : "") << '\n';
     if (!whole) {
         out << "stopped by           " << in_words(said.stopped_by, who) << '\n';
     }
@@ -154,8 +157,11 @@ std::string json_of(const ranked_answer& ranked)
     if (ranked.bound != gs::bound::none) {
         write_score(json, ranked.score);
         json.number("distance", ranked.distance);
-        json.flag("certain", ranked.certain);
+        if (ranked.depth < gs::max_depth) {
+            json.number("depth", ranked.depth);
+        }
     }
+    json.boolean("certain", ranked.bound != gs::bound::none && ranked.certain);
     if (!ranked.line.empty()) {
         json.key("line");
         gs::detail::json_text line;

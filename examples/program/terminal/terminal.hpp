@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_TERMINAL_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_TERMINAL_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 
 #include <cstddef>
 #include <cstdlib>

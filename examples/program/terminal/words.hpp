@@ -10,7 +10,7 @@
 #include "../game/table.hpp"
 #include "../search/answer.hpp"
 
-#include <gamesearch/match/detail/prose.hpp>
+#include <gamesearch/detail/prose.hpp>
 
 #include <functional>
 #include <optional>

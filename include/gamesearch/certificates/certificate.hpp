@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_CERTIFICATES_CERTIFICATE_HPP
 #define GAMESEARCH_CERTIFICATES_CERTIFICATE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/certificates/check_certificate.hpp>
 #include <gamesearch/certificates/detail/certificate_text.hpp>
@@ -15,6 +15,7 @@
 #include <gamesearch/certificates/detail/diagnostics.hpp>
 #include <gamesearch/certificates/detail/searched_strategy.hpp>
 #include <gamesearch/certificates/detail/strategy_walk.hpp>
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -85,7 +86,7 @@ void write_certificate(std::ostream& out, const G& position, const Searcher& sea
         const auto found = searcher(position);
         using claim = detail::claim<score_t<G>>;
         std::optional<int> plies;
-        if (found.distance > 0 && found.score != score_t<G>{}) {
+        if (found.distance > 0 && !detail::equal(found.score, score_t<G>{})) {
             plies = found.distance;
         }
         out << detail::first_line_of_certificate << '\n' << rules << '\n';

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_CERTIFICATES_CERTIFICATE_REPORT_HPP
 #define GAMESEARCH_CERTIFICATES_CERTIFICATE_REPORT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/certificates/detail/certificate_text.hpp>
 #include <gamesearch/certificates/detail/claim.hpp>

@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_CERTIFICATES_CHECK_CERTIFICATE_HPP
 #define GAMESEARCH_CERTIFICATES_CHECK_CERTIFICATE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/certificates/certificate_report.hpp>
 #include <gamesearch/certificates/detail/certificate_text.hpp>
 #include <gamesearch/certificates/detail/diagnostics.hpp>
 #include <gamesearch/certificates/detail/strategy_walk.hpp>
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_CERTIFICATES_PROVABLE_GAME_HPP
 #define GAMESEARCH_CERTIFICATES_PROVABLE_GAME_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 

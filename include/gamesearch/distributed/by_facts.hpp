@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_BY_FACTS_HPP
 #define GAMESEARCH_DISTRIBUTED_BY_FACTS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/detail/counted_moves.hpp>
 #include <gamesearch/distributed/fact.hpp>
@@ -17,8 +17,8 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/drivers/proven_score.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/proven_score.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -68,10 +68,10 @@ public:
         if (known) {
             detail::tell_proven(result, {known->lower, known->upper}, player::maximizer);
             if (known->lower) {
-                check(position, player::maximizer, std::int64_t{*known->lower} - 1, std::int64_t{*known->lower});
+                check_proof(position, player::maximizer, std::int64_t{*known->lower} - 1, std::int64_t{*known->lower});
             }
             if (known->upper) {
-                check(position, player::minimizer, std::int64_t{*known->upper}, std::int64_t{*known->upper} + 1);
+                check_proof(position, player::minimizer, std::int64_t{*known->upper}, std::int64_t{*known->upper} + 1);
             }
         }
         return result;
@@ -91,7 +91,7 @@ private:
             const auto end = gamesearch::final_score(child);
             const auto known = end ? std::nullopt : store_->find(child);
             if (end ? does(*end, *end) : known && does(known->lower, known->upper)) {
-                check(child, position.to_move(), lower, upper);
+                check_proof(child, position.to_move(), lower, upper);
                 return {.best_move = m.move};
             }
         }
@@ -101,7 +101,7 @@ private:
     /// Searches again what a worker has proven, down to the positions where the prover moves: there a move is asked
     /// for.
     template <game G, class Score>
-    void check(const G& position, player prover, Score lower, Score upper) const
+    void check_proof(const G& position, player prover, Score lower, Score upper) const
     {
         if (gamesearch::final_score(position)) {
             return;
@@ -114,7 +114,7 @@ private:
             for (const detail::counted_move<G>& m : detail::counted_moves(position)) {
                 G child(position);
                 child.apply(m.move);
-                check(child, prover, lower, upper);
+                check_proof(child, prover, lower, upper);
             }
         }
     }

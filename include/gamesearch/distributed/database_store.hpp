@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DATABASE_STORE_HPP
 #define GAMESEARCH_DISTRIBUTED_DATABASE_STORE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/detail/sql/fact_row.hpp>
 #include <gamesearch/distributed/detail/sql/sql_facts.hpp>

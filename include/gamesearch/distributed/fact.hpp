@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_DISTRIBUTED_FACT_HPP
 #define GAMESEARCH_DISTRIBUTED_FACT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/complaint.hpp>
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 #include <algorithm>
 #include <cstdint>

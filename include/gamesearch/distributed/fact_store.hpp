@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_FACT_STORE_HPP
 #define GAMESEARCH_DISTRIBUTED_FACT_STORE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/game.hpp>

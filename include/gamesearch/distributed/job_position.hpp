@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_DISTRIBUTED_JOB_POSITION_HPP
 #define GAMESEARCH_DISTRIBUTED_JOB_POSITION_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 

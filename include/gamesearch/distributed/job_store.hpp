@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_JOB_STORE_HPP
 #define GAMESEARCH_DISTRIBUTED_JOB_STORE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/fact.hpp>
 #include <gamesearch/distributed/job.hpp>

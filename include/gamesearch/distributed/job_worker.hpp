@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_DISTRIBUTED_JOB_WORKER_HPP
 #define GAMESEARCH_DISTRIBUTED_JOB_WORKER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/distributed/detail/heartbeat.hpp>
 #include <gamesearch/distributed/detail/job_memory.hpp>
 #include <gamesearch/distributed/detail/job_search.hpp>
@@ -21,10 +21,10 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/table/table.hpp>
 
 #include <concepts>

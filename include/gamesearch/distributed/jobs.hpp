@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_JOBS_HPP
 #define GAMESEARCH_DISTRIBUTED_JOBS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/job_store.hpp>
 

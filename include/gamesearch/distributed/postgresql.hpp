@@ -8,7 +8,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_POSTGRESQL_HPP
 #define GAMESEARCH_DISTRIBUTED_POSTGRESQL_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/database_store.hpp>
 #include <gamesearch/distributed/detail/sql/postgresql_database.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_WORK_HPP
 #define GAMESEARCH_DISTRIBUTED_WORK_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/distributed/detail/job_solver.hpp>
 #include <gamesearch/distributed/job_worker.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_ENDGAME_OPTIONS_HPP
 #define GAMESEARCH_ENDGAME_ENDGAME_OPTIONS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/stop_token.hpp>
 

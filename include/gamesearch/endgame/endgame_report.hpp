@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
 #define GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <cstdint>
 #include <ostream>
@@ -15,7 +15,7 @@
 
 namespace gamesearch {
 
-/// What \ref endgame_table::check has found. Converts to true if nothing is wrong and the check was not stopped.
+/// What \ref endgame_table::check_values has found. Converts to true if nothing is wrong and the check was not stopped.
 struct endgame_report {
     std::uint64_t positions = 0; ///< that were checked
     std::uint64_t faults = 0; ///< positions whose value is wrong, or missing

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_ENDGAME_TABLE_HPP
 #define GAMESEARCH_ENDGAME_ENDGAME_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/endgame/detail/endgame_build.hpp>
 #include <gamesearch/endgame/detail/endgame_check.hpp>
@@ -167,10 +167,10 @@ public:
     // Checks ----------------------------------------------------------------------------------------------------------
 
     /// Holds the table of an \ref gamesearch::indexed_game "indexed_game" against the rules. See
-    /// \ref endgame_builder::check.
-    [[nodiscard]] endgame_report check(const endgame_check_options& options = {}) const
+    /// \ref endgame_builder::check_values.
+    [[nodiscard]] endgame_report check_values(const endgame_check_options& options = {}) const
     {
-        return endgame_builder<G>{}.check(*this, options);
+        return endgame_builder<G>{}.check_values(*this, options);
     }
 
     /// Holds a table against the rules. See \ref endgame_builder::check_reachable_from.
@@ -308,7 +308,8 @@ public:
     /// of the smaller tables are, and that positions which share an index are equivalent; \ref check_rules tests that.
     /// A sample finds a fault with a probability.
     /// Complexity: positions times moves.
-    [[nodiscard]] endgame_report check(const endgame_table<G>& table, const endgame_check_options& options = {}) const
+    [[nodiscard]] endgame_report check_values(const endgame_table<G>& table,
+                                              const endgame_check_options& options = {}) const
     {
         if constexpr (detail::check_indexed<G>()) {
             return report_of(table, detail::indexed_positions<G>{}, options);

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_INDEXED_GAME_HPP
 #define GAMESEARCH_ENDGAME_INDEXED_GAME_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_PIECE_NUMBERING_HPP
 #define GAMESEARCH_ENDGAME_PIECE_NUMBERING_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game/error.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_ERROR_HPP
 #define GAMESEARCH_GAME_ERROR_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <cstdio>
 #include <cstdlib>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_IDENTITY_HPP
 #define GAMESEARCH_GAME_IDENTITY_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_OWN_EVALUATION_HPP
 #define GAMESEARCH_GAME_OWN_EVALUATION_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 namespace gamesearch {
 

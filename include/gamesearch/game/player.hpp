@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_GAME_PLAYER_HPP
 #define GAMESEARCH_GAME_PLAYER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 
 namespace gamesearch {
 

@@ -8,7 +8,7 @@
 #ifndef GAMESEARCH_GAME_POSITION_HPP
 #define GAMESEARCH_GAME_POSITION_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_RANDOM_GENERATOR_HPP
 #define GAMESEARCH_GAME_RANDOM_GENERATOR_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <cstdint>
 #include <limits>

@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_GAME_SCORE_HPP
 #define GAMESEARCH_GAME_SCORE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/equal.hpp>
+
+#include <gamesearch/detail/language.hpp>
 
 #include <concepts>
 #include <limits>
@@ -43,7 +45,7 @@ template <score_type S>
 [[nodiscard]] constexpr bool valid_score(const S& s)
 {
     if constexpr (std::is_floating_point_v<S>) {
-        return s == s;
+        return detail::equal(s, s); // NaN is not
     } else if constexpr (std::is_integral_v<S>) {
         return s != std::numeric_limits<S>::lowest();
     } else {

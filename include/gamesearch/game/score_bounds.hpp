@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_SCORE_BOUNDS_HPP
 #define GAMESEARCH_GAME_SCORE_BOUNDS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/score.hpp>
@@ -61,6 +61,14 @@ struct score_bounds {
 };
 
 namespace detail {
+
+/// Would this bound leave no score possible? Then a table held what no search has stored.
+template <class S>
+[[nodiscard]] constexpr bool contradicts(const score_bounds<S>& known, const S& score, bound b)
+{
+    return (is_at_least(b) && known.upper && *known.upper < score) ||
+           (is_at_most(b) && known.lower && score < *known.lower);
+}
 
 /// The result of a running game's `score_bounds()`; empty bounds if the game has no such member.
 template <game G>

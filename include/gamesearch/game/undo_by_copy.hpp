@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_UNDO_BY_COPY_HPP
 #define GAMESEARCH_GAME_UNDO_BY_COPY_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_GAME_VALUE_HPP
 #define GAMESEARCH_GAME_VALUE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_ZOBRIST_HPP
 #define GAMESEARCH_GAME_ZOBRIST_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAMES_CELL_SET_HPP
 #define GAMESEARCH_GAMES_CELL_SET_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <bit>
 #include <cstddef>

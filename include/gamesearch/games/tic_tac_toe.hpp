@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 #define GAMESEARCH_GAMES_TIC_TAC_TOE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_ANY_PLAYER_HPP
 #define GAMESEARCH_MATCH_ANY_PLAYER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/detail/played_game.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_ELO_HPP
 #define GAMESEARCH_MATCH_ELO_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/match/detail/score_moments.hpp>
 
 #include <array>
@@ -49,6 +49,31 @@ struct elo_estimate {
     friend bool operator==(const elo_estimate&, const elo_estimate&) = default;
 };
 
+namespace detail {
+
+/// The difference that results with these moments show.
+/// \param total number of results
+[[nodiscard]] inline elo_estimate elo_of(const score_moments& moments, double total, elo_model model)
+{
+    constexpr double quantile = 1.959963984540054; // of the normal distribution, for 95 %
+    const auto [mean, deviation] = moments;
+    const double reach =
+        deviation > 0 ? quantile * deviation / std::sqrt(total) : std::numeric_limits<double>::infinity();
+    if (model == elo_model::logistic) {
+        const bool is_confined = 0 < mean - reach && mean + reach < 1;
+        const double error = is_confined ? (detail::logistic_elo(mean + reach) - detail::logistic_elo(mean - reach)) / 2
+                                         : std::numeric_limits<double>::infinity();
+        return {detail::logistic_elo(mean), error};
+    }
+    if (deviation > 0) {
+        const double unit = detail::elo_of_a_deviation / std::numbers::sqrt2 / deviation;
+        return {(mean - 0.5) * unit, reach * unit};
+    }
+    return {detail::logistic_elo(mean < 0.5 ? 0 : mean > 0.5 ? 1 : 0.5)};
+}
+
+} // namespace detail
+
 /// The difference in strength that pairs of games show, and how uncertain it is. The error is infinite if there are no
 /// pairs, if all have one result, and while the interval reaches beyond the possible scores.
 ///
@@ -64,24 +89,10 @@ struct elo_estimate {
 [[nodiscard]] inline elo_estimate elo(const pair_counts& pairs, elo_model model = elo_model::logistic)
 {
     const auto shares = detail::shares_of(pairs);
-    if (shares.total == 0) {
+    if (!(shares.total > 0)) {
         return {};
     }
-    constexpr double quantile = 1.959963984540054; // of the normal distribution, for 95 %
-    const auto [mean, deviation] = detail::moments_of(shares.of);
-    const double reach =
-        deviation > 0 ? quantile * deviation / std::sqrt(shares.total) : std::numeric_limits<double>::infinity();
-    if (model == elo_model::logistic) {
-        const bool is_confined = 0 < mean - reach && mean + reach < 1;
-        const double error = is_confined ? (detail::logistic_elo(mean + reach) - detail::logistic_elo(mean - reach)) / 2
-                                         : std::numeric_limits<double>::infinity();
-        return {detail::logistic_elo(mean), error};
-    }
-    if (deviation > 0) {
-        const double unit = detail::elo_of_a_deviation / std::numbers::sqrt2 / deviation;
-        return {(mean - 0.5) * unit, reach * unit};
-    }
-    return {detail::logistic_elo(mean < 0.5 ? 0 : mean > 0.5 ? 1 : 0.5)};
+    return detail::elo_of(detail::moments_of(shares.of), shares.total, model);
 }
 
 } // namespace gamesearch

@@ -7,16 +7,20 @@
 #ifndef GAMESEARCH_MATCH_LEVEL_HPP
 #define GAMESEARCH_MATCH_LEVEL_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <algorithm>
 #include <array>
@@ -74,19 +78,36 @@ public:
     template <game G>
     move_t<G> operator()(const G& position, const limits& given = {})
     {
+        detail::no_observer nobody{};
+        return choose(position, given, nobody);
+    }
+
+    /// A legal move. The events `on_iteration`, of level 5, and `on_ranking`, of the others, tell \p observer what the
+    /// search has found after each depth.
+    template <game G, class Observer>
+        requires detail::has_on_iteration<Observer, G> && detail::has_on_ranking<Observer, G>
+    move_t<G> operator()(const G& position, const limits& given, Observer& observer)
+    {
+        return choose(position, given, observer);
+    }
+
+private:
+    template <game G, class Observer>
+    move_t<G> choose(const G& position, const limits& given, Observer& observer)
+    {
         const auto [nodes, tolerance] = detail::strengths_of_levels[static_cast<std::size_t>(number_ - 1)];
         if (number_ == highest) {
             limits own = given;
             own.nodes = (std::min)(given.nodes, nodes);
             own.depth = (std::max)(given.depth, 1);
-            return *iterative_deepening{principal_variation_search}(position, own).best_move;
+            const iterative_deepening search{principal_variation_search};
+            return *search(position, own, own_evaluation, observer).best_move;
         }
-        const auto ranking = detail::ranked_within(position, given, nodes);
+        const auto ranking = detail::ranked_within(position, given, nodes, observer);
         const std::size_t good = ranking.count_good(tolerance);
         return ranking.moves[generator_.below(static_cast<std::uint32_t>(good))].move;
     }
 
-private:
     int number_;
     std::uint64_t seed_;
     random_generator generator_;

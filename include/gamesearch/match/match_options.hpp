@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_MATCH_OPTIONS_HPP
 #define GAMESEARCH_MATCH_MATCH_OPTIONS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>

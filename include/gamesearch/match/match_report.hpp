@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_MATCH_MATCH_REPORT_HPP
 #define GAMESEARCH_MATCH_MATCH_REPORT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/number_text.hpp>
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/match/detail/report.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/match_result.hpp>

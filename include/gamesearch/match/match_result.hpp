@@ -7,12 +7,14 @@
 #ifndef GAMESEARCH_MATCH_MATCH_RESULT_HPP
 #define GAMESEARCH_MATCH_MATCH_RESULT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
+#include <gamesearch/match/detail/score_moments.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/sprt.hpp>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -81,10 +83,23 @@ struct match_result {
         return games() == 0 ? 0.5 : points() / static_cast<double>(games());
     }
 
-    /// How much stronger the first player is, with the 95 % interval, from the pairs.
+    /// How much stronger the first player is, with the 95 % interval, from the pairs. A game without its pair, the last
+    /// of an odd number, counts as half a pair with its result, so that the difference is that of `score()`.
     [[nodiscard]] elo_estimate elo(elo_model model = elo_model::logistic) const
     {
-        return gamesearch::elo(pairs, model);
+        const auto paired = detail::shares_of(pairs);
+        const double alone = static_cast<double>(games()) / 2 - paired.total; // in pairs
+        if (!(alone > 0)) {
+            return gamesearch::elo(pairs, model);
+        }
+        const auto [mean, deviation] = detail::moments_of(paired.of);
+        const double all = paired.total + alone;
+        const double mean_alone = (points() / 2 - paired.total * mean) / alone;
+        const double off = score() - mean;
+        const double off_alone = score() - mean_alone;
+        const double variance =
+            (paired.total * (deviation * deviation + off * off) + alone * off_alone * off_alone) / all;
+        return detail::elo_of({score(), std::sqrt(variance)}, all, model);
     }
 
     /// Counts a game.

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_PLAY_MATCH_HPP
 #define GAMESEARCH_MATCH_PLAY_MATCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
@@ -186,7 +186,8 @@ private:
 /// answers: a player that never answers is not interrupted. An exception from the rules or the callback
 /// ends the match and reaches the caller.
 ///
-/// \param start a position, or a range of openings that are taken by turns
+/// \param start a position, or a range of openings that are taken by turns; those at which the game is over are left
+/// out, unless it is at all of them
 /// \param options see \ref match_options
 /// \param first the player from whose viewpoint the result is
 /// \param second its opponent

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_PLAYER_HPP
 #define GAMESEARCH_MATCH_PLAYER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/own_evaluation.hpp>

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_MATCH_ROUND_ROBIN_HPP
 #define GAMESEARCH_MATCH_ROUND_ROBIN_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/number_text.hpp>
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/detail/openings.hpp>
@@ -181,7 +181,8 @@ void write_table(Stream& out, const round_robin_result& result)
         order[i] = i;
     }
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return std::pair{std::round(-1000 * ratings[a].value), a} < std::pair{std::round(-1000 * ratings[b].value), b};
+        return std::pair{(std::round)(-1000 * ratings[a].value), a} <
+               std::pair{(std::round)(-1000 * ratings[b].value), b};
     });
     detail::text_table table;
     std::vector<std::string> heading{"", "Elo", "+/-", "games", "points"};

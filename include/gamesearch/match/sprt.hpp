@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_MATCH_SPRT_HPP
 #define GAMESEARCH_MATCH_SPRT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/match/detail/likelihood_ratio.hpp>
 #include <gamesearch/match/detail/score_moments.hpp>

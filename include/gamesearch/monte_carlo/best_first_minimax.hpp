@@ -7,8 +7,9 @@
 #ifndef GAMESEARCH_MONTE_CARLO_BEST_FIRST_MINIMAX_HPP
 #define GAMESEARCH_MONTE_CARLO_BEST_FIRST_MINIMAX_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/monte_carlo/detail/best_first.hpp>
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/summary.hpp>
@@ -18,7 +19,7 @@
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 
@@ -43,9 +44,9 @@ public:
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
         if constexpr (detail::check_best_first_options<Options...>()) {
-            const auto tree = detail::last_tree(tree_, options...);
+            const auto tree = detail::fold_options(detail::last_tree{}, tree_, options...);
             const seed from = detail::changed_settings({.from = from_}, options...).from;
-            const auto endgames = detail::all_endgames(endgames_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
             return best_first_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(endgames)>>{
                 tree, from, endgames};
         } else {

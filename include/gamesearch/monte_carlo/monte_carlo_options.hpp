@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MONTE_CARLO_MONTE_CARLO_OPTIONS_HPP
 #define GAMESEARCH_MONTE_CARLO_MONTE_CARLO_OPTIONS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <cstdint>
 

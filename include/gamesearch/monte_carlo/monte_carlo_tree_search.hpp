@@ -7,8 +7,9 @@
 #ifndef GAMESEARCH_MONTE_CARLO_MONTE_CARLO_TREE_SEARCH_HPP
 #define GAMESEARCH_MONTE_CARLO_MONTE_CARLO_TREE_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
 #include <gamesearch/monte_carlo/detail/summary.hpp>
@@ -17,8 +18,8 @@
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 
@@ -45,9 +46,9 @@ public:
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
         if constexpr (detail::check_monte_carlo_options<Options...>()) {
-            const auto tree = detail::last_tree(tree_, options...);
-            const auto threads = detail::last_threads(threads_, options...);
-            const auto endgames = detail::all_endgames(endgames_, options...);
+            const auto tree = detail::fold_options(detail::last_tree{}, tree_, options...);
+            const auto threads = detail::fold_options(detail::last_threads{}, threads_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
             return monte_carlo_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(threads)>,
                                         std::remove_const_t<decltype(endgames)>>{
                 tree, detail::changed_settings(settings_, options...), threads, endgames};

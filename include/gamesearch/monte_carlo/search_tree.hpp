@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MONTE_CARLO_SEARCH_TREE_HPP
 #define GAMESEARCH_MONTE_CARLO_SEARCH_TREE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/monte_carlo/detail/backup.hpp>
@@ -27,7 +27,8 @@ namespace gamesearch {
 ///
 /// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
 /// rest discarded. For that the game needs `key()`, `hash()` or `==`. A full tree discards its least visited nodes,
-/// about half of all at a time; what is proven of the positions above them stays.
+/// about half of all, in small steps between simulations, so that no call takes longer in a larger tree; what is proven
+/// of the positions above them stays.
 ///
 /// It holds results for one set of rules, one evaluation and one searcher: \ref clear it when one of them changes. A
 /// search allocates nothing in it.
@@ -59,7 +60,8 @@ public:
 
     /// The size in bytes; no more than was asked for.
     [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
-    /// The fraction of it that is in use, from 0 to 1.
+    /// The fraction of it that is in use, from 0 to 1. What was discarded counts until it is reclaimed, which in a large
+    /// tree waits until there is need.
     [[nodiscard]] double fill() const
     {
         return static_cast<double>(memory_.size()) / static_cast<double>(memory_.capacity());
@@ -70,11 +72,14 @@ public:
     using nodes = detail::node_memory<detail::visited_node<G>>; ///< its memory
 
     /// Starts a search of \p position to \p depth plies: keeps what is known about it, unless the tree may reach beyond
-    /// that depth. A score that is proven from there is not the one to that depth.
-    void begin_search(const G& position, int depth)
+    /// that depth. A score that is proven from there is not the one to that depth. It looks for the position until
+    /// \p is_overdue says that there is no time left.
+    template <class IsOverdue>
+    void begin_search(const G& position, int depth, const IsOverdue& is_overdue)
     {
         const bool is_usable = root_ && !depth_limited_ && deepest_ < depth;
-        const detail::node_index there = is_usable ? detail::find_root(memory_, *root_, position) : detail::no_node;
+        const detail::node_index there =
+            is_usable ? detail::find_root(memory_, *root_, position, is_overdue) : detail::no_node;
         if (there == detail::no_node || !names_a_move(there)) {
             clear();
         } else {

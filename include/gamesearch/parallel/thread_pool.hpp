@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PARALLEL_THREAD_POOL_HPP
 #define GAMESEARCH_PARALLEL_THREAD_POOL_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <version>
 #if defined(_LIBCPP_VERSION) &&                                                                                        \

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PARALLEL_THREADS_HPP
 #define GAMESEARCH_PARALLEL_THREADS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>

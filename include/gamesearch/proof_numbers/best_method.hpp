@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_BEST_METHOD_HPP
 #define GAMESEARCH_PROOF_NUMBERS_BEST_METHOD_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/diagnostics.hpp>
@@ -19,13 +19,13 @@
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/searcher_access.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/detail/growing_table.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>

@@ -7,19 +7,19 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_BY_PROOF_NUMBERS_HPP
 #define GAMESEARCH_PROOF_NUMBERS_BY_PROOF_NUMBERS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/diagnostics.hpp>
 #include <gamesearch/proof_numbers/detail/proof_questions.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/solve_result.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <concepts>

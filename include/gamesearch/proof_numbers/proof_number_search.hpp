@@ -7,8 +7,9 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_PROOF_NUMBER_SEARCH_HPP
 #define GAMESEARCH_PROOF_NUMBERS_PROOF_NUMBER_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
@@ -22,7 +23,7 @@
 #include <gamesearch/proof_numbers/proof_result.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
@@ -81,9 +82,9 @@ public:
         if constexpr (detail::check_proof_options<Options...>()) {
             constexpr bool draws =
                 DrawsByRepetition || (std::is_same_v<std::remove_cvref_t<Options>, draw_by_repetition_t> || ...);
-            const auto table = detail::last_proof_table(table_, options...);
-            const auto played = detail::last_played(played_, options...);
-            const auto endgames = detail::all_endgames(endgames_, options...);
+            const auto table = detail::fold_options(detail::last_proof_table{}, table_, options...);
+            const auto played = detail::fold_options(detail::last_played{}, played_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
             return proof_number_searcher<draws, std::remove_pointer_t<std::remove_const_t<decltype(table)>>,
                                          std::remove_const_t<decltype(played)>,
                                          std::remove_const_t<decltype(endgames)>>{table, played, endgames};
@@ -159,7 +160,7 @@ private:
     {
         if constexpr (!detail::check_proof_call<G, Question, Table, Endgames, Observer>()) {
             return detail::no_game{};
-        } else if constexpr (!detail::repetition_rules<true>::check<G, policies, Played>()) {
+        } else if constexpr (!detail::repetition_rules<true>::check_positions<G, policies, Played>()) {
             return proof_result<G>{};
         } else {
             GAMESEARCH_ASSERT(detail::repetition_rules<true>::leads_to(played_, game),

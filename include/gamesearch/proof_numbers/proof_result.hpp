@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_PROOF_RESULT_HPP
 #define GAMESEARCH_PROOF_NUMBERS_PROOF_RESULT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/statistics.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_PROOF_TABLE_HPP
 #define GAMESEARCH_PROOF_NUMBERS_PROOF_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/proof_numbers/detail/proof_bucket.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>

@@ -7,16 +7,17 @@
 #ifndef GAMESEARCH_SEARCH_BASIC_SEARCHER_HPP
 #define GAMESEARCH_SEARCH_BASIC_SEARCHER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
-#include <gamesearch/search/detail/node/search_context.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/detail/search_context.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
@@ -55,9 +56,9 @@ public:
     {
         if constexpr (detail::check_options<Algorithm, Options...>()) {
             constexpr policy_set changed = detail::changed_by<Options...>(Policies);
-            const auto table = detail::last_table(table_, options...);
-            const auto played = detail::last_played(played_, options...);
-            const auto threads = detail::last_threads(threads_, options...);
+            const auto table = detail::fold_options(detail::last_table{}, table_, options...);
+            const auto played = detail::fold_options(detail::last_played{}, played_, options...);
+            const auto threads = detail::fold_options(detail::last_threads{}, threads_, options...);
             return basic_searcher<Algorithm, changed, Window, std::remove_const_t<decltype(table)>,
                                   std::remove_const_t<decltype(played)>, std::remove_const_t<decltype(threads)>>{
                 window_, table, played, threads};
@@ -137,7 +138,12 @@ private:
     [[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& position) const
     {
         if constexpr (detail::knows_endgames<Table> && detail::check_table<Table, G>()) {
-            return detail::result_by_endgames(position, table_.endgames, Policies);
+            if constexpr (Policies.draw_by_repetition) {
+                return detail::result_by_endgames(position, table_.endgames, Policies,
+                                                  detail::wins_among<G>(played_, table_.endgames));
+            } else {
+                return detail::result_by_endgames(position, table_.endgames, Policies);
+            }
         } else {
             return std::nullopt;
         }
@@ -148,7 +154,8 @@ private:
     {
         if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
             return detail::no_game{};
-        } else if constexpr (!detail::check_table<Table, G>() || !repetitions::template check<G, Policies, Played>()) {
+        } else if constexpr (!detail::check_table<Table, G>() ||
+                             !repetitions::template check_positions<G, Policies, Played>()) {
             return search_result<G>{};
         } else {
             detail::require_something_observed<Observer, G>();

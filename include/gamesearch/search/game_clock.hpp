@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_GAME_CLOCK_HPP
 #define GAMESEARCH_SEARCH_GAME_CLOCK_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/limits.hpp>

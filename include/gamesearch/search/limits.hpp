@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_SEARCH_LIMITS_HPP
 #define GAMESEARCH_SEARCH_LIMITS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/search/stop_token.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_LINE_HPP
 #define GAMESEARCH_SEARCH_LINE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/static_vector.hpp>
@@ -18,13 +18,13 @@ namespace gamesearch {
 
 namespace detail {
 
-template <class G>
+template <class G, bool IsLimited = length_limited_game<G>>
 struct line {
     using type = std::vector<move_t<G>>;
 };
 
-template <length_limited_game G>
-struct line<G> {
+template <class G>
+struct line<G, true> {
     using type = static_vector<move_t<G>, G::max_plies>;
 };
 

@@ -16,9 +16,9 @@
 #ifndef GAMESEARCH_SEARCH_OBSERVER_HPP
 #define GAMESEARCH_SEARCH_OBSERVER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 
@@ -54,6 +54,7 @@ GAMESEARCH_NAMES_EVENT(iteration);
 GAMESEARCH_NAMES_EVENT(bounds);
 GAMESEARCH_NAMES_EVENT(progress);
 GAMESEARCH_NAMES_EVENT(visits);
+GAMESEARCH_NAMES_EVENT(ranking);
 #undef GAMESEARCH_NAMES_EVENT
 
 /// A member with an event's name and another signature is an error, never ignored.

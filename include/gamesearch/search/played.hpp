@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_SEARCH_PLAYED_HPP
 #define GAMESEARCH_SEARCH_PLAYED_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/policies.hpp>
 
 #include <concepts>
@@ -31,7 +31,7 @@ namespace gamesearch {
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
-/// An endgame table knows nothing of them: what it calls a win may need a position that was played before.
+/// A win that an endgame table has does not count if its way may lead through one of them: then the search goes on.
 ///
 /// A range that is an lvalue is referred to, and must outlive the searcher, which cannot be assigned to then; an rvalue
 /// is kept.
@@ -86,7 +86,7 @@ struct repetition_rules<true> {
 
     /// Can the positions of the game be told apart, if a repetition is a draw, and are they those that were played?
     template <class G, policy_set Policies, class Played>
-    [[nodiscard]] static constexpr bool check()
+    [[nodiscard]] static constexpr bool check_positions()
     {
         constexpr bool known = !Policies.draw_by_repetition || distinguishable_game<G>;
         static_assert(
@@ -110,7 +110,7 @@ struct repetition_rules<true> {
         bool all = true;
         if constexpr (!std::same_as<Played, nothing_played> && distinguishable_game<G>) {
             std::optional<G> last; // a range may make its positions as it goes
-            const auto check = [&](const G& next) {
+            const auto follow = [&](const G& next) {
                 const auto moves_to = [&](const G& from) {
                     for (const move_t<G>& move : from.legal_moves()) {
                         if (gamesearch::after_move(from, move, [&](const G& after) {
@@ -125,9 +125,9 @@ struct repetition_rules<true> {
                 all = all && (!last || (!gamesearch::final_score(*last) && moves_to(*last)));
                 last.emplace(next);
             };
-            before.each(check);
+            before.each(follow);
             if (last && !gamesearch::final_score(game)) {
-                check(game);
+                follow(game);
             }
         }
         return all;

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_POLICIES_HPP
 #define GAMESEARCH_SEARCH_POLICIES_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <type_traits>
 

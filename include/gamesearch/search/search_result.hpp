@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_SEARCH_SEARCH_RESULT_HPP
 #define GAMESEARCH_SEARCH_SEARCH_RESULT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -32,9 +32,12 @@ struct search_result {
     gamesearch::bound bound = gamesearch::bound::none;
     /// Plies to which `score` and `bound` hold; \ref max_depth where no deeper search could come to anything else.
     int depth = 0;
-    /// Plies from the root to where the score was settled; 0 where that is not tracked.
+    /// Plies from the root to where the score was settled; 0 where that is not tracked. It belongs to the bound: the true
+    /// value, compared by score and then by distance, is at least or at most `{score, distance}`. 0 where a bound, such
+    /// as one of the game's `score_bounds()`, says nothing of plies.
     int distance = 0;
-    /// The best play of both, from `best_move` on to where the score was settled.
+    /// The best play of both, from `best_move` on to where the score was settled. Where `bound` is not exact, it may end
+    /// sooner.
     line_t<G> principal_variation{};
     /// What was counted.
     gamesearch::statistics statistics{};
@@ -52,21 +55,26 @@ struct search_result {
 
 namespace detail {
 
-/// What results and ranked moves have in common: `1@3 (exact)`.
+/// What results and ranked moves have in common: `1@3 (exact)`, or `1@3 (exact to depth 4)` where a deeper search could
+/// come to something else.
 template <text_stream Stream, class S>
-void print_score(Stream& out, const S& score, int distance, bound proven)
+void print_score(Stream& out, const S& score, int distance, bound proven, bool is_depth_limited, int depth)
 {
     if (proven == bound::none) {
         out << "score not known";
     } else {
-        out << "score " << value<S>{score, distance} << " (" << proven << ')';
+        out << "score " << value<S>{score, distance} << " (" << proven;
+        if (is_depth_limited) {
+            out << " to depth " << depth;
+        }
+        out << ')';
     }
 }
 
 } // namespace detail
 
 /// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true
-/// one, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
+/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)
 {
@@ -77,7 +85,9 @@ Stream& operator<<(Stream& out, const search_result<G>& printed)
         out << "none";
     }
     out << ", ";
-    detail::print_score(out, printed.score, printed.distance, printed.bound);
+    const bool is_depth_limited = printed.stopped_by == stop_reason::depth ||
+                                  (printed.stopped_by != stop_reason::none && printed.depth != max_depth);
+    detail::print_score(out, printed.score, printed.distance, printed.bound, is_depth_limited, printed.depth);
     if constexpr (requires(const move_t<G>& move) { out << move; }) {
         const char* before = ", line ";
         for (const move_t<G>& move : printed.principal_variation) {

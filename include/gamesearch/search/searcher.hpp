@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_SEARCHER_HPP
 #define GAMESEARCH_SEARCH_SEARCHER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/limits.hpp>

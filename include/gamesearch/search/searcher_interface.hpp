@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_SEARCHER_INTERFACE_HPP
 #define GAMESEARCH_SEARCH_SEARCHER_INTERFACE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/any_table.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_SEARCH_STATISTICS_HPP
 #define GAMESEARCH_SEARCH_STATISTICS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 
 #include <cstdint>
 

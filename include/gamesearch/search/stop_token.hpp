@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_STOP_TOKEN_HPP
 #define GAMESEARCH_SEARCH_STOP_TOKEN_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <version>
 

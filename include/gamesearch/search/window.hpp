@@ -8,7 +8,7 @@
 #ifndef GAMESEARCH_SEARCH_WINDOW_HPP
 #define GAMESEARCH_SEARCH_WINDOW_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>

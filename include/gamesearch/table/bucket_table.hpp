@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TABLE_BUCKET_TABLE_HPP
 #define GAMESEARCH_TABLE_BUCKET_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>

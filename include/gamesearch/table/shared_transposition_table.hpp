@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TABLE_SHARED_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TABLE_SHARED_TRANSPOSITION_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/value.hpp>

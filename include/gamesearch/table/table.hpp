@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TABLE_TABLE_HPP
 #define GAMESEARCH_TABLE_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
@@ -23,7 +23,9 @@ namespace gamesearch {
 template <score_type S>
 struct table_entry {
     S score{}; ///< from the maximizer's viewpoint
-    std::uint16_t distance = 0; ///< plies from this position, not from the root
+    /// Plies from this position, not from the root. The greatest number stands for a distance that is not known. In games
+    /// with `score_bounds()`, of an entry that is `depth_limited`, the two highest bits are the searcher's own.
+    std::uint16_t distance = 0;
     std::uint16_t move = 0; ///< the number of the best move in the list of those searched, from 1; 0 if none is known
     std::uint8_t depth = 0; ///< plies that were left to the horizon; \ref to_the_end where there was none
     gamesearch::bound bound = gamesearch::bound::none; ///< what is known: the score, or a bound of it

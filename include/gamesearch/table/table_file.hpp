@@ -7,12 +7,12 @@
 #ifndef GAMESEARCH_TABLE_TABLE_FILE_HPP
 #define GAMESEARCH_TABLE_TABLE_FILE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/files/readable_file.hpp>
+#include <gamesearch/detail/files/replaced_file.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/table/detail/readable_file.hpp>
-#include <gamesearch/table/detail/replaced_file.hpp>
 #include <gamesearch/table/detail/table_format.hpp>
 #include <gamesearch/table/detail/table_reader.hpp>
 #include <gamesearch/table/detail/table_writer.hpp>

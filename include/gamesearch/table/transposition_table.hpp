@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TABLE_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TABLE_TRANSPOSITION_TABLE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/table/bucket_table.hpp>
@@ -91,7 +91,7 @@ public:
         ++probes_;
         const std::uint64_t m = detail::mixed(number);
         const std::uint64_t mark = detail::mark_of<G>(number, m);
-        for (slot& p : this->bucket_of(m).slots) {
+        for (slot& p : this->bucket_of(m).all_slots) {
             if (p.is_of(mark)) {
                 hits_ += p.in_use() ? 1U : 0U;
                 if (p.generation() != generation_) { // what is not written need not be brought back to memory
@@ -110,9 +110,9 @@ public:
         const std::uint64_t m = detail::mixed(number);
         const std::uint64_t mark = detail::mark_of<G>(number, m);
         bucket& b = this->bucket_of(m);
-        slot& p = detail::slot_for(b.slots, mark, known.depth, generation_);
+        slot& p = detail::slot_for(b.all_slots, mark, known.depth, generation_);
         if (!p.is_of(mark) && p.worth(generation_) >= 0) {
-            b.slots.back() = p;
+            b.all_slots.back() = p;
         }
         p.move = known.move != 0 || !p.is_of(mark) ? known.move : p.move;
         p.label(mark, known.depth, known.bound, known.depth_limited ? known.proven : bound::exact, generation_);

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_BROKEN_PROMISE_HPP
 #define GAMESEARCH_TESTING_BROKEN_PROMISE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <ostream>
 #include <string_view>
@@ -154,8 +154,9 @@ enum class broken_promise : unsigned char {
         return "score_bounds() are crossed: the lower bound is above the upper";
     case broken_promise::evaluation_sign:
         return "evaluate() is mostly high where the value is low: is its sign wrong?";
+    default: // there is no such promise
+        return "";
     }
-    return "";
 }
 
 /// Prints the description.

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_CHECK_RULES_HPP
 #define GAMESEARCH_TESTING_CHECK_RULES_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>

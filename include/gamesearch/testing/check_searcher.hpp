@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_CHECK_SEARCHER_HPP
 #define GAMESEARCH_TESTING_CHECK_SEARCHER_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -21,7 +21,8 @@ namespace gamesearch {
 /// the end of the game where minimax can too, and to every depth up to `options.depth`. Compared are score, bound,
 /// distance (but at a draw's score), the best move (which must keep the score; of several best ones any will do) and
 /// the principal variation, which must be legal, of the right length, and lead to a position of the same score. The
-/// position must be as before.
+/// position must be as before. A searcher with `within` is called with windows around the true score, too: each bound
+/// must be true of score and distance together, where it has a distance, and lie outside the window.
 ///
 /// Where a game has `score_bounds` or `undominated_moves`, no search is cut by depth, as hints see beyond the horizon:
 /// give it `gs::plain(game)` as well. A searcher with quiescence agrees only on games without `noisy_moves`, or with

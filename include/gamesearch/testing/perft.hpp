@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_TESTING_PERFT_HPP
 #define GAMESEARCH_TESTING_PERFT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/search/detail/node/move_lists.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
 
 #include <cstdint>
 #include <type_traits>

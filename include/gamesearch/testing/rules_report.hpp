@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_RULES_REPORT_HPP
 #define GAMESEARCH_TESTING_RULES_REPORT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/broken_promise.hpp>
@@ -31,6 +31,8 @@ struct rules_fault {
     std::size_t played_again = 0;         ///< how many of these are then played once more
     std::vector<move_t<G>> other_moves{}; ///< where two positions are compared: the moves to the other one
     std::string text{};                   ///< all this in words, with the position where it can be printed
+    /// Where two positions look alike and do not play alike: the moves, the same from both, after which they differ.
+    std::vector<move_t<G>> moves_in_both{};
 
     /// Prints the text.
     friend std::ostream& operator<<(std::ostream& out, const rules_fault& fault) { return out << fault.text; }
@@ -39,7 +41,7 @@ struct rules_fault {
 /// Something that \ref check_rules could not check.
 struct unchecked_rule {
     std::string what; ///< a member of the game, as `evaluate()`, or a promise
-    std::string why;  ///< and the remedy, if there is one
+    std::string why; ///< and the remedy, if there is one
 
     /// Prints both.
     friend std::ostream& operator<<(std::ostream& out, const unchecked_rule& gap)
@@ -51,11 +53,11 @@ struct unchecked_rule {
 /// The answer of \ref check_rules. True where no promise is broken.
 template <game G>
 struct rules_report {
-    std::vector<rules_fault<G>> faults;   ///< one for each promise that is broken
+    std::vector<rules_fault<G>> faults; ///< one for each promise that is broken
     std::vector<rules_fault<G>> warnings; ///< what looks wrong, but need not be
-    std::uint64_t games = 0;              ///< played at random
-    std::uint64_t positions = 0;          ///< looked at
-    std::uint64_t solved = 0;             ///< of these, solved
+    std::uint64_t games = 0; ///< played at random
+    std::uint64_t positions = 0; ///< looked at
+    std::uint64_t solved = 0; ///< of these, solved
     std::vector<unchecked_rule> not_checked{}; ///< what may be broken without being among the faults, and why
 
     /// Are all promises kept, as far as was seen? Warnings do not count.

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_SEARCHER_REPORT_HPP
 #define GAMESEARCH_TESTING_SEARCHER_REPORT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/limits.hpp>

@@ -7,9 +7,10 @@
 #ifndef GAMESEARCH_TREE_DOT_HPP
 #define GAMESEARCH_TREE_DOT_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/support/classic_locale_guard.hpp>
+#include <gamesearch/detail/classic_locale_guard.hpp>
+#include <gamesearch/detail/utf8.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/labels.hpp>
@@ -28,13 +29,13 @@ namespace detail {
 [[nodiscard]] inline std::string dot_text(std::string_view s)
 {
     std::string text = "\"";
-    for (const char c : s) {
+    for (const char c : detail::utf8_text(s)) {
         if (c == '\n') {
             text += "\\n";
         } else if (c == '&') {
             text += "&amp;";
         } else {
-            text.append(c == '"' || c == '\\' ? "\\" : "").push_back(static_cast<unsigned char>(c) < ' ' ? ' ' : c);
+            text.append(c == '"' || c == '\\' ? "\\" : "").push_back(c);
         }
     }
     return text + '"';
@@ -64,6 +65,7 @@ namespace detail {
     case drawn_kind::rest:
         return " style=dotted";
     case drawn_kind::node:
+    default:
         break;
     }
     return item.on_line ? " penwidth=3" : "";

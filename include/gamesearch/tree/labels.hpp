@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_TREE_LABELS_HPP
 #define GAMESEARCH_TREE_LABELS_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 
@@ -43,8 +43,9 @@ template <game G>
 
 } // namespace detail
 
-/// How the moves and positions of a game are written in the output made from its \ref recorded_tree. A text may contain
-/// any characters but control characters; each format quotes it as needed.
+/// How the moves and positions of a game are written in the output made from its \ref recorded_tree. A text is
+/// in UTF-8; each format quotes it as needed, puts U+FFFD in place of other bytes, and spaces in place of control
+/// characters.
 template <game G>
 struct tree_words {
     /// A move of a position. By default what `<<` prints, or if that is not possible its index in `legal_moves()`, as

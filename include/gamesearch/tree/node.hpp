@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_NODE_HPP
 #define GAMESEARCH_TREE_NODE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>

@@ -7,12 +7,13 @@
 #ifndef GAMESEARCH_TREE_RANKING_JSON_HPP
 #define GAMESEARCH_TREE_RANKING_JSON_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/ranked_move.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
@@ -35,7 +36,8 @@ struct ranking_effort {
     std::optional<std::chrono::duration<double>> time = std::nullopt; ///< of all searches; empty if it was not measured
 };
 
-/// A ranking as JSON: an object described by docs/analysis.schema.json.
+/// A ranking as JSON: an object described by docs/analysis.schema.json. `certain` tells in each row whether its score
+/// and bound hold for the game itself, or only to the `depth` of that row.
 ///
 /// \param position the one that was ranked
 /// \param ranking what `rank_moves` returned for it
@@ -75,7 +77,11 @@ template <game G>
             out.key("score");
             out.score(ranked.score);
             out.number("distance", ranked.distance);
+            if (ranked.depth < max_depth) {
+                out.number("depth", ranked.depth);
+            }
         }
+        out.boolean("certain", ranked.bound != bound::none && ranked.depth == max_depth);
         if (!ranked.principal_variation.empty()) {
             out.key("line");
             std::string_view separator = "[";

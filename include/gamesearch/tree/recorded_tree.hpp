@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_RECORDED_TREE_HPP
 #define GAMESEARCH_TREE_RECORDED_TREE_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/vector_for.hpp>

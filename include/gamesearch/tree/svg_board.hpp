@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TREE_SVG_BOARD_HPP
 #define GAMESEARCH_TREE_SVG_BOARD_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <string>
 

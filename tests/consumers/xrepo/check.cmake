@@ -8,7 +8,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT XMAKE)
-    message("SKIPPED: xmake is not installed")
+    message("SKIPPED: xmake install: xmake is not installed")
     return()
 endif()
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH consumers)

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 #include "games/connect_four.hpp"
 
@@ -8,7 +9,7 @@
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // The rules of dots and boxes, compared with plain ones that are written here on a picture of characters; and the
 // values of small boards, compared with a table that is filled backwards from the end of the game.

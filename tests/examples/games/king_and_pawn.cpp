@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized
 
 // King and pawn against king: promotion, stalemate, notation, and the published counts, from an endgame table whose
 // moves lead into those of queen and rook.

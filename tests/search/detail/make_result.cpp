@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
 
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
@@ -10,16 +11,20 @@
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/detail/events.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
-#include <gamesearch/search/detail/node/events.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
-#include <gamesearch/search/detail/node/principal_variation.hpp>
-#include <gamesearch/search/detail/node/search_traits.hpp>
+#include <gamesearch/search/detail/principal_variation.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -34,6 +39,7 @@ struct ended_search {
     using table_type = gs::detail::no_table;
     static constexpr bool keeps_line = true;
     static constexpr bool tracks_distance = true;
+    static constexpr bool tracks_horizon_bounds = false;
     static constexpr bool finds_shortest_wins = true;
     static constexpr bool follows_hints = true;
 
@@ -202,4 +208,148 @@ BOOST_AUTO_TEST_CASE(a_running_game_without_moves_breaks_a_precondition)
 {
     BOOST_CHECK_THROW(static_cast<void>(gs::alpha_beta(stuck{})), support::failure);
     BOOST_CHECK_THROW(static_cast<void>(gs::principal_variation_search(stuck{}, {.depth = 2})), support::failure);
+}
+
+namespace {
+
+/// Who takes the last of some stones wins; from 1 to 3 are taken at a time. The bounds say no more than the rules do.
+struct nim {
+    int stones;
+    gs::player turn = gs::player::maximizer;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        return stones >= 3 ? std::vector{1, 2, 3} : stones == 2 ? std::vector{1, 2} : std::vector{1};
+    }
+    void apply(int taken)
+    {
+        stones -= taken;
+        turn = gs::opponent(turn);
+    }
+    void undo(int taken)
+    {
+        stones += taken;
+        turn = gs::opponent(turn);
+    }
+    [[nodiscard]] gs::player to_move() const { return turn; }
+    [[nodiscard]] static gs::score_interval<int> score_bounds() { return {-1, 1}; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return stones == 0 ? std::optional{turn == gs::player::maximizer ? -1 : 1} : std::nullopt;
+    }
+};
+
+} // namespace
+
+// Ten stones are won in 5 plies, eight are lost in 4.
+BOOST_AUTO_TEST_CASE(a_bound_has_the_distance_of_its_value)
+{
+    const auto won = gs::alpha_beta.within(0, 1)(nim{10});
+    BOOST_TEST(won.score == 1);
+    BOOST_TEST((won.bound == gs::bound::lower));
+    BOOST_TEST(won.distance >= 5);
+    const auto lost = gs::alpha_beta.within(-1, 0)(nim{8});
+    BOOST_TEST(lost.score == -1);
+    BOOST_TEST((lost.bound == gs::bound::upper));
+    BOOST_TEST(lost.distance >= 4);
+    BOOST_TEST(static_cast<int>(lost.principal_variation.size()) <= lost.distance);
+}
+
+namespace {
+
+/// A position of a small graph, which may be seen from the other side. Moves are numbered as they are listed.
+struct place {
+    gs::player mover;
+    std::vector<std::size_t> next; ///< empty at the end
+    int lower;
+    int upper; ///< at the end equal to `lower`, the score
+};
+
+struct walk {
+    const std::vector<place>* graph;
+    bool is_swapped = false;
+    std::size_t at = 0;
+
+    [[nodiscard]] const place& here() const { return (*graph)[at]; }
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves;
+        for (const auto to : here().next) {
+            moves.push_back(static_cast<int>(to));
+        }
+        return moves;
+    }
+    std::size_t apply(int to) { return std::exchange(at, static_cast<std::size_t>(to)); }
+    void undo(int, std::size_t was) { at = was; }
+    [[nodiscard]] gs::player to_move() const { return is_swapped ? gs::opponent(here().mover) : here().mover; }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const
+    {
+        const place& p = here();
+        return is_swapped ? gs::score_interval<int>{-p.upper, -p.lower} : gs::score_interval<int>{p.lower, p.upper};
+    }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return here().next.empty() ? std::optional{is_swapped ? -here().lower : here().lower} : std::nullopt;
+    }
+    [[nodiscard]] std::uint32_t key() const { return static_cast<std::uint32_t>(at); }
+};
+
+/// The maximizer loses at place 2, with a score of -1. To put that off by way of place 3 brings about `worst`, but that
+/// takes so long that a search of 4 plies sees only that it may also end with -1 at place 5.
+std::vector<place> threat(int worst)
+{
+    constexpr auto maximizer = gs::player::maximizer;
+    constexpr auto minimizer = gs::player::minimizer;
+    return {{maximizer, {1}, -1, 3},       {maximizer, {2, 3}, -1, 3}, {maximizer, {}, -1, -1},
+            {minimizer, {4, 6}, worst, 3}, {maximizer, {5}, -1, 3},    {maximizer, {}, -1, -1},
+            {maximizer, {7}, worst, 3},    {minimizer, {8}, worst, 3}, {maximizer, {}, worst, worst}};
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(no_distance_is_proven_that_a_threat_beyond_the_horizon_shortens)
+{
+    const auto graph = threat(-2);
+    for (const bool is_swapped : {false, true}) {
+        const walk start{&graph, is_swapped};
+        const int loss = is_swapped ? 1 : -1;
+        gs::transposition_table<walk> table{1024};
+        const auto with_table = gs::principal_variation_search.with(table);
+        for (int again = 0; again != 2; ++again) { // then the table settles what leads to the threat
+            for (const auto& r : {gs::alpha_beta(start, {.depth = 4}), with_table(start, {.depth = 4})}) {
+                BOOST_TEST(r.score == loss);
+                BOOST_TEST(r.distance == 4);
+                BOOST_TEST(r.depth == 4);
+                BOOST_TEST((r.stopped_by == gs::stop_reason::depth));
+            }
+        }
+        table.clear();
+        for (const auto& r :
+             {gs::iterative_deepening{gs::alpha_beta}(start), gs::iterative_deepening{with_table}(start),
+              gs::iterative_deepening{with_table}(start), gs::alpha_beta(start), gs::minimax(start)}) {
+            BOOST_TEST(r.score == loss);
+            BOOST_TEST(r.distance == 2);
+            BOOST_TEST(r.depth == gs::max_depth);
+            BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+        }
+    }
+}
+
+// Where no position at the horizon can be worth more to the winner, the distance is proven with the score.
+BOOST_AUTO_TEST_CASE(a_distance_is_proven_where_nothing_worse_can_threaten)
+{
+    const auto graph = threat(-1);
+    for (const bool is_swapped : {false, true}) {
+        const walk start{&graph, is_swapped};
+        gs::transposition_table<walk> table{1024};
+        const auto with_table = gs::principal_variation_search.with(table);
+        for (int again = 0; again != 2; ++again) {
+            for (const auto& r : {gs::alpha_beta(start, {.depth = 4}), with_table(start, {.depth = 4})}) {
+                BOOST_TEST(r.distance == 4);
+                BOOST_TEST(r.depth == gs::max_depth);
+                BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+            }
+        }
+        BOOST_TEST(gs::minimax(start).distance == 4);
+    }
 }

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // The table of a call keeps all entries, from the first one until after it has become a transposition table; a solve
 // with it visits the same nodes as one with a large table.

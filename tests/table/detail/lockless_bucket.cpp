@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // Halves of two different entries are not taken for an entry. Threads cause this only rarely; here the words are
 // combined by hand.

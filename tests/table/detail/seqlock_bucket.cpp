@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
 // A bucket in which one thread is writing, as another one sees it: the version is made odd by hand.
 

@@ -1,10 +1,11 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
 
-#include <gamesearch/search/detail/node/horizon_values.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
-#include <gamesearch/search/detail/node/search_traits.hpp>
+#include <gamesearch/search/detail/horizon_values.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>

@@ -24,10 +24,18 @@ class GamesearchConan(ConanFile):
     topics = ("game-tree", "minimax", "negamax", "alpha-beta", "header-only")
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
+    options = {"sqlite": [True, False], "postgresql": [True, False]}
+    default_options = {"sqlite": False, "postgresql": False}
     no_copy_source = True
 
     def layout(self):
         basic_layout(self, src_folder="src")
+
+    def requirements(self):
+        if self.options.sqlite:
+            self.requires("sqlite3/[>=3.37 <4]")
+        if self.options.postgresql:
+            self.requires("libpq/[>=15]")
 
     def package_id(self):
         self.info.clear()
@@ -50,8 +58,21 @@ class GamesearchConan(ConanFile):
         copy(self, "*", os.path.join(source, "include"), os.path.join(package, "include"))
 
     def package_info(self):
-        self.cpp_info.bindirs = []
-        self.cpp_info.libdirs = []
         self.cpp_info.set_property("cmake_file_name", "gamesearch")
-        self.cpp_info.set_property("cmake_target_name", "gamesearch::gamesearch")
-        self.cpp_info.set_property("pkg_config_name", "gamesearch")
+        self.cpp_info.set_property("cmake_config_version_compat", "SameMinorVersion")
+        if self.options.sqlite or self.options.postgresql:
+            self._describe(self.cpp_info.components["gamesearch"], "gamesearch::gamesearch", "gamesearch")
+        else:
+            self._describe(self.cpp_info, "gamesearch::gamesearch", "gamesearch")
+        if self.options.sqlite:
+            self._describe(self.cpp_info.components["sqlite"], "gamesearch::sqlite", "gamesearch-sqlite")
+            self.cpp_info.components["sqlite"].requires = ["gamesearch", "sqlite3::sqlite3"]
+        if self.options.postgresql:
+            self._describe(self.cpp_info.components["postgresql"], "gamesearch::postgresql", "gamesearch-postgresql")
+            self.cpp_info.components["postgresql"].requires = ["gamesearch", "libpq::libpq"]
+
+    def _describe(self, info, target, pkg_config_name):
+        info.bindirs = []
+        info.libdirs = []
+        info.set_property("cmake_target_name", target)
+        info.set_property("pkg_config_name", pkg_config_name)

@@ -8,7 +8,8 @@
 #define GAMESEARCH_CERTIFICATES_DETAIL_CERTIFICATE_TEXT_HPP
 
 #include <gamesearch/certificates/detail/claim.hpp>
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 
@@ -47,7 +48,7 @@ template <score_type S>
     c.score = *score;
     if (rest.find(' ') != std::string::npos) {
         c.plies = number_in<int>(rest.substr(rest.rfind(' ') + 1));
-        if (!c.plies || *c.plies < 0 || c.score == S{}) {
+        if (!c.plies || *c.plies < 0 || detail::equal(c.score, S{})) {
             return std::nullopt;
         }
     }

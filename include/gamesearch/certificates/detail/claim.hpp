@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_CERTIFICATES_DETAIL_CLAIM_HPP
 #define GAMESEARCH_CERTIFICATES_DETAIL_CLAIM_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 
@@ -36,7 +37,7 @@ struct claim {
     /// With `left` plies left, is the claim true if the game ends with this score?
     [[nodiscard]] bool holds_at_end(const S& end, int left) const
     {
-        return is_better(end, score) || (end == score && (!plies || (is_won() ? left >= 0 : left <= 0)));
+        return is_better(end, score) || (detail::equal(end, score) && (!plies || (is_won() ? left >= 0 : left <= 0)));
     }
 
     /// Does the claim with `proven` plies left imply the claim with `left`?

@@ -8,6 +8,7 @@
 #define GAMESEARCH_CERTIFICATES_DETAIL_PROVEN_POSITIONS_HPP
 
 #include <gamesearch/certificates/provable_game.hpp>
+#include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/game/identity.hpp>
 
 #include <bit>
@@ -42,7 +43,7 @@ public:
             known_.push_back(entry{identity});
             slot = spread << tag_shift | known_.size();
         }
-        return static_cast<std::size_t>(slot & ~tag);
+        return detail::as_size(slot & ~tag);
     }
 
     [[nodiscard]] auto& operator[](std::size_t number) { return known_[number - 1]; }
@@ -85,9 +86,9 @@ private:
     [[nodiscard]] std::size_t place_of(const identity_type& identity, std::uint64_t spread) const
     {
         // The high bits of a product depend on all bits of its factors.
-        auto i = static_cast<std::size_t>(spread >> (1 + std::countl_zero(std::uint64_t{slots_.size()})));
+        auto i = detail::as_size(spread >> (1 + std::countl_zero(std::uint64_t{slots_.size()})));
         while (slots_[i] != 0 && (((slots_[i] ^ spread << tag_shift) & tag) != 0 ||
-                                  !(known_[static_cast<std::size_t>(slots_[i] & ~tag) - 1].identity == identity))) {
+                                  !(known_[detail::as_size(slots_[i] & ~tag) - 1].identity == identity))) {
             i = (i + 1) & (slots_.size() - 1);
         }
         return i;

@@ -9,7 +9,7 @@
 
 #include <gamesearch/certificates/detail/claim.hpp>
 #include <gamesearch/certificates/detail/claim_search.hpp>
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 

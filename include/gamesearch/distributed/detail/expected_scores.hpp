@@ -14,9 +14,9 @@
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/iterative_deepening.hpp>
-#include <gamesearch/search/detail/drivers/next_question.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/searchers/detail/next_question.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -9,7 +9,7 @@
 
 #include <gamesearch/distributed/detail/job_searcher.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/table/detail/growing_table.hpp>
 #include <gamesearch/table/table.hpp>
 
@@ -18,7 +18,7 @@
 namespace gamesearch::detail {
 
 /// A table that the caller owns.
-template <game G, class Table>
+template <game G, class Table, bool IsMemorable = memorable_game<G>>
 class job_memory {
 public:
     explicit job_memory(Table& table) : table_{table} {}
@@ -32,8 +32,8 @@ private:
 
 /// The worker's own table, so that the parts of a split job are not searched from scratch: up to 64 MiB. It starts
 /// small and grows as it fills.
-template <memorable_game G>
-class job_memory<G, no_table> {
+template <class G>
+class job_memory<G, no_table, true> {
 public:
     [[nodiscard]] auto searcher() { return detail::job_searcher<G>().with(table_); }
 
@@ -42,9 +42,8 @@ private:
 };
 
 /// No table, for games that cannot have one.
-template <game G>
-    requires(!memorable_game<G>)
-class job_memory<G, no_table> {
+template <class G>
+class job_memory<G, no_table, false> {
 public:
     [[nodiscard]] auto searcher() { return detail::job_searcher<G>(); }
 };

@@ -18,8 +18,8 @@
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -18,18 +18,18 @@
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
-#include <gamesearch/search/detail/drivers/proven_score.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
-#include <gamesearch/search/solve_result.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/searchers/detail/proven_score.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/table.hpp>
 

@@ -145,18 +145,18 @@ public:
         made.values = values_;
         made.low = low_bytes();
         made.high = high_bytes();
-        const auto word = [](auto number) { return static_cast<std::uint64_t>(number); };
+        const auto whole = [](auto number) { return static_cast<std::uint64_t>(number); };
         made.state = {fingerprint,
                       settled_,
-                      word(passes_),
+                      whole(passes_),
                       next_code_,
                       greatest_code_,
                       code_[0],
                       code_[1],
                       layers_[0].next_score(),
-                      word(layers_[0].layer_distance()),
+                      whole(layers_[0].layer_distance()),
                       layers_[1].next_score(),
-                      word(layers_[1].layer_distance())};
+                      whole(layers_[1].layer_distance())};
         for (const S& score : scores_) {
             detail::put_score(score, [&made](std::uint64_t part) { made.state.push_back(part); });
         }

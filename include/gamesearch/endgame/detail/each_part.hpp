@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_EACH_PART_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_EACH_PART_HPP
 
-#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/search/stop_token.hpp>
 
 #include <algorithm>

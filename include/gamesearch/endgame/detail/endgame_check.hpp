@@ -7,7 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
 
-#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>
@@ -47,7 +48,7 @@ public:
         report_.stopped =
             !detail::each_part(count, options_.threads, options_.stop, [&](std::uint64_t first, std::uint64_t last) {
                 for (std::uint64_t i = first; i != last; ++i) {
-                    check(draws == 0 ? i : random_generator{options_.seed + i * step_of_seeds}() % numbers);
+                    check_index(draws == 0 ? i : random_generator{options_.seed + i * step_of_seeds}() % numbers);
                 }
             });
         report_.positions = checked_;
@@ -57,7 +58,7 @@ public:
 private:
     static constexpr std::uint64_t step_of_seeds = 0xD1B54A32D192ED03u; // not that of the generator
 
-    void check(std::uint64_t index)
+    void check_index(std::uint64_t index)
     {
         std::optional<G> position = positions_.at(index);
         if (!position || gamesearch::final_score(*position) || positions_.index_of(*position) >= positions_.count()) {
@@ -110,13 +111,13 @@ private:
         return found ? found : smaller_.find(child);
     }
 
-    [[nodiscard]] static bool is_draw(const score_t<G>& score) { return score == score_t<G>{}; }
+    [[nodiscard]] static bool is_draw(const score_t<G>& score) { return detail::equal(score, score_t<G>{}); }
 
     /// Does the player like the first value better than the second?
     [[nodiscard]] static bool likes(player p, const value_type& a, const value_type& b)
     {
         const bool is_maximizer = p == player::maximizer;
-        if (!(a.score == b.score)) {
+        if (!detail::equal(a.score, b.score)) {
             return (b.score < a.score) == is_maximizer;
         }
         const bool is_win = is_maximizer ? score_t<G>{} < a.score : a.score < score_t<G>{};

@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/files/replaced_file.hpp>
 #include <gamesearch/endgame/detail/mapped_file.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/table/detail/replaced_file.hpp>
 #include <gamesearch/table/detail/table_format.hpp>
 
 #include <algorithm>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/files/refusal_of_path.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/table/detail/refusal_of_path.hpp>
 
 #include <cerrno>
 #include <cstddef>
@@ -25,7 +25,7 @@
 #include <unistd.h>
 #else
 #define GAMESEARCH_MAPS_FILES 0
-#include <gamesearch/table/detail/readable_file.hpp>
+#include <gamesearch/detail/files/readable_file.hpp>
 
 #include <vector>
 #endif

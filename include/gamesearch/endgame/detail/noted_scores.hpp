@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
 
+#include <gamesearch/detail/equal.hpp>
+
 #include <algorithm>
 #include <vector>
 
@@ -36,7 +38,7 @@ private:
     void insert(const S& score)
     {
         const auto place = std::lower_bound(scores_.begin(), scores_.end(), score);
-        if (place == scores_.end() || !(*place == score)) {
+        if (place == scores_.end() || !detail::equal(*place, score)) {
             scores_.insert(place, score);
         }
     }

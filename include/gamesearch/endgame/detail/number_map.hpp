@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_NUMBER_MAP_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_NUMBER_MAP_HPP
 
+#include <gamesearch/detail/as_size.hpp>
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +27,7 @@ public:
     number_map(std::shared_ptr<const std::uint64_t[]> words, std::uint64_t bound)
         : words_{std::move(words)}, bound_{bound}
     {
-        before_.reserve(static_cast<std::size_t>(bound / bits_per_block + 1));
+        before_.reserve(detail::as_size(bound / bits_per_block + 1));
         for (std::uint64_t word = 0; word != words_for(bound); ++word) {
             if (word % words_per_block == 0) {
                 before_.push_back(count_);
@@ -64,7 +66,7 @@ public:
         if ((words[number / 64] & bit) == 0) {
             return count_;
         }
-        std::uint64_t place = before_[static_cast<std::size_t>(number / bits_per_block)];
+        std::uint64_t place = before_[detail::as_size(number / bits_per_block)];
         for (std::uint64_t word = number / bits_per_block * words_per_block; word != number / 64; ++word) {
             place += static_cast<unsigned>(std::popcount(words[word]));
         }
@@ -74,7 +76,7 @@ public:
     /// The number at a place. \pre it is below \ref count
     [[nodiscard]] std::uint64_t number_at(std::uint64_t place) const noexcept
     {
-        auto block = static_cast<std::size_t>(starts_[static_cast<std::size_t>(place / places_per_start)]);
+        auto block = static_cast<std::size_t>(starts_[detail::as_size(place / places_per_start)]);
         while (block + 1 != before_.size() && before_[block + 1] <= place) {
             ++block;
         }

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_POSITION_MARKS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_POSITION_MARKS_HPP
 
+#include <gamesearch/detail/as_size.hpp>
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +24,7 @@ public:
 
     position_marks() = default;
     explicit position_marks(std::uint64_t count)
-        : words_{new std::atomic<std::uint64_t>[static_cast<std::size_t>((count + per_word - 1) / per_word)]()}
+        : words_{new std::atomic<std::uint64_t>[detail::as_size((count + per_word - 1) / per_word)]()}
     {}
 
     /// \return was it not marked before?

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
 
-#include <gamesearch/detail/support/at_a_time.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>

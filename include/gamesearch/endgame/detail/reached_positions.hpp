@@ -7,7 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
@@ -55,7 +56,7 @@ private:
     [[nodiscard]] std::size_t slot_of(std::uint64_t number, const std::vector<std::uint64_t>& numbers) const
     {
         const std::size_t mask = slots_.size() - 1;
-        std::size_t i = static_cast<std::size_t>(number >> 20) & mask; // the numbers are mixed
+        std::size_t i = detail::as_size(number >> 20) & mask; // the numbers are mixed
         while (slots_[i] != none && numbers[slots_[i]] != number) {
             i = (i + 1) & mask;
         }
@@ -102,10 +103,7 @@ public:
         return detail::place_of(number_of(position), sorted_.get(), count());
     }
     [[nodiscard]] static bool is_exchanged(const G&) noexcept { return false; }
-    [[nodiscard]] std::optional<G> at(std::uint64_t index) const
-    {
-        return positions_[order_[static_cast<std::size_t>(index)]];
-    }
+    [[nodiscard]] std::optional<G> at(std::uint64_t index) const { return positions_[order_[detail::as_size(index)]]; }
     [[nodiscard]] std::uint64_t bytes() const noexcept
     {
         return positions_.capacity() * (sizeof(G) + sizeof(std::uint64_t)) + positions_.size() * sizeof(std::uint64_t) +

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_VALUE_CODES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_VALUE_CODES_HPP
 
+#include <gamesearch/detail/as_size.hpp>
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -35,7 +37,7 @@ public:
     using byte = std::atomic<unsigned char>;
     static_assert(sizeof(byte) == 1);
 
-    explicit value_codes(std::uint64_t count) : count_{count}, low_{new byte[static_cast<std::size_t>(count)]()} {}
+    explicit value_codes(std::uint64_t count) : count_{count}, low_{new byte[detail::as_size(count)]()} {}
 
     [[nodiscard]] std::uint64_t count() const noexcept { return count_; }
     [[nodiscard]] bool is_wide() const noexcept { return high_ != nullptr; }
@@ -60,7 +62,7 @@ public:
     void widen()
     {
         // NOLINTNEXTLINE(modernize-make-shared): which copies in libstdc++ 12, and atomics cannot be copied
-        high_.reset(new byte[static_cast<std::size_t>(count_)]());
+        high_.reset(new byte[detail::as_size(count_)]());
     }
 
     [[nodiscard]] const std::shared_ptr<byte[]>& low() const noexcept { return low_; }

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_WINNING_LAYERS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_WINNING_LAYERS_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game/player.hpp>
@@ -73,7 +74,7 @@ public:
     {
         if (!done()) {
             const S& score = scores_[next_score_];
-            if (!(known.score == score)) {
+            if (!detail::equal(known.score, score)) {
                 const bool is_better = (score < known.score) == (winner_ == player::maximizer);
                 return is_better ? detail::won_by(winner_) : child_state::open;
             }

@@ -50,7 +50,7 @@ struct holder<T, false> {
 };
 
 /// Plays a move, and takes it back when the scope is left, even by an exception.
-template <game G>
+template <class G, bool NeedsToken = undoes_with_token<G>>
 class move_taken_back {
 public:
     constexpr move_taken_back(G& position, const move_t<G>& move) : position_{position}, move_{move}
@@ -67,9 +67,8 @@ private:
 };
 
 /// The same for a game whose `undo` needs a token.
-template <game G>
-    requires undoes_with_token<G>
-class move_taken_back<G> {
+template <class G>
+class move_taken_back<G, true> {
 public:
     constexpr move_taken_back(G& position, const move_t<G>& move)
         : position_{position}, move_{move}, token_{[&]() -> applied_t<G> { return position_.apply(move_); }}

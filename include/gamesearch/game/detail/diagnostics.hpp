@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_DETAIL_DIAGNOSTICS_HPP
 #define GAMESEARCH_GAME_DETAIL_DIAGNOSTICS_HPP
 
-#include <gamesearch/detail/text/printing.hpp>
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game/detail/optional_members.hpp>
 #include <gamesearch/game/detail/required_members.hpp>
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
 #define GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 

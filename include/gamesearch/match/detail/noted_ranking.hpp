@@ -7,16 +7,19 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/ranked_move.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/stopwatch.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <concepts>
 #include <cstddef>
@@ -71,12 +74,12 @@ struct noted_ranking {
             if (move.bound == bound::none) {
                 return false;
             }
-            if (move.score == best.score) {
-                return move.score == score_t<G>{} || move.distance == best.distance;
+            if (detail::equal(move.score, best.score)) {
+                return detail::equal(move.score, score_t<G>{}) || move.distance == best.distance;
             }
             if constexpr (std::integral<score_t<G>> || std::floating_point<score_t<G>>) {
                 const auto given_away = [&](const ranked_move<G>& worse) {
-                    return std::abs(static_cast<double>(best.score) - static_cast<double>(worse.score));
+                    return (std::abs)(static_cast<double>(best.score) - static_cast<double>(worse.score));
                 };
                 return !is_settled(best) && !is_settled(move) &&
                        given_away(move) <= tolerance * given_away(moves[moves.size() / 2]);
@@ -88,11 +91,21 @@ struct noted_ranking {
     }
 };
 
-/// The moves, as the deepest ranking has them that was completed; the first one is, unless \p given forbids it.
-template <game G>
-[[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes)
+/// The moves, as the deepest ranking has them that was completed; the first one is, unless \p given forbids it. The
+/// observer is told of each that counts.
+template <game G, class Observer>
+[[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes,
+                                             Observer& observer)
 {
     ranking_notes notes;
+    stopwatch_if<has_on_ranking<Observer, G>> since_call;
+    const auto tell = [&]([[maybe_unused]] const noted_ranking<G>& ranking, [[maybe_unused]] int depth) {
+        if constexpr (has_on_ranking<Observer, G>) {
+            const std::chrono::duration<double> time = since_call.elapsed();
+            const double rate = time.count() > 0 ? static_cast<double>(notes.nodes) / time.count() : 0;
+            observer.on_ranking(ranking_event<G>{position, depth, ranking.moves, notes.nodes, rate, time});
+        }
+    };
     const auto rank = [&](const limits& within) -> noted_ranking<G> {
         notes.settled.clear();
         auto moves = gamesearch::rank_moves(position, noting_search{&notes}, within);
@@ -100,6 +113,7 @@ template <game G>
     };
     remaining_limits<limits> time_left{given};
     auto ranking = rank(time_left.left_to(1));
+    tell(ranking, ranking.moves.back().bound == bound::none ? 0 : 1);
     for (int depth = 2; !ranking.is_whole() && depth <= given.depth && notes.nodes < nodes; ++depth) {
         limits left = time_left.left_to(depth);
         left.nodes = (std::min)(nodes, given.nodes) - (std::min)(notes.nodes, given.nodes);
@@ -108,6 +122,7 @@ template <game G>
             break;
         }
         ranking = std::move(deeper);
+        tell(ranking, depth);
     }
     return ranking;
 }

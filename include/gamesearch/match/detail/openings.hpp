@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
 #define GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
@@ -22,18 +22,18 @@
 
 namespace gamesearch::detail {
 
-template <class Start>
+template <class Start, bool IsGame = game<Start>>
 struct start_of_match {};
 
-template <game Start>
-struct start_of_match<Start> {
+template <class Start>
+struct start_of_match<Start, true> {
     using position = Start;
 };
 
 template <class Start>
-    requires(!game<Start> && std::ranges::input_range<const Start> &&
+    requires(std::ranges::input_range<const Start> &&
              game<std::remove_cvref_t<std::ranges::range_reference_t<const Start>>>)
-struct start_of_match<Start> {
+struct start_of_match<Start, false> {
     using position = std::remove_cvref_t<std::ranges::range_reference_t<const Start>>;
 };
 
@@ -61,6 +61,7 @@ public:
             for (const G& position : start) {
                 starts_.push_back(position);
             }
+            leave_out_what_is_over();
         }
         GAMESEARCH_ASSERT(!starts_.empty(), "a match is given no opening");
     }
@@ -94,6 +95,20 @@ public:
     }
 
 private:
+    /// Games that are over at their opening say nothing of the players.
+    void leave_out_what_is_over()
+    {
+        std::vector<G> running; // a copy, since a game need not be assignable
+        for (const G& position : starts_) {
+            if (!gamesearch::final_score(position)) {
+                running.push_back(position);
+            }
+        }
+        if (!running.empty()) {
+            starts_.swap(running);
+        }
+    }
+
     static constexpr int attempts = 100;
 
     [[nodiscard]] static G after(const G& start, const std::vector<move_t<G>>& line)

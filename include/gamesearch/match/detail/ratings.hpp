@@ -167,7 +167,7 @@ private:
             for (std::size_t column = 0; column != players_; ++column) {
                 step[row] += inverse.at(row, column) * slope[column];
             }
-            greatest = std::fmax(greatest, std::abs(step[row]));
+            greatest = std::fmax(greatest, (std::abs)(step[row]));
         }
         const double part = greatest > 1 ? 1 / greatest : 1; // farther than that the approximation does not hold
         for (std::size_t row = 0; row != players_; ++row) {

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_REPORT_HPP
 #define GAMESEARCH_MATCH_DETAIL_REPORT_HPP
 
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/match/elo.hpp>
 
 #include <cmath>
@@ -22,11 +22,11 @@ namespace gamesearch::detail {
 /// A number with this many decimals.
 [[nodiscard]] inline std::string decimals(double number, int count)
 {
-    if (!std::isfinite(number) || std::abs(number) >= 1e15) {
+    if (!std::isfinite(number) || (std::abs)(number) >= 1e15) {
         return number > 0 ? "inf" : number < 0 ? "-inf" : "?";
     }
     const double scale = std::pow(10.0, count);
-    const auto scaled = static_cast<std::uint64_t>(std::llround(std::abs(number) * scale));
+    const auto scaled = static_cast<std::uint64_t>(std::llround(scale * (std::abs)(number)));
     std::string digits = detail::number_text(scaled);
     const auto places = static_cast<std::size_t>(count);
     digits.insert(0, digits.size() <= places ? places + 1 - digits.size() : 0, '0');

@@ -15,9 +15,6 @@
 #include <gamesearch/monte_carlo/detail/reward.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 
-#include <cstdint>
-#include <limits>
-
 namespace gamesearch::detail {
 
 /// Derives the proven bounds of a node from those of its children: the side to move is sure of the most that any child
@@ -48,21 +45,6 @@ bool prove_from_children(node_memory<visited_node<G>>& tree, node_index i)
         detail::count_plies<G>(tree, i);
     }
     return surer || less_to_hope;
-}
-
-/// At this many visits of the root the counts are halved, before they overflow.
-inline constexpr std::uint32_t most_visits = (std::numeric_limits<std::uint32_t>::max)() - 0x10000;
-
-/// Halves all visit counts, rounding up; the means stay.
-template <game G>
-void halve_visits(node_memory<visited_node<G>>& tree)
-{
-    for (node_index i = 0; i != tree.size(); ++i) {
-        visited_node<G>& node = tree[i];
-        const std::uint32_t half = node.visits / 2 + node.visits % 2;
-        node.sum = node.visits == 0 ? 0 : node.mean() * half;
-        node.visits = half;
-    }
 }
 
 /// Propagates what is proven of a node to its ancestors, as far up as a bound improves.
@@ -99,8 +81,7 @@ void back_up(node_memory<visited_node<G>>& tree, node_index leaf, double result)
     for (node_index i = leaf; i != no_node; i = tree[i].parent) {
         visited_node<G>& node = tree[i];
         result = reward_within(node.proven, result);
-        node.sum += result;
-        ++node.visits;
+        node.add_result(result);
     }
 }
 

@@ -32,7 +32,7 @@ template <game G>
     const double sign = mover == player::maximizer ? 1 : -1;
     const double more = sign * (a.mean() - b.mean());
     return more > 0 ||
-           (more == 0 && (b.visits < a.visits || (a.visits == b.visits && b.weight.get() < a.weight.get())));
+           (more >= 0 && (b.visits < a.visits || (a.visits == b.visits && b.weight.get() < a.weight.get())));
 }
 
 /// The preferred child among those that are open. Ties go to the first in a rotation that starts at random. `no_node`

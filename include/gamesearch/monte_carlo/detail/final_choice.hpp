@@ -40,7 +40,7 @@ template <game G>
         if (child.visits != 0) {
             const double doubt = unit / std::sqrt(static_cast<double>(child.visits));
             const double bound = sign * reward_within(child.proven, child.mean() - sign * doubt);
-            if (best == no_node || bound > highest || (bound == highest && tree[best].visits < child.visits)) {
+            if (best == no_node || bound > highest || (bound >= highest && tree[best].visits < child.visits)) {
                 highest = bound;
                 best = tree.index_of(child);
             }

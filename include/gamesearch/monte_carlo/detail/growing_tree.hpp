@@ -20,10 +20,10 @@
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/observer.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -41,20 +41,19 @@ public:
         : game_{game}, limits_{limits}, evaluate_{evaluate}, observer_{observer}, progress_{observer}, tree_{tree},
           nodes_{tree.memory()}, endgames_{endgames}, proves_{proves}
     {
-        tree.begin_search(game, is_limited ? limits_.depth() : (std::numeric_limits<int>::max)());
+        tree.begin_search(game, is_limited ? limits_.depth() : (std::numeric_limits<int>::max)(),
+                          [this] { return limits_.is_overdue(); });
     }
 
-    /// Was there no room for the children of a position, or are the visit counts about to overflow?
-    [[nodiscard]] bool needs_room() const { return is_full_ || nodes_[root_node].visits >= most_visits; }
-    /// \pre no other thread is descending the tree.
+    /// Was there no room for the children of a position?
+    [[nodiscard]] bool needs_room() const { return is_full_; }
+    /// Reclaims some of the memory, which takes longer than a simulation but not longer in a larger tree. It may take
+    /// several calls until there is room. \pre no other thread is descending the tree.
     void make_room()
     {
-        if (is_full_) {
-            nodes_.give_up_half();
-            is_full_ = false;
-        } else {
-            detail::halve_visits<G>(nodes_);
-        }
+        nodes_.make_room();
+        is_full_ = false;
+        limits_.look_next_time();
     }
 
     [[nodiscard]] auto& nodes() { return nodes_; }

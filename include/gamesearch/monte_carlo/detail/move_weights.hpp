@@ -16,15 +16,14 @@ namespace gamesearch::detail {
 
 /// The weight of a move among its siblings, from 0 to 1. Priors are scaled so that their sum is 1; priorities so that
 /// the highest is 1 and the lowest 0. This primary template is for games that provide neither.
-template <class G>
+template <class G, bool IsKnown = weighted_game<G> || ordered_game<G>>
 struct move_weight {
     static constexpr bool known = false;
     [[nodiscard]] static constexpr double get() { return 0; }
 };
 
 template <class G>
-    requires weighted_game<G> || ordered_game<G>
-struct move_weight<G> {
+struct move_weight<G, true> {
     static constexpr bool known = true;
     [[nodiscard]] constexpr double get() const { return value; }
     float value = 0;

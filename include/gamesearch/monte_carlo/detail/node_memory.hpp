@@ -2,13 +2,12 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The nodes of a tree, in memory of a fixed size.
+/// The nodes of a tree, in memory of a fixed size. Space is reclaimed in steps of bounded length.
 
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_NODE_MEMORY_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_NODE_MEMORY_HPP
 
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/table/detail/huge_page_allocator.hpp>
 
 #include <algorithm>
 #include <array>
@@ -23,7 +22,10 @@
 
 namespace gamesearch::detail {
 
-/// Nodes in one array. The first always exists. Nothing is allocated after construction.
+/// Nodes in one array, with a gap: a front part, to which nodes are added, and a back part, which is empty but while
+/// space is being reclaimed. The first node always exists. Nothing is allocated after construction. Large pages are not
+/// asked for: a tree is no faster with them, and on some machines the first touch of one takes 4 milliseconds, which a
+/// short search has no time for.
 template <class Node>
 class node_room {
 public:
@@ -39,26 +41,29 @@ public:
         }
 #if defined(__cpp_exceptions)
         try {
-            nodes_ = huge_page_allocator<Node>{}.allocate(capacity_);
+            nodes_ = std::allocator<Node>{}.allocate(capacity_);
         } catch (const std::bad_alloc&) {
             raise<std::invalid_argument>("there is no memory for a search tree of this size; give it fewer bytes");
         }
 #else
-        nodes_ = huge_page_allocator<Node>{}.allocate(capacity_);
+        nodes_ = std::allocator<Node>{}.allocate(capacity_);
 #endif
         std::construct_at(nodes_);
-        size_ = 1;
+        made_ = 1;
+        cut_to_root();
     }
     node_room(const node_room&) = delete;
     node_room& operator=(const node_room&) = delete;
     ~node_room()
     {
-        std::destroy_n(nodes_, size_);
-        huge_page_allocator<Node>{}.deallocate(nodes_, capacity_);
+        std::destroy_n(nodes_, made_);
+        std::allocator<Node>{}.deallocate(nodes_, capacity_);
     }
 
-    [[nodiscard]] index size() const { return size_; }
+    /// The number of nodes, some of which may have been discarded without being reclaimed so far.
+    [[nodiscard]] index size() const { return front_ + (back_end_ - back_); }
     [[nodiscard]] index capacity() const { return capacity_; }
+    [[nodiscard]] bool has_room() const { return front_ != back_; } ///< for one node
     [[nodiscard]] Node& operator[](index i) { return nodes_[i]; }
     [[nodiscard]] const Node& operator[](index i) const { return nodes_[i]; }
     [[nodiscard]] index index_of(const Node& node) const { return static_cast<index>(&node - nodes_); }
@@ -66,35 +71,84 @@ public:
     [[nodiscard]] std::span<Node> nodes(index first, index count) { return {nodes_ + first, count}; }
     [[nodiscard]] std::span<const Node> nodes(index first, index count) const { return {nodes_ + first, count}; }
 
-    /// Adds a node at the end. \pre there is room.
+protected:
+    // Discarded nodes stay constructed until others take their places: to destroy all of them at once could take long.
+
+    /// Adds a node to the front part. \pre there is room.
     template <class... Args>
     void add(const Args&... args)
     {
-        std::construct_at(nodes_ + size_, args...);
-        ++size_;
+        if (front_ < made_) {
+            nodes_[front_] = Node(args...);
+        } else {
+            std::construct_at(nodes_ + front_, args...);
+            ++made_;
+        }
+        ++front_;
     }
 
-    /// Discards all but the first `size` nodes. \pre `size` is not 0.
-    void cut_to(index size)
+    [[nodiscard]] index front() const { return front_; } ///< the size of the front part
+    /// Discards the nodes of the front part from `size` on. \pre `size` is not 0.
+    void cut_front_to(index size) { front_ = size; }
+    /// Discards all nodes but the first.
+    void cut_to_root()
     {
-        std::destroy(nodes_ + size, nodes_ + size_);
-        size_ = size;
+        front_ = 1;
+        back_ = back_end_ = capacity_;
+    }
+
+    /// Makes all nodes but the first the back part. \pre it is empty.
+    void move_all_back()
+    {
+        back_ = 1;
+        back_end_ = front_;
+        front_ = 1;
+    }
+    [[nodiscard]] bool has_back() const { return back_ != back_end_; }
+    [[nodiscard]] index back() const { return back_; } ///< the first node of the back part
+    [[nodiscard]] index back_end() const { return back_end_; }
+    /// The back part begins at `first` now.
+    void cut_back_to(index first)
+    {
+        back_ = first;
+        if (!has_back()) {
+            back_ = back_end_ = capacity_;
+        }
+    }
+    /// Moves a node of the back part to the end of the front part, and returns its new place.
+    index bring_to_front(index from)
+    {
+        if (from != front_) {
+            nodes_[front_] = std::move(nodes_[from]);
+        }
+        return front_++;
     }
 
 private:
     index capacity_;
-    index size_ = 0;
+    index made_ = 0; // the nodes that have been constructed, the first of the array
+    index front_ = 0;
+    index back_ = 0;
+    index back_end_ = 0;
     Node* nodes_ = nullptr;
 };
 
-/// Nodes in one array, in the order in which they were added, the root first. The children of a node, a family, are
-/// added together, so each family lies behind its parent. Freed space is therefore reclaimed in one pass, which moves
-/// families towards the root.
+/// The nodes of a tree. The root is the first. The children of a node, a family, are added together and adjacent.
+///
+/// Space is reclaimed in sweeps over the whole array, each in many steps (`make_room`): a sweep moves the families that
+/// are kept from the back part to the front part, and so widens the gap between them, where new families are added
+/// meanwhile. So a step takes a bounded time in a tree of any size, and the tree is usable between two steps.
 template <class Node>
 class node_memory : public node_room<Node> {
+    using room = node_room<Node>;
+
 public:
     using node_room<Node>::node_room;
     using typename node_room<Node>::index;
+
+    /// A step of `make_room` looks at no more than that many nodes, and at one family and its children besides. A
+    /// smaller tree is reclaimed in one step.
+    static constexpr index nodes_of_step = 8192;
 
     [[nodiscard]] std::span<Node> children(index i) { return this->nodes(node(i).first_child, node(i).child_count); }
     [[nodiscard]] std::span<const Node> children(index i) const
@@ -105,8 +159,9 @@ public:
     /// Discards everything but an empty root.
     void clear()
     {
-        this->cut_to(1);
+        room::cut_to_root();
         node(0) = Node{};
+        has_garbage_ = false;
     }
 
     /// Adds a child for each of `moves`, and passes them to `weigh`. If there is not room for all of them, adds none
@@ -118,15 +173,15 @@ public:
             node_memory& memory;
             index first;
             bool complete = false;
-            ~family() { memory.cut_to(complete ? memory.size() : first); }
-        } added{*this, this->size()};
+            ~family() { memory.cut_front_to(complete ? memory.front() : first); }
+        } added{*this, this->front()};
         for (const auto& move : moves) {
-            if (this->size() == this->capacity()) {
+            if (!this->has_room()) {
                 return false;
             }
             this->add(move, parent);
         }
-        const index count = this->size() - added.first;
+        const index count = this->front() - added.first;
         GAMESEARCH_ASSERT(count != 0, "a running game lists no move; terminal_score() must tell that it is over");
         weigh(this->nodes(added.first, count));
         node(parent).first_child = added.first;
@@ -135,35 +190,37 @@ public:
         return true;
     }
 
-    /// Discards about half of all nodes: the children of the least visited nodes, namely of those with fewer visits
-    /// than a certain power of two. The children of the root stay.
-    void give_up_half()
+    /// One step of reclaiming space. A sweep discards the children of the least visited nodes, namely of those with
+    /// fewer visits than a certain power of two, which are about half of all nodes. The children of the root stay. After
+    /// a change of the root the first sweep discards only what is not below it.
+    void make_room()
     {
-        std::array<index, 33> children_of{}; // of the nodes whose visit count has this many bits
-        for (index i = 0; i != this->size(); ++i) {
-            children_of[static_cast<std::size_t>(std::bit_width(node(i).visits))] += node(i).child_count;
+        if (!this->has_back()) {
+            least_bits_ = has_garbage_ ? 0 : bits_of_better_half();
+            has_garbage_ = false;
+            this->move_all_back();
         }
-        std::size_t bits = 0;
-        for (index given_up = 0; bits != children_of.size() && given_up < this->size() / 2; ++bits) {
-            given_up += children_of[bits];
-        }
-        keep_families([&](index parent) {
-            return parent == 0 || static_cast<std::size_t>(std::bit_width(node(parent).visits)) >= bits;
-        });
+        sweep();
     }
 
-    /// Makes a node the root, and discards everything that is not below it.
+    /// Makes a node the root, and discards everything that is not below it. In a large tree it is not reclaimed before
+    /// there is need.
     void make_root(index new_root)
     {
-        if (new_root != 0) {
-            disown(0);
-            node(0) = node(new_root);
-            node(0).parent = no_parent;
-            for (Node& child : children(0)) {
-                child.parent = 0;
-            }
-            node(new_root).child_count = 0; // its children have another parent now
-            keep_families([](index) { return true; });
+        if (new_root == 0) {
+            return;
+        }
+        disown(0);
+        node(0) = node(new_root);
+        node(0).parent = no_parent;
+        for (Node& child : children(0)) {
+            child.parent = 0;
+        }
+        node(new_root).child_count = 0; // its children have another parent now
+        least_bits_ = 0;
+        has_garbage_ = true;
+        while (has_garbage_ && this->size() <= nodes_of_step / 2) {
+            make_room();
         }
     }
 
@@ -172,62 +229,100 @@ private:
 
     [[nodiscard]] Node& node(index i) { return (*this)[i]; }
 
-    /// Detaches a node's children, which are then discarded.
-    void disown(index i)
+    /// The number of bits that a visit count must have, so that the nodes with fewer have about half of all children.
+    /// In a large tree it is that of a sample. \pre there is no back part.
+    [[nodiscard]] std::size_t bits_of_better_half() const
+    {
+        std::array<index, 33> children_of{}; // of the nodes whose visit count has this many bits
+        const index stride = this->front() / (nodes_of_step / 2) + 1;
+        index sample = 0;
+        for (index i = 0; i < this->front(); i += (std::min)(stride, this->front() - i)) {
+            const Node& seen = (*this)[i];
+            children_of[static_cast<std::size_t>(std::bit_width(seen.visits))] += seen.child_count;
+            ++sample;
+        }
+        std::size_t bits = 0;
+        for (index given_up = 0; bits != children_of.size() && given_up < sample / 2; ++bits) {
+            given_up += children_of[bits];
+        }
+        return bits;
+    }
+
+    /// Detaches a node's children, which are then discarded. Returns their number.
+    index disown(index i)
     {
         for (Node& child : children(i)) {
             child.parent = no_parent;
         }
-        node(i).child_count = 0;
+        return std::exchange(node(i).child_count, index{0});
     }
 
-    /// Discards the families that have no parent any more or whose parent is not one `to_keep`, and everything below
-    /// them. If moving a node throws, only the root is left.
-    template <class Keep>
-    void keep_families(const Keep& to_keep)
+    [[nodiscard]] bool is_kept(index parent) const
+    {
+        return parent == 0 ||
+               (parent != no_parent && static_cast<std::size_t>(std::bit_width((*this)[parent].visits)) >= least_bits_);
+    }
+
+    /// Goes on with a sweep for one step: discards the families that have no parent any more or whose parent has too
+    /// few visits, and detaches those below them, which are then discarded as the sweep comes to them, or by the next
+    /// one. If moving a node throws, only the root is left.
+    void sweep()
     {
         struct rest {
             node_memory& memory;
-            index kept = 1;
+            bool is_whole = false;
             ~rest()
             {
-                memory.node(0).child_count = kept == 1 ? 0 : memory.node(0).child_count;
-                memory.cut_to(kept);
+                if (!is_whole) {
+                    memory.node(0).child_count = 0;
+                    memory.cut_to_root();
+                }
             }
         } all{*this};
-        index to = 1;
-        for (index from = 1; from != this->size();) {
-            const index parent = node(from).parent;
-            index end = from + 1;
-            while (end != this->size() && node(end).parent == parent) {
-                ++end;
+        for (index looked_at = 0; this->has_back() && looked_at < nodes_of_step;) {
+            const index parent = node(this->back()).parent;
+            index end = this->back() + 1;
+            while (parent != no_parent && end != this->back_end() && node(end).parent == parent) {
+                ++end; // nodes without a parent go one by one: there may be any number of them
             }
-            if (parent != no_parent && to_keep(parent)) {
-                node(parent).first_child = to;
-                for (; from != end; ++from, ++to) {
-                    move_node(from, to);
-                }
-            } else {
-                if (parent != no_parent) {
-                    node(parent).child_count = 0;
-                }
-                for (; from != end; ++from) {
-                    disown(from);
-                }
-            }
+            looked_at += end - this->back();
+            looked_at += is_kept(parent) ? bring_family_to_front(parent, end) : discard_family(parent, end);
         }
-        all.kept = to;
+        all.is_whole = true;
     }
 
-    void move_node(index from, index to)
+    /// Moves the first family of the back part, which ends before `end`. Returns the number of its children.
+    index bring_family_to_front(index parent, index end)
     {
-        if (from != to) {
-            node(to) = std::move(node(from));
+        index grandchildren = 0;
+        node(parent).first_child = this->front();
+        for (index from = this->back(); from != end; ++from) {
+            const index to = this->bring_to_front(from);
             for (Node& child : children(to)) {
                 child.parent = to;
             }
+            grandchildren += node(to).child_count;
         }
+        this->cut_back_to(end);
+        return grandchildren;
     }
+
+    /// Discards the first family of the back part, which ends before `end`. Returns the number of its children.
+    index discard_family(index parent, index end)
+    {
+        index grandchildren = 0;
+        if (parent != no_parent) {
+            node(parent).child_count = 0;
+        }
+        for (index from = this->back(); from != end; ++from) {
+            grandchildren += disown(from);
+        }
+        this->cut_back_to(end);
+        return grandchildren;
+    }
+
+    std::size_t least_bits_ = 0; // of the visit counts of parents whose children this sweep keeps
+    bool has_garbage_ = false; // is there anything that is not below the root, for the next sweep?
 };
 
 } // namespace gamesearch::detail

@@ -125,22 +125,18 @@ template <class Tree, class G>
     return fits;
 }
 
-/// The last tree among the options, or `tree` if there is none.
-template <class Tree>
-[[nodiscard]] constexpr Tree last_tree(const Tree& tree)
-{
-    return tree;
-}
-template <class Tree, class Option, class... Options>
-[[nodiscard]] constexpr auto last_tree(const Tree& tree, Option& option, Options&... options)
-{
-    if constexpr (is_search_tree<Option>) {
-        const auto of_game = []<class G>(search_tree<G>& t) { return callers_tree<G>{&t}; };
-        return detail::last_tree(of_game(option), options...);
-    } else {
-        return detail::last_tree(tree, options...);
+/// For \ref fold_options: the last tree.
+struct last_tree {
+    template <class Tree, class Option>
+    [[nodiscard]] constexpr auto operator()(const Tree& tree, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (is_search_tree<Option>) {
+            return []<class G>(search_tree<G>& t) { return callers_tree<G>{&t}; }(option);
+        } else {
+            return tree;
+        }
     }
-}
+};
 
 /// The settings, changed by each option in turn.
 template <class... Options>

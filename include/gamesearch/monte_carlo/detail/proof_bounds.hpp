@@ -7,9 +7,10 @@
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_PROOF_BOUNDS_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_PROOF_BOUNDS_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 
 #include <limits>
 #include <optional>
@@ -66,7 +67,8 @@ struct proof_bounds {
     [[nodiscard]] static constexpr std::optional<S> score_of(const end& e)
     {
         if constexpr (std::is_arithmetic_v<S>) {
-            const bool beyond = e == last_score_for<S>(player::maximizer) || e == last_score_for<S>(player::minimizer);
+            const bool beyond = detail::equal(e, last_score_for<S>(player::maximizer)) ||
+                                detail::equal(e, last_score_for<S>(player::minimizer));
             return beyond ? std::nullopt : std::optional<S>{e};
         } else {
             return e.unbounded() ? std::nullopt : std::optional<S>{e.score()};

@@ -12,15 +12,16 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/monte_carlo/detail/node_memory.hpp>
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
 
 namespace gamesearch::detail {
 
-/// Searches a tree for a position, nearest to the root first.
-template <distinguishable_game G>
+/// Searches a tree for a position, nearest to the root first, until it takes too long.
+template <distinguishable_game G, class IsOverdue>
 class root_finder {
 public:
-    root_finder(const node_memory<visited_node<G>>& tree, const G& sought) : tree_{tree}, sought_{identity_of(sought)}
+    root_finder(const node_memory<visited_node<G>>& tree, const G& sought, const IsOverdue& is_overdue)
+        : tree_{tree}, sought_{identity_of(sought)}, is_overdue_{is_overdue}
     {}
 
     [[nodiscard]] node_index find(G position, int most_plies)
@@ -37,7 +38,14 @@ public:
 private:
     [[nodiscard]] node_index at_ply(node_index i, G& position, int plies)
     {
-        if (tree_[i].visits == 0 || --left_ < 0 || final_score(position)) {
+        if (tree_[i].visits == 0 || left_ <= 0) {
+            return no_node;
+        }
+        --left_;
+        if (left_ % positions_to_look == 0 && is_overdue_()) {
+            left_ = 0;
+        }
+        if (final_score(position)) {
             return no_node;
         }
         if (plies == 0) {
@@ -55,17 +63,20 @@ private:
 
     const node_memory<visited_node<G>>& tree_;
     decltype(detail::identity_of(std::declval<const G&>())) sought_;
+    const IsOverdue& is_overdue_;
+    static constexpr int positions_to_look = 128; ///< at the clock again
     int left_ = 20'000; ///< positions left to look at
 };
 
 /// The node of a position, at most four plies below the root. `no_node` if it is not found or positions cannot be told
-/// apart.
-template <game G>
-[[nodiscard]] node_index find_root(const node_memory<visited_node<G>>& tree, const G& root, const G& sought)
+/// apart, or when `is_overdue()` says that there is no time left.
+template <game G, class IsOverdue>
+[[nodiscard]] node_index find_root(const node_memory<visited_node<G>>& tree, const G& root, const G& sought,
+                                   [[maybe_unused]] const IsOverdue& is_overdue)
 {
     if constexpr (distinguishable_game<G>) {
         if (!gamesearch::final_score(sought)) {
-            return root_finder<G>{tree, sought}.find(root, 4);
+            return root_finder<G, IsOverdue>{tree, sought, is_overdue}.find(root, 4);
         }
     }
     return no_node;

@@ -83,7 +83,7 @@ public:
     [[nodiscard]] double of(const visited_node<G>& child) const
     {
         const double bound = without_proof_bias(child);
-        return proof_bias_ == 0 ? bound : bound + proof_bias_ / (std::max)(1U, child.effort.of(mover_));
+        return !(proof_bias_ > 0) ? bound : bound + proof_bias_ / (std::max)(1U, child.effort.of(mover_));
     }
 
 private:

@@ -7,7 +7,7 @@
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/observer.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <type_traits>
 

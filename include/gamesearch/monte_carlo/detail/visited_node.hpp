@@ -15,6 +15,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <type_traits>
 
@@ -50,8 +51,14 @@ struct visited_node {
     /// Counts a visit, and sets the mean to `value`.
     void set_value(double value)
     {
-        ++visits;
+        count_visit();
         sum = value * visits;
+    }
+    /// Counts a visit with this result.
+    void add_result(double result)
+    {
+        count_visit();
+        sum += result;
     }
     [[nodiscard]] const move_t<G>& move_to_it() const
     {
@@ -60,6 +67,18 @@ struct visited_node {
         } else {
             return *move;
         }
+    }
+
+    /// Before a count of visits would overflow, with the visits that are under way on other threads, it is halved. The
+    /// mean stays, and a choice among moves depends on little else once there are that many.
+    static constexpr std::uint32_t most_visits = (std::numeric_limits<std::uint32_t>::max)() - 0x10000;
+    void count_visit()
+    {
+        if (visits >= most_visits) {
+            sum /= 2;
+            visits /= 2;
+        }
+        ++visits;
     }
 
     double sum = 0; ///< of the results of its simulations

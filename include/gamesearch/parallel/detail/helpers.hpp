@@ -13,8 +13,8 @@
 #include <gamesearch/parallel/detail/sibling_split.hpp>
 #include <gamesearch/parallel/detail/split_point.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
-#include <gamesearch/search/detail/node/expected_node.hpp>
-#include <gamesearch/search/detail/node/search_traits.hpp>
+#include <gamesearch/search/detail/expected_node.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -15,7 +15,7 @@
 #include <gamesearch/parallel/detail/team.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
-#include <gamesearch/search/detail/node/search_context.hpp>
+#include <gamesearch/search/detail/search_context.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

@@ -11,8 +11,8 @@
 #include <gamesearch/parallel/detail/shared_budget.hpp>
 #include <gamesearch/parallel/detail/team.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
-#include <gamesearch/search/detail/node/expected_node.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
+#include <gamesearch/search/detail/expected_node.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <atomic>

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_PARALLEL_DETAIL_SHARED_POSITIONS_HPP
 #define GAMESEARCH_PARALLEL_DETAIL_SHARED_POSITIONS_HPP
 
+#include <gamesearch/detail/as_size.hpp>
+
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -39,7 +41,7 @@ private:
     /// Keys of positions can be similar; the golden ratio spreads them (D. E. Knuth's multiplicative hashing).
     [[nodiscard]] static constexpr std::size_t index_of(std::uint64_t number)
     {
-        return static_cast<std::size_t>(number * 0x9E3779B97F4A7C15U >> (64 - index_bits));
+        return detail::as_size(number * 0x9E3779B97F4A7C15U >> (64 - index_bits));
     }
     [[nodiscard]] std::atomic<std::uint64_t>& place_of(std::uint64_t number) { return numbers_[index_of(number)]; }
 

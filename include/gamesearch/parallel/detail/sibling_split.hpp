@@ -12,10 +12,10 @@
 #include <gamesearch/parallel/detail/shared_limits.hpp>
 #include <gamesearch/parallel/detail/split_point.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
+#include <gamesearch/search/detail/expected_node.hpp>
 #include <gamesearch/search/detail/move_list.hpp>
-#include <gamesearch/search/detail/node/expected_node.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
-#include <gamesearch/search/detail/node/search_context.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
+#include <gamesearch/search/detail/search_context.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
 

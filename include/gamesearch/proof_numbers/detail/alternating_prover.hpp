@@ -13,14 +13,14 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/proof_numbers/proof_result.hpp>
-#include <gamesearch/search/detail/drivers/next_question.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
-#include <gamesearch/search/detail/drivers/score_questions.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/next_question.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/score_questions.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -135,7 +135,9 @@ private:
         proof_result<G> result{.statistics = found.statistics, .stopped_by = found.stopped_by};
         lines_end_ = found.stopped_by != stop_reason::depth;
         if (found.stopped_by == stop_reason::none) {
-            known_.learn(found.score, found.bound);
+            if (!detail::contradicts(known_, found.score, found.bound)) {
+                known_.learn(found.score, found.bound);
+            }
             const bool is_proven = detail::includes(found.bound, bound::lower) && !(found.score < asked.score);
             result.verdict = is_proven ? verdict::proven : verdict::disproven;
             if (game.to_move() == (is_proven ? player::maximizer : player::minimizer)) {

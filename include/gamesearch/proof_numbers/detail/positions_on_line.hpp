@@ -7,11 +7,11 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_DETAIL_POSITIONS_ON_LINE_HPP
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_POSITIONS_ON_LINE_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
-#include <gamesearch/search/detail/node/repetitions.hpp>
+#include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/table/detail/table_memory.hpp>
 
@@ -38,7 +38,7 @@ public:
 
 /// Where a repetition is a draw, the positions played before the root count too. They and the root are on every line of
 /// the search: results that rest on them depend not on the line but on the search, which has a key of its own.
-template <game G, bool DrawsByRepetition>
+template <class G, bool DrawsByRepetition>
 class positions_on_line<G, DrawsByRepetition, true> {
 public:
     template <class Played>

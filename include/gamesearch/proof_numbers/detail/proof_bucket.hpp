@@ -40,7 +40,8 @@ public:
 
     void assign(std::uint64_t mark, unsigned generation, const proof_numbers& numbers, std::uint64_t nodes) noexcept
     {
-        const auto magnitude = static_cast<std::uint64_t>(std::bit_width(nodes));
+        // std::bit_width, which returns one type or another: it was changed.
+        const auto magnitude = static_cast<std::uint64_t>(64 - std::countl_zero(nodes));
         head_ = mark << 16 >> 16 | magnitude << 48 | std::uint64_t{generation} << 56;
         numbers_ = numbers;
     }

@@ -11,7 +11,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
-#include <gamesearch/search/detail/node/move_ordering.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-template <game G>
+template <class G, bool IsOrdered = ordered_game<G>>
 struct proof_child {
     move_t<G> move;
     proof_numbers numbers{};
@@ -31,8 +31,8 @@ struct proof_child {
 };
 
 /// The same with the game's `move_priority`.
-template <ordered_game G>
-struct proof_child<G> {
+template <class G>
+struct proof_child<G, true> {
     move_t<G> move;
     proof_numbers numbers{};
     std::uint64_t number = 0;

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_MEMORY_HPP
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_MEMORY_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>

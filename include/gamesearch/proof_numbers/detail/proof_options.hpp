@@ -15,7 +15,7 @@
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/policies.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <concepts>
 #include <type_traits>
@@ -72,21 +72,18 @@ template <class G, class Question, class Table, class Endgames, class Observer>
     }
 }
 
-/// The last table among the options, or `table` if there is none.
-template <class Table>
-[[nodiscard]] constexpr Table* last_proof_table(Table* table)
-{
-    return table;
-}
-template <class Table, class Option, class... Options>
-[[nodiscard]] constexpr auto last_proof_table(Table* table, Option& option, Options&... options)
-{
-    if constexpr (is_proof_table<Option>) {
-        return detail::last_proof_table(&option, options...);
-    } else {
-        return detail::last_proof_table(table, options...);
+/// For \ref fold_options: the last table of proof numbers.
+struct last_proof_table {
+    template <class Table, class Option>
+    [[nodiscard]] constexpr auto operator()(Table* table, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (is_proof_table<Option>) {
+            return &option;
+        } else {
+            return table;
+        }
     }
-}
+};
 
 } // namespace gamesearch::detail
 

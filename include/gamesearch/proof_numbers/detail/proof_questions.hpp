@@ -13,14 +13,14 @@
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/proof_numbers/proof_result.hpp>
-#include <gamesearch/search/detail/drivers/next_question.hpp>
-#include <gamesearch/search/detail/drivers/proven_score.hpp>
-#include <gamesearch/search/detail/drivers/remaining_limits.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/progress.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/search/solve_result.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/searchers/detail/next_question.hpp>
+#include <gamesearch/searchers/detail/proven_score.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -50,7 +50,11 @@ public:
         next_question<score> question;
         while (!known_.is_exact()) {
             const std::int64_t asked = question.next(known_);
-            if (ask(asked) == verdict::unknown) {
+            const verdict answered = ask(asked);
+            if (is_contradicted_) {
+                break;
+            }
+            if (answered == verdict::unknown) {
                 ask_who_can_force_what(asked);
                 break;
             }
@@ -95,20 +99,36 @@ private:
         spent_ = spent_ + found.statistics;
         stopped_by_ = found.stopped_by;
         if (found.verdict == verdict::proven) {
-            known_.learn(static_cast<score>(asked), bound::lower);
+            learn(static_cast<score>(asked), bound::lower);
         } else if (found.verdict == verdict::disproven) {
-            known_.learn(static_cast<score>(asked - 1), bound::upper);
+            learn(static_cast<score>(asked - 1), bound::upper);
         }
         if (found.score) {
-            known_.learn(*found.score, found.verdict == verdict::proven ? bound::lower : bound::upper);
+            learn(*found.score, found.verdict == verdict::proven ? bound::lower : bound::upper);
         }
         if constexpr (requires { prover_.known(); }) {
-            known_.learn(prover_.known());
+            const score_bounds<score>& known = prover_.known();
+            if (known.lower) {
+                learn(*known.lower, bound::lower);
+            }
+            if (known.upper) {
+                learn(*known.upper, bound::upper);
+            }
         }
         if (found.best_move) {
             best_move_ = found.best_move; // each new one belongs to a side that gets more than before
         }
         return found.verdict;
+    }
+
+    /// Bounds that contradict each other are not merged: the first stays, and nothing more is asked.
+    constexpr void learn(const score& s, bound b)
+    {
+        if (detail::contradicts(known_, s, b)) {
+            is_contradicted_ = true;
+        } else {
+            known_.learn(s, b);
+        }
     }
 
     /// If play can cycle forever, a question may have no answer although others do: asks who wins and who does not
@@ -153,6 +173,7 @@ private:
     remaining_limits<Limits> remaining_;
     [[no_unique_address]] progress_reporter<G, Observer> progress_;
     score_bounds<score> known_{};
+    bool is_contradicted_ = false; // by a table that holds what no search has stored
     std::optional<move_t<G>> best_move_{};
     statistics spent_{};
     stop_reason stopped_by_ = stop_reason::none;

@@ -22,13 +22,15 @@
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/limit_checker.hpp>
-#include <gamesearch/search/progress.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/searchers/progress.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -47,7 +49,14 @@ public:
                            const Endgames& endgames, const Played& played, const G& root, Observer& observer)
         : root_{root}, question_{question}, limits_{limits}, progress_{observer}, endgames_{endgames},
           line_{played, root}, memory_{table, question, line_.key_of_search()}
-    {}
+    {
+        if constexpr (DrawsByRepetition && Endgames::has_any) {
+            earlier_ = detail::wins_among<G>(played, endgames_);
+            if (const auto known = endgames_.find(root)) {
+                earlier_.learn(*known);
+            }
+        }
+    }
 
     [[nodiscard]] constexpr const statistics& counts() const { return counts_; }
     [[nodiscard]] constexpr stop_reason stopped_by() const { return limits_.stopped_by(); }
@@ -129,8 +138,8 @@ public:
     /// The player whose case is right by the endgame table or by the game's bounds; empty while both may be.
     [[nodiscard]] constexpr std::optional<player> known_winner(const G& position) const
     {
-        const auto known = endgames_.find(position);
-        return known ? std::optional{question_.winner(known->score)} : winner_by_bounds(position);
+        const auto known = score_by_endgames(position);
+        return known ? std::optional{question_.winner(*known)} : winner_by_bounds(position);
     }
 
 private:
@@ -143,6 +152,19 @@ private:
         } else {
             return std::nullopt;
         }
+    }
+
+    /// The score that the player gets at least whose case is right by the endgame table; empty if the table does not
+    /// tell.
+    [[nodiscard]] constexpr std::optional<score_t<G>> score_by_endgames(const G& position) const
+    {
+        if (const auto known = endgames_.find(position)) {
+            const auto possible = detail::possible_scores(*known, earlier_);
+            if (const auto winner = question_.winner(possible.lower, possible.upper)) {
+                return *winner == player::maximizer ? possible.lower : possible.upper;
+            }
+        }
+        return std::nullopt;
     }
 
     /// The player whose case is right if the game ends like this.
@@ -172,10 +194,10 @@ private:
             ++counts_.leaves;
             c.numbers = DrawsByRepetition ? proof_numbers::won(winner_at(score_t<G>{}), *repeated)
                                           : proof_numbers::dead(*repeated);
-        } else if (const auto settled = endgames_.find(position)) {
+        } else if (const auto settled = score_by_endgames(position)) {
             ++counts_.leaves;
             ++counts_.endgame_hits;
-            c.numbers = proof_numbers::won(winner_at(settled->score));
+            c.numbers = proof_numbers::won(winner_at(*settled));
         } else if (const auto winner = winner_by_bounds(position)) {
             ++counts_.cutoffs;
             learn_bounds(position, *winner);
@@ -210,6 +232,8 @@ private:
     limit_checker<Limits> limits_;
     [[no_unique_address]] progress_reporter<G, Observer> progress_;
     [[no_unique_address]] Endgames endgames_;
+    [[no_unique_address]] std::conditional_t<DrawsByRepetition && Endgames::has_any, earlier_wins<score_t<G>>,
+                                             nothing_earlier> earlier_{};
     line_type line_;
     proof_memory<G, DrawsByRepetition, Table> memory_;
     std::vector<proof_children<G>> children_{}; // of each node on the line

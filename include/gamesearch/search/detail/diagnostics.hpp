@@ -8,7 +8,7 @@
 #define GAMESEARCH_SEARCH_DETAIL_DIAGNOSTICS_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/node/evaluation.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
 #include <gamesearch/search/observer.hpp>
 
 #include <concepts>

@@ -8,11 +8,17 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/earlier_wins.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/line.hpp>
+#include <gamesearch/search/window.hpp>
 
 #include <concepts>
 #include <memory>
@@ -27,7 +33,8 @@ template <class T>
 concept any_endgame_table = requires { typename T::endgame_position; };
 
 /// An endgame table of the game `G`. For a position that it has, `find` returns the score with best play, from the
-/// maximizer's viewpoint, and the plies to the end of the game, 0 at a draw. Play without end is a draw.
+/// maximizer's viewpoint, and the plies to the end of the game, 0 at a draw. Play without end is a draw. Under
+/// \ref draw_by_repetition its tables together have each running position to which a move leads from one of theirs.
 template <class T, class G>
 concept endgame_table_of = any_endgame_table<T> && std::same_as<typename T::endgame_position, G> &&
                            requires(const T& table, const G& position) {
@@ -129,83 +136,18 @@ template <class Endgames, class G>
     return fits;
 }
 
-/// `endgames`, and those among the options.
-template <class Endgames>
-[[nodiscard]] constexpr Endgames all_endgames(const Endgames& endgames)
-{
-    return endgames;
-}
-template <class Endgames, class Option, class... Options>
-[[nodiscard]] constexpr auto all_endgames(const Endgames& endgames, const Option& option, const Options&... options)
-{
-    if constexpr (any_endgame_table<Option>) {
-        return detail::all_endgames(endgames.and_also(option), options...);
-    } else {
-        return detail::all_endgames(endgames, options...);
-    }
-}
-
-/// The value, from the root, of a running game that the endgame table of `search` has; at any depth, and also at the
-/// horizon. Empty for others, and for the root, which must name a move: its moves are searched, and they lead into the
-/// table. But at depth 0, where no move is named, the root is looked up too.
-template <class Search, game G, class Ply>
-[[nodiscard]] constexpr std::optional<typename Search::value> known_by_endgames(const Search& search, const G& position,
-                                                                                Ply ply)
-{
-    if (search.line.at_root(ply) && search.depth_left(ply) != 0) {
-        return std::nullopt;
-    }
-    const auto known = search.table.endgames.find(position);
-    if (!known) {
-        return std::nullopt;
-    }
-    return typename Search::value{known->score, ply.count() + known->distance};
-}
-
-/// A move that keeps the value `here` of a position that the table has, the first one in the list. Empty if the table
-/// lacks the position after each such move.
-template <game G, class Endgames>
-[[nodiscard]] constexpr std::optional<move_t<G>> move_by_endgames(const G& position, const value<score_t<G>>& here,
-                                                                  const Endgames& endgames)
-{
-    const bool is_draw = here.score == score_t<G>{};
-    auto&& moves = position.legal_moves();
-    for (const move_t<G>& move : moves) {
-        const bool keeps = gamesearch::after_move(position, move, [&](const G& child) {
-            const auto end = gamesearch::final_score(child);
-            const auto next = end ? std::optional{value<score_t<G>>{*end, 0}} : endgames.find(child);
-            return next && next->score == here.score && (is_draw || next->distance + 1 == here.distance);
-        });
-        if (keeps) {
-            return move;
+/// For \ref fold_options: all endgame tables.
+struct all_endgames {
+    template <class Endgames, class Option>
+    [[nodiscard]] constexpr auto operator()(const Endgames& endgames, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (any_endgame_table<std::remove_const_t<Option>>) {
+            return endgames.and_also(option);
+        } else {
+            return endgames;
         }
     }
-    return std::nullopt;
-}
-
-/// Continues a line of `game` to the end of the game, ply by ply, if it leads to a position that the table has. At a
-/// draw the line ends: there is no way to an end that the table knows. It also ends where the table lacks the position
-/// after the best move.
-template <game G, class Endgames>
-constexpr void follow_endgames(line_t<G>& line, const G& game, const Endgames& endgames)
-{
-    G position(game);
-    for (const move_t<G>& move : line) {
-        static_cast<void>(position.apply(move));
-    }
-    while (!gamesearch::final_score(position)) {
-        const auto here = endgames.find(position);
-        if (!here || here->score == score_t<G>{}) {
-            return;
-        }
-        const auto move = detail::move_by_endgames(position, *here, endgames);
-        if (!move) {
-            return;
-        }
-        line.push_back(*move);
-        static_cast<void>(position.apply(*move));
-    }
-}
+};
 
 /// What a search knows of positions from elsewhere: by a transposition table, or none, and by endgame tables.
 template <class Table, class Endgames>
@@ -244,6 +186,141 @@ using endgames_of = typename parts_of_table<Table>::endgames;
 
 template <class Table>
 concept knows_endgames = endgames_of<Table>::has_any;
+
+/// The wins that the tables have among the positions that were played.
+template <game G, class Played, class Endgames>
+[[nodiscard]] constexpr earlier_wins<score_t<G>> wins_among(const Played& played, const Endgames& endgames)
+{
+    earlier_wins<score_t<G>> wins;
+    played.each([&](const G& position) {
+        if (const auto known = endgames.find(position)) {
+            wins.learn(*known);
+        }
+    });
+    return wins;
+}
+
+/// What the endgame table of `search` says of a running game, if that settles the window: the value, counted from the
+/// root, or a bound; at any depth, and also at the horizon. Nothing for the root, which must name a move: its moves are
+/// searched, and they lead into the table. But at depth 0, where no move is named, the root is looked up, too.
+template <class Search, game G, class Ply>
+[[nodiscard]] constexpr known_value<typename Search::value> known_by_endgames(
+    const Search& search, const G& position, Ply ply, const window<typename Search::value>& w = {})
+{
+    using value = typename Search::value;
+    known_value<value> found;
+    if (search.line.at_root(ply) && search.depth_left(ply) != 0) {
+        return found;
+    }
+    const auto known = search.table.endgames.find(position);
+    if (!known) {
+        return found;
+    }
+    if constexpr (Search::draws_by_repetition) {
+        const auto& earlier = search.repetitions.earlier();
+        if (ply.count() == 1 &&
+            earlier.is_worse_than_root(*known)) { // another move is best: no less than a draw is enough
+            found.bound = detail::bound_by(score_t<G>{} < known->score ? player::maximizer : player::minimizer);
+            found.value = value{score_t<G>{}, ply.count()};
+            return found;
+        }
+        if (!earlier.counts(*known)) {
+            return values_to_win<value>{*known, ply}.settle(w);
+        }
+    }
+    found.bound = bound::exact;
+    found.value = value{known->score, ply.count() + known->distance};
+    return found;
+}
+
+/// The value of a position at the horizon, of which `score` is the estimate. If an endgame table has it, its win does
+/// not count, but the score lies between a draw and that. So no estimate contradicts the bounds of other searches.
+template <class Search, game G, class Ply>
+[[nodiscard]] constexpr typename Search::value value_at_horizon([[maybe_unused]] const Search& search,
+                                                                [[maybe_unused]] const G& position, Ply ply,
+                                                                const score_t<G>& score)
+{
+    GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
+    using value = typename Search::value;
+    if constexpr (Search::draws_by_repetition && knows_endgames<typename Search::table_type> &&
+                  !Search::estimates_are_draws) {
+        if (const auto known = search.table.endgames.find(position)) {
+            return values_to_win<value>{*known, ply}.nearest(search.estimated(score, ply));
+        }
+    }
+    return search.estimated(score, ply);
+}
+
+/// A move that keeps the value `here` of a position that the table has, the first one in the list. Empty if the table
+/// lacks the position after each such move.
+template <game G, class Endgames>
+[[nodiscard]] constexpr std::optional<move_t<G>> move_by_endgames(const G& position, const value<score_t<G>>& here,
+                                                                  const Endgames& endgames)
+{
+    const bool is_draw = detail::equal(here.score, score_t<G>{});
+    auto&& moves = position.legal_moves();
+    for (const move_t<G>& move : moves) {
+        const bool keeps = gamesearch::after_move(position, move, [&](const G& child) {
+            const auto end = gamesearch::final_score(child);
+            const auto next = end ? std::optional{value<score_t<G>>{*end, 0}} : endgames.find(child);
+            return next && detail::equal(next->score, here.score) && (is_draw || next->distance + 1 == here.distance);
+        });
+        if (keeps) {
+            return move;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where a repetition is a draw, which wins of an endgame table count depends on the positions that were played.
+template <class Search, class Played>
+constexpr void learn_played([[maybe_unused]] Search& search, [[maybe_unused]] const Played& played)
+{
+    if constexpr (Search::draws_by_repetition && knows_endgames<typename Search::table_type>) {
+        search.repetitions.earlier() = detail::wins_among<typename Search::game_type>(played, search.table.endgames);
+    }
+}
+
+/// The same of the root.
+template <class Search, game G>
+constexpr void learn_root([[maybe_unused]] Search& search, [[maybe_unused]] const G& root)
+{
+    if constexpr (Search::draws_by_repetition && knows_endgames<typename Search::table_type>) {
+        if (gamesearch::final_score(root)) {
+            return;
+        }
+        const auto& endgames = search.table.endgames;
+        if (const auto known = endgames.find(root)) {
+            const bool mover_wins = gamesearch::better(root.to_move(), known->score, score_t<G>{});
+            const bool is_kept = mover_wins && detail::move_by_endgames(root, *known, endgames);
+            search.repetitions.earlier().learn_root(*known, is_kept);
+        }
+    }
+}
+
+/// Continues a line of `game` to the end of the game, ply by ply, if it leads to a position that the table has. At a
+/// draw the line ends: there is no way to an end that the table knows. It also ends where the table lacks the position
+/// after the best move, and where a value does not count after `earlier` positions.
+template <game G, class Endgames, class Earlier = nothing_earlier>
+constexpr void follow_endgames(line_t<G>& line, const G& game, const Endgames& endgames, const Earlier& earlier = {})
+{
+    G position(game);
+    for (const move_t<G>& move : line) {
+        static_cast<void>(position.apply(move));
+    }
+    while (!gamesearch::final_score(position)) {
+        const auto here = endgames.find(position);
+        if (!here || detail::equal(here->score, score_t<G>{}) || !earlier.counts(*here)) {
+            return;
+        }
+        const auto move = detail::move_by_endgames(position, *here, endgames);
+        if (!move) {
+            return;
+        }
+        line.push_back(*move);
+        static_cast<void>(position.apply(*move));
+    }
+}
 
 /// `transpositions`, with the endgame tables that come with `table`, if there are any.
 template <class Transpositions, class Table>

@@ -7,14 +7,15 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/values/score_bounds.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
@@ -63,13 +64,28 @@ template <player P, game G>
 {
     return move && gamesearch::after_move(game, *move, [&](const G& child) {
                const auto end = gamesearch::final_score(child);
-               return end ? *end == score : detail::is_best_possible<P>(child, score);
+               return end ? detail::equal(*end, score) : detail::is_best_possible<P>(child, score);
            });
 }
 
-/// Has `P` a proof of `v`, and could no deeper search find anything better for `P`? A better score there is not; and a
-/// win in fewer plies the search would have found, if it was as deep as this one is long. Where the opponent moves,
-/// that must be true after the move that is to be named, too.
+/// Returns whether a deeper search could find a win for `P` with the score of `v` in fewer plies. A search that is as
+/// deep as `v` is distant has found the soonest one, unless `P` can threaten a better score beyond the horizon.
+template <player P, game G, class Search, class Value>
+[[nodiscard]] constexpr bool may_win_sooner([[maybe_unused]] const Search& search, [[maybe_unused]] const Value& v)
+{
+    if constexpr (Search::tracks_horizon_bounds) {
+        const score_t<G> score = v.score();
+        return score != score_t<G>{} &&
+               detail::includes(search.horizon.beyond.outside(score_interval<score_t<G>>{score, score}),
+                                detail::bound_by(opponent(P)));
+    } else {
+        return false;
+    }
+}
+
+/// Returns whether `P` has a proof of `v`, and no deeper search could find anything better for `P`: neither a better
+/// score nor the same one in fewer plies. Where the opponent moves, that must be true after the move that is to be
+/// named, too.
 template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
                                             const std::optional<move_t<G>>& best_move)
@@ -78,6 +94,7 @@ template <player P, game G, class Search, class Value>
     const bound b = detail::bound_by(P);
     return Search::finds_shortest_wins && !is_loss && v.distance() <= search.limits.depth() &&
            search.proven_part(v, b) == b && detail::is_best_possible<P>(game, v.score()) &&
+           !detail::may_win_sooner<P, G>(search, v) &&
            (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
 }
 
@@ -99,8 +116,9 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     constexpr bool ends_in_table = knows_endgames<typename Search::table_type>;
     if constexpr (ends_in_table && Search::keeps_line) {
         // A line to a draw may end where a position repeats, of which the table knows nothing.
-        if (!result.principal_variation.empty() && v.score() != score_t<G>{}) {
-            detail::follow_endgames(result.principal_variation, game, search.table.endgames);
+        if (!result.principal_variation.empty() && !detail::equal(v.score(), score_t<G>{})) {
+            detail::follow_endgames(result.principal_variation, game, search.table.endgames,
+                                    search.repetitions.earlier());
         }
     }
     const bool depth_limited = detail::is_limited_by_depth(search, game, v, b, result.best_move);
@@ -109,11 +127,12 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     const bool holds_to_depth = depth_limited && (!Search::is_selective || result.bound == bound::none);
     result.depth = holds_to_depth ? search.limits.depth() : max_depth;
     if constexpr (Search::tracks_distance) {
-        // At a draw's score only the line tells the distance. Otherwise it may lack moves that an endgame table lacks.
-        const auto moves = static_cast<int>(result.principal_variation.size());
-        const bool is_known = v.distance() < longest_distance;
-        const bool tells = moves != 0 && !(ends_in_table && is_known && v.score() != score_t<G>{});
-        result.distance = tells ? moves : is_known ? v.distance() : 0;
+        // At a draw's score only the line has the distance. Elsewhere the line may be shorter: that of a bound ends
+        // where a narrower window was settled, and an endgame table may lack the moves after it.
+        const bool is_draw = detail::equal(v.score(), score_t<G>{});
+        result.distance = is_draw                           ? static_cast<int>(result.principal_variation.size())
+                          : v.distance() < longest_distance ? v.distance()
+                                                            : 0;
     }
     return depth_limited;
 }
@@ -170,17 +189,18 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
     }
 }
 
-/// The result for a position that the endgame table has, without a search and without a move; empty for others, and at
-/// the end of the game.
-template <game G, class Endgames>
+/// The result for a position whose value the endgame table has, without a search and without a move; empty for others,
+/// at the end of the game, and where the value does not count after `earlier` positions.
+template <game G, class Endgames, class Earlier = nothing_earlier>
 [[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& game, const Endgames& endgames,
-                                                                           const policy_set& policies)
+                                                                           const policy_set& policies,
+                                                                           const Earlier& earlier = {})
 {
     if (gamesearch::final_score(game)) {
         return std::nullopt;
     }
     const auto known = endgames.find(game);
-    if (!known) {
+    if (!known || !earlier.counts(*known)) {
         return std::nullopt;
     }
     search_result<G> result{.score = known->score, .bound = bound::exact, .depth = max_depth};

@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 
+#include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/any_table.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/node/algorithm_traits.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/policies.hpp>
 
 #include <concepts>
@@ -31,21 +31,18 @@ concept usable_threads = any_threads<std::remove_cvref_t<Option>> &&
                          (std::copyable<std::remove_cvref_t<Option>> ||
                           (std::is_lvalue_reference_v<Option> && !std::is_const_v<std::remove_reference_t<Option>>));
 
-/// The threads that the last option names that names any, or else `threads`.
-template <class Threads>
-[[nodiscard]] constexpr Threads last_threads(const Threads& threads)
-{
-    return threads;
-}
-template <class Threads, class Option, class... Options>
-[[nodiscard]] constexpr auto last_threads(const Threads& threads, Option& option, Options&... options)
-{
-    if constexpr (any_threads<std::remove_const_t<Option>>) {
-        return detail::last_threads(typename std::remove_const_t<Option>::search_threads{option}, options...);
-    } else {
-        return detail::last_threads(threads, options...);
+/// For \ref fold_options: the threads of the last option that has any.
+struct last_threads {
+    template <class Threads, class Option>
+    [[nodiscard]] constexpr auto operator()(const Threads& threads, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (any_threads<std::remove_const_t<Option>>) {
+            return typename std::remove_const_t<Option>::search_threads{option};
+        } else {
+            return threads;
+        }
     }
-}
+};
 
 /// What every searcher can do. Whether an endgame table stays is checked separately.
 template <class P>
@@ -119,40 +116,33 @@ template <class Table, class G>
 template <class T>
 class table_access;
 
-/// The transposition table among the options, the last one if there are several, or else that of `table`; and the
-/// endgame tables of both.
-template <class Table>
-[[nodiscard]] constexpr Table last_table(const Table& table)
-{
-    return table;
-}
-template <class Table, class Option, class... Options>
-[[nodiscard]] constexpr auto last_table(const Table& table, Option& option, Options&... options)
-{
-    if constexpr (any_table<Option>) {
-        return detail::last_table(detail::with_endgames_of(table, table_access<Option>{option}), options...);
-    } else if constexpr (any_endgame_table<Option>) {
-        return detail::last_table(detail::with_endgames(table, option), options...);
-    } else {
-        return detail::last_table(table, options...);
+/// For \ref fold_options: the table of the last option that is one, with all endgame tables.
+struct last_table {
+    template <class Table, class Option>
+    [[nodiscard]] constexpr auto operator()(const Table& table, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (any_table<Option>) {
+            return detail::with_endgames_of(table, table_access<Option>{option});
+        } else if constexpr (any_endgame_table<std::remove_const_t<Option>>) {
+            return detail::with_endgames(table, option);
+        } else {
+            return table;
+        }
     }
-}
+};
 
-/// The positions that were played, by the last option that says it, or else `played`.
-template <class Played>
-[[nodiscard]] constexpr Played last_played(const Played& played)
-{
-    return played;
-}
-template <class Played, class Option, class... Options>
-[[nodiscard]] constexpr auto last_played(const Played& played, Option& option, Options&... options)
-{
-    if constexpr (is_played<std::remove_const_t<Option>>) {
-        return detail::last_played(option, options...);
-    } else {
-        return detail::last_played(played, options...);
+/// For \ref fold_options: the positions before the root, by the last option that has any.
+struct last_played {
+    template <class Played, class Option>
+    [[nodiscard]] constexpr auto operator()(const Played& played, [[maybe_unused]] Option& option) const
+    {
+        if constexpr (is_played<std::remove_const_t<Option>>) {
+            return option;
+        } else {
+            return played;
+        }
     }
-}
+};
 
 } // namespace gamesearch::detail
 

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
 #define GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
 
-#include <gamesearch/detail/support/mixed.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/table/detail/table_memory.hpp>

@@ -9,11 +9,12 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/node/move_ordering.hpp>
-#include <gamesearch/search/detail/node/placeholders.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>
@@ -97,6 +98,9 @@ public:
         const auto known_here = known<Search>(search, position, ply, entry);
         found.bound = known_here.bound; // member by member: the others may lie in the padding of these
         found.depth_limited = known_here.depth_limited;
+        if constexpr (Search::tracks_horizon_bounds) {
+            found.outside_bounds = known_here.outside_bounds;
+        }
         found.value = known_here.value;
         return found;
     }
@@ -147,26 +151,56 @@ public:
         });
     }
 
-    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
-    template <class Search, class Entry, class Ply, class Value>
-    void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
-               std::uint32_t move)
+    /// Stores that `node`, of this position, searched with the window `w`, came to `v` by the move at this place in the
+    /// list.
+    template <class Search, game G, class Entry, class Ply, class Value>
+    void store(const Search& search, const G& position, const Entry& node, Ply ply, const window<Value>& w,
+               const Value& v, std::uint32_t move)
     {
         const bound b = detail::bound_in(w, v);
         if constexpr (Search::draws_by_repetition) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
-            store_bound(search, node.number, ply, v, everywhere, move);
+            store_bound(search, position, node.number, ply, v, everywhere, move);
             if (everywhere != b) {
-                store_bound(search, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
+                store_bound(search, position, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
             }
         } else {
-            store_bound(search, node.number, ply, v, b, move);
+            store_bound(search, position, node.number, ply, v, b, move);
         }
     }
 
 private:
     /// The distance of bounds that say nothing of plies.
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
+
+    /// In games with `score_bounds()` the distance of a depth-limited entry has 14 bits. The two above them are marks:
+    /// they say on which sides of the position's own bounds a position at the horizon below may lie.
+    template <class Search, class G>
+    static constexpr bool marks_outside = Search::tracks_distance && Search::follows_hints && bounded_game<G>;
+    static constexpr int marks_place = 14;
+    static constexpr std::uint16_t unknown_beside_marks = (1 << marks_place) - 1;
+
+    /// Takes the marks off the distance of an entry.
+    template <class S>
+    [[nodiscard]] static constexpr bound take_marks(table_entry<S>& entry)
+    {
+        const auto marks = static_cast<bound>(entry.distance >> marks_place);
+        const auto distance = static_cast<std::uint16_t>(entry.distance & unknown_beside_marks);
+        entry.distance = distance == unknown_beside_marks ? unknown_distance : distance;
+        return marks;
+    }
+
+    /// The distance of an entry that is depth-limited, with its marks.
+    template <class Search, game G>
+    [[nodiscard]] static constexpr std::int64_t marked(const Search& search, const G& position, std::int64_t distance)
+    {
+        bound marks = bound::exact;
+        if constexpr (Search::tracks_horizon_bounds) {
+            marks = search.horizon.beyond.outside(detail::as_scores<score_t<G>>(position.score_bounds()));
+        }
+        return (std::min<std::int64_t>)(distance, unknown_beside_marks) | std::int64_t{static_cast<int>(marks)}
+                                                                              << marks_place;
+    }
 
     template <class Search, game G>
     [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position,
@@ -190,30 +224,43 @@ private:
 
     /// What an entry says at this ply.
     template <class Search, game G, class Ply>
-    [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply,
-                                    const table_entry<score_t<G>>& entry)
+    [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply, table_entry<score_t<G>> entry)
     {
         using value = typename Search::value;
         known_value<value> found;
+        if constexpr (marks_outside<Search, G>) {
+            if (entry.depth_limited) {
+                found.outside_bounds = take_marks(entry);
+            }
+        }
         found.bound = detail::usable_bound<Search>(position, entry, search.depth_left(ply));
-        if (found.bound != bound::none) {
+        if (found.bound != bound::none && detail::valid_score(entry.score)) [[likely]] {
             found.depth_limited = found.bound & ~proven_part(entry);
             const bool unknown = entry.distance == unknown_distance;
             found.value = value{entry.score, unknown ? longest_distance : entry.distance + ply.count()};
+        } else {
+            found.bound = bound::none; // no search stores such a score, but shared memory may hold anything
         }
         return found;
     }
 
-    template <class Search, class Ply, class Value>
-    void store_bound(const Search& search, std::uint64_t number, Ply ply, const Value& v, bound b, std::uint32_t move)
+    template <class Search, game G, class Ply, class Value>
+    void store_bound(const Search& search, [[maybe_unused]] const G& position, std::uint64_t number, Ply ply,
+                     const Value& v, bound b, std::uint32_t move)
     {
         const auto depth = search.depth_left(ply);
+        auto distance = (std::max<std::int64_t>)(v.distance() - ply.count(), 0);
+        if (distance >= farthest<Search, G>) [[unlikely]] {
+            distance = nearer<Search, G>(b, v);
+        }
         const bound proven = search.proven_part(v, b);
         const bool depth_limited = proven != b;
         if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
             return;
         }
-        const auto distance = std::clamp<std::int64_t>(v.distance() - ply.count(), 0, unknown_distance);
+        if constexpr (Search::is_limited && marks_outside<Search, G>) {
+            distance = depth_limited ? marked(search, position, distance) : distance;
+        }
         table_->store(number, {.score = v.score(),
                                .distance = static_cast<std::uint16_t>(distance),
                                .move = static_cast<std::uint16_t>(move <= UINT16_MAX ? move : 0),
@@ -221,6 +268,24 @@ private:
                                .bound = b,
                                .depth_limited = depth_limited,
                                .proven = depth_limited ? proven : bound::none});
+    }
+
+    /// From this distance on, in plies, an entry has no room for it.
+    template <class Search, class G>
+    static constexpr std::int64_t farthest =
+        Search::is_limited && marks_outside<Search, G> ? unknown_beside_marks : unknown_distance;
+
+    /// What to store in place of a distance for which there is no room, with the part of the bound `b` of `v` that is
+    /// left: the winner's says nothing of plies then. The loser's alone is true of a shorter distance, too.
+    template <class Search, class G, class Value>
+    [[nodiscard]] static constexpr std::int64_t nearer(bound& b, const Value& v)
+    {
+        const bound of_winner = v > Value{} ? bound::lower : bound::upper;
+        if (detail::includes(b, of_winner)) {
+            b = of_winner;
+            return unknown_distance;
+        }
+        return farthest<Search, G> - 1;
     }
 
     /// A depth as a table keeps it. One that just does not fit is not kept.

@@ -69,18 +69,19 @@ struct table_slot : entry_head {
 /// The slot of the position in a bucket, if it has one. Otherwise the one to overwrite: the last slot takes what is
 /// shallow.
 template <class Slot, std::size_t Size>
-[[nodiscard]] Slot& slot_for(std::array<Slot, Size>& slots, std::uint64_t mark, int depth, unsigned generation) noexcept
+[[nodiscard]] Slot& slot_for(std::array<Slot, Size>& all_slots, std::uint64_t mark, int depth,
+                             unsigned generation) noexcept
 {
-    Slot* shallowest = &slots.front();
-    for (Slot& p : slots) {
+    Slot* shallowest = &all_slots.front();
+    for (Slot& p : all_slots) {
         if (p.is_of(mark)) {
             return p;
         }
-        if (&p != &slots.back() && p.worth(generation) < shallowest->worth(generation)) {
+        if (&p != &all_slots.back() && p.worth(generation) < shallowest->worth(generation)) {
             shallowest = &p;
         }
     }
-    return shallowest->worth(generation) <= depth ? *shallowest : slots.back();
+    return shallowest->worth(generation) <= depth ? *shallowest : all_slots.back();
 }
 
 inline constexpr std::size_t cache_line = 64;
@@ -89,17 +90,17 @@ template <class S>
 struct alignas(cache_line) table_bucket {
     static constexpr std::size_t size = (std::max<std::size_t>)(1, cache_line / sizeof(table_slot<S>));
 
-    std::array<table_slot<S>, size> slots{};
+    std::array<table_slot<S>, size> all_slots{};
 
     /// How many of its slots are in use.
     [[nodiscard]] std::size_t used() const noexcept
     {
         return static_cast<std::size_t>(
-            std::ranges::count_if(slots, [](const table_slot<S>& p) { return p.in_use(); }));
+            std::ranges::count_if(all_slots, [](const table_slot<S>& p) { return p.in_use(); }));
     }
 
-    [[nodiscard]] const table_slot<S>& slot_at(std::size_t i) const noexcept { return slots[i]; }
-    void put(std::size_t i, const table_slot<S>& p) noexcept { slots[i] = p; }
+    [[nodiscard]] const table_slot<S>& slot_at(std::size_t i) const noexcept { return all_slots[i]; }
+    void put(std::size_t i, const table_slot<S>& p) noexcept { all_slots[i] = p; }
 };
 
 } // namespace gamesearch::detail

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
 
+#include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/table/detail/huge_page_allocator.hpp>
 
@@ -81,7 +82,7 @@ template <class Buckets>
 /// an Interval" (2019).
 [[nodiscard]] inline std::size_t bucket_of(std::uint64_t m, std::size_t buckets) noexcept
 {
-    return static_cast<std::size_t>((m >> 32) * buckets >> 32);
+    return detail::as_size((m >> 32) * buckets >> 32);
 }
 
 /// Is a table of this many bytes too large to be in the processor's cache, so that prefetching pays?

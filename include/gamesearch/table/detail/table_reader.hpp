@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_READER_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_READER_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/table/detail/table_contents.hpp>

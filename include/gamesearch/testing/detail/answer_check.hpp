@@ -7,10 +7,12 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/minimax.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
@@ -47,18 +49,49 @@ public:
         return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
     }
 
+    /// What is wrong with the answer of a search within a window. A bound is one of the score and the distance together,
+    /// where it has a distance.
+    [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found, const search_result<G>& expected,
+                                                        const score_t<G>& lower, const score_t<G>& upper) const
+    {
+        if (lower < expected.score && expected.score < upper) {
+            return fault_of_score(found, expected);
+        }
+        using value = search_value_t<score_t<G>, true>;
+        const bool has_distance = options_.distance && found.distance != 0;
+        const value said{found.score, has_distance ? found.distance : 0};
+        const value truth{expected.score, has_distance ? expected.distance : 0};
+        const bool at_least = is_at_least(found.bound);
+        const bool at_most = is_at_most(found.bound);
+        if (!at_least && !at_most) {
+            return "nothing is said of the score";
+        }
+        if ((at_least && truth < said) || (at_most && said < truth)) {
+            return "the score is said to be at " + std::string(at_least ? "least " : "most ") + in_words(found) +
+                   ", and is " + in_words(expected);
+        }
+        const bool inside = !at_most ? found.score < upper : !at_least && lower < found.score;
+        return inside ? "a bound lies inside the window" : "";
+    }
+
 private:
+    [[nodiscard, gnu::cold]] std::string in_words(const search_result<G>& result) const
+    {
+        return detail::score_in_words(result.score) +
+               (options_.distance ? " in " + std::to_string(result.distance) + " plies" : "");
+    }
+
     [[nodiscard, gnu::cold]] std::string fault_of_score(const search_result<G>& found,
                                                         const search_result<G>& expected) const
     {
         if (found.bound != bound::exact) {
             return "the score is not said to be exact";
         }
-        if (!(found.score == expected.score)) {
+        if (!detail::equal(found.score, expected.score)) {
             return "the score is " + detail::score_in_words(found.score) + ", and should be " +
                    detail::score_in_words(expected.score);
         }
-        if (options_.distance && !(expected.score == score_t<G>{}) && found.distance != expected.distance) {
+        if (options_.distance && !detail::equal(expected.score, score_t<G>{}) && found.distance != expected.distance) {
             return "the distance is " + std::to_string(found.distance) + ", and should be " +
                    std::to_string(expected.distance);
         }
@@ -79,10 +112,10 @@ private:
             return "the best move is not legal";
         }
         const auto kept = by_minimax(*after_best, below(depth, 1));
-        if (kept && !(kept->score == found.score)) {
+        if (kept && !detail::equal(kept->score, found.score)) {
             return "the best move gives up the score";
         }
-        const bool hurries = options_.distance && !(expected.score == score_t<G>{});
+        const bool hurries = options_.distance && !detail::equal(expected.score, score_t<G>{});
         if (kept && hurries && kept->distance + 1 != expected.distance) {
             return "the best move is not the soonest win, or the latest loss";
         }
@@ -106,7 +139,8 @@ private:
                    std::to_string(found.distance);
         }
         const auto there = by_minimax(*end, below(depth, static_cast<int>(line.size())));
-        return there && !(there->score == found.score) ? "the principal variation does not lead to the score" : "";
+        return there && !detail::equal(there->score, found.score) ? "the principal variation does not lead to the score"
+                                                                  : "";
     }
 
     /// The depth that is left.

@@ -56,20 +56,26 @@ template <game G>
     }
 }
 
-/// Do the positions after these moves end alike, or go on with one canonical form?
+/// Do the positions after these moves end alike, or go on with one canonical form? If they `may_end_apart`, one may end
+/// where the other goes on.
 template <canonical_game G>
-[[nodiscard, gnu::cold]] bool lead_to_one_form(G a, const move_t<G>& of_a, G b, const move_t<G>& of_b)
+[[nodiscard, gnu::cold]] bool lead_to_one_form(G a, const move_t<G>& of_a, G b, const move_t<G>& of_b,
+                                               bool may_end_apart)
 {
     static_cast<void>(a.apply(of_a));
     static_cast<void>(b.apply(of_b));
     const auto end = gamesearch::final_score(a);
-    return detail::same_end(end, gamesearch::final_score(b)) && (end || a.canonical().number == b.canonical().number);
+    const auto other_end = gamesearch::final_score(b);
+    if (end || other_end) {
+        return may_end_apart || detail::same_end(end, other_end);
+    }
+    return a.canonical().number == b.canonical().number;
 }
 
 /// In what two running positions do not play alike, as far as one move shows it; nothing if they do. Since it is asked
 /// of all positions, no more is needed: what differs later shows later.
 template <canonical_game G>
-[[nodiscard, gnu::cold]] std::string difference_of(const observed<G>& a, const observed<G>& b)
+[[nodiscard, gnu::cold]] std::string difference_of(const observed<G>& a, const observed<G>& b, bool may_end_apart)
 {
     if (a.mover != b.mover) {
         return "it is not the same player's turn";
@@ -88,7 +94,7 @@ template <canonical_game G>
         if (other == called_b.size()) {
             return move + "is called what none of the other is";
         }
-        if (!detail::lead_to_one_form(a.position, a.moves[i], b.position, b.moves[other])) {
+        if (!detail::lead_to_one_form(a.position, a.moves[i], b.position, b.moves[other], may_end_apart)) {
             return move + "and " + detail::move_in_words(b.position, b.moves[other]) +
                    " of the other, called the same, lead to positions that do not";
         }
@@ -98,9 +104,10 @@ template <canonical_game G>
 
 /// Holds two running positions with one canonical form against each other.
 template <canonical_game G>
-[[gnu::cold]] void check_alike(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
+[[gnu::cold]] void check_alike(const seen_position<G>& a, const seen_position<G>& b, bool may_end_apart,
+                               findings<G>& found)
 {
-    const std::string difference = detail::difference_of(a.what, b.what);
+    const std::string difference = detail::difference_of(a.what, b.what, may_end_apart);
     if (difference.empty()) {
         return;
     }

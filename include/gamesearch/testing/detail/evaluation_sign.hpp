@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_EVALUATION_SIGN_HPP
 #define GAMESEARCH_TESTING_DETAIL_EVALUATION_SIGN_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 
@@ -27,7 +28,7 @@ public:
     {
         add(position, solved, earlier_of_maximizer_, earlier_of_minimizer_);
     }
-    [[gnu::cold]] void check(findings<G>& found) const
+    [[gnu::cold]] void report_to(findings<G>& found) const
     {
         const bool when_maximizer_moves = mostly_wrong(pairs_of_maximizer());
         const bool when_minimizer_moves = mostly_wrong(pairs_of_minimizer());
@@ -93,7 +94,7 @@ private:
         pairs counted;
         for (auto a = samples.begin(); a != samples.end(); ++a) {
             for (auto b = samples.begin(); b != a; ++b) {
-                if (!(a->solved == b->solved) && (a->estimate < b->estimate || b->estimate < a->estimate)) {
+                if (!detail::equal(a->solved, b->solved) && (a->estimate < b->estimate || b->estimate < a->estimate)) {
                     const bool agree = (a->estimate < b->estimate) == (a->solved < b->solved);
                     ++(agree ? counted.right : counted.wrong);
                 }

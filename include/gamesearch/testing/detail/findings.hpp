@@ -26,6 +26,7 @@ enum class rules_check : unsigned char {
     position,  ///< the position after a line
     way_back,  ///< a line that is played, and taken back to its start
     two_lines, ///< the positions after two lines
+    played_on, ///< the positions after two lines that share a hash or key and end with the same moves
     value,     ///< the position after a line, and its value
     cycle,     ///< a line that comes back to a position
     none,      ///< no check that could be made again: of many positions at once, or of a whole game
@@ -49,9 +50,23 @@ struct finding {
     std::optional<move_t<G>> and_move{}; ///< played after the line
     std::size_t taken_back = 0;          ///< of all these moves, from the last
     std::size_t played_again = 0;        ///< of those taken back
+    std::size_t played_in_both = 0;      ///< the last moves of both lines, after positions that share a hash or key
     std::string details{};
 
     [[nodiscard]] std::size_t length() const { return line.size() + other_line.size() + (and_move ? 1 : 0); }
+
+    /// The moves to the position that shows the fault, or to the first of two.
+    [[nodiscard]] moves_list<G> moves() const
+    {
+        return and_move ? detail::and_then<G>(line, *and_move) : detail::without_last<G>(line, played_in_both);
+    }
+    /// The moves to the second of two positions.
+    [[nodiscard]] moves_list<G> other_moves() const { return detail::without_last<G>(other_line, played_in_both); }
+    /// The moves that are then played in both.
+    [[nodiscard]] moves_list<G> moves_in_both() const
+    {
+        return detail::without<G>(line, 0, line.size() - played_in_both);
+    }
 };
 
 template <game G>
@@ -126,13 +141,18 @@ template <game G>
     const bool in_a_place = found.by != rules_check::none || !found.line.empty() || found.and_move;
     std::string text{describe(found.promise)};
     if (in_a_place) {
-        const auto line = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line;
+        const auto line = found.moves();
         text += "\n  ";
         text += detail::line_in_words(start, line);
         text += detail::way_back_in_words(line.size(), found.taken_back, found.played_again);
-        if (found.by == rules_check::two_lines) {
+        if (found.by == rules_check::two_lines || found.by == rules_check::played_on) {
             text += "\n  and ";
-            text += detail::line_in_words(start, found.other_line);
+            text += detail::line_in_words(start, found.other_moves());
+        }
+        if (const auto shared = detail::replay(start, line); shared && found.played_in_both != 0) {
+            text += "\n  then, ";
+            text += detail::line_in_words(*shared, found.moves_in_both());
+            text += " in both, ";
         }
     }
     text += found.details;

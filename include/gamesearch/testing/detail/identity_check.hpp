@@ -10,6 +10,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/testing/detail/canonical_check.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
+#include <gamesearch/testing/detail/played_on.hpp>
 #include <gamesearch/testing/detail/position_snapshot.hpp>
 
 #include <concepts>
@@ -25,6 +26,14 @@ template <game G>
 [[nodiscard]] bool surely_differ(const observed<G>& a, const observed<G>& b)
 {
     return !detail::same_position(a.position, b.position) || !detail::same_rules(a, b);
+}
+
+/// May they share a hash or key, as far as can be seen? If the hash leaves out what only ends the game, they may differ
+/// by `==`.
+template <game G>
+[[nodiscard]] bool may_share(const observed<G>& a, const observed<G>& b, bool may_end_apart)
+{
+    return may_end_apart ? detail::same_rules(a, b) : !detail::surely_differ(a, b);
 }
 
 /// Certainly one position. Without `==` this cannot be told.
@@ -44,13 +53,15 @@ template <game G>
     }
 }
 
-/// Holds the hashes, keys and canonical forms of two running positions against each other.
+/// Holds the hashes, keys and canonical forms of two running positions against each other. If `may_end_apart`, they may
+/// leave out what only ends the game.
 template <game G>
-[[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, findings<G>& found)
+[[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, bool may_end_apart,
+                                  findings<G>& found)
 {
     const auto report = [&](broken_promise promise) { detail::report_identity(promise, a, b, found); };
     const bool other_turn = a.what.mover != b.what.mover;
-    if (detail::surely_differ(a.what, b.what)) {
+    if (!detail::may_share(a.what, b.what, may_end_apart)) {
         if (hashable_game<G> && a.what.hash == b.what.hash) {
             report(other_turn ? broken_promise::hash_ignores_turn : broken_promise::hash_collision);
         }
@@ -70,7 +81,7 @@ template <game G>
     }
     if constexpr (canonical_game<G>) {
         if (a.what.form == b.what.form) {
-            detail::check_alike(a, b, found);
+            detail::check_alike(a, b, may_end_apart, found);
         }
     }
 }
@@ -106,6 +117,11 @@ class seen_positions {
 public:
     static constexpr bool matters = hashable_game<G> || keyed_game<G> || canonical_game<G>;
 
+    explicit seen_positions(const playing_on<G>& play_on) : play_on_{play_on} {}
+
+    /// Have two lines led to positions that share a hash or key?
+    [[nodiscard]] bool has_compared() const { return play_on_.has_compared(); }
+
     [[gnu::cold]] void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
     {
         if (seen_.size() >= most) {
@@ -116,18 +132,19 @@ public:
             return;
         }
         if constexpr (hashable_game<G>) {
-            check_against(hashes_, added.what.hash, added, found);
+            check_against(broken_promise::hash_collision, hashes_, added.what.hash, added, found);
         }
         if constexpr (keyed_game<G>) {
-            check_against(keys_, static_cast<std::uint64_t>(added.what.key), added, found);
+            check_against(broken_promise::key_collision, keys_, static_cast<std::uint64_t>(added.what.key), added,
+                          found);
         }
         if constexpr (canonical_game<G>) {
-            check_against(forms_, added.what.form, added, found);
+            check_against(broken_promise::forms_not_alike, forms_, added.what.form, added, found);
         }
         const std::uint64_t looks = added.what.moves.size() * 2 + (added.what.mover == player::maximizer ? 1 : 0);
         for (const std::size_t other : looks_.places_of(looks, most)) {
             if (detail::surely_equal(seen_[other].what, added.what)) {
-                detail::check_identity(seen_[other], added, found);
+                detail::check_identity(seen_[other], added, play_on_.may_end_apart(), found);
             }
         }
         looks_.add(looks);
@@ -137,15 +154,23 @@ public:
 private:
     static constexpr std::size_t most_of_a_number = 20; // more share one only where much is wrong
 
-    /// Holds the new position against the others with its hash or key.
-    void check_against(seen_numbers& numbers, std::uint64_t number, const seen_position<G>& added, findings<G>& found)
+    /// Holds the new position against the others with its hash, key or form, and plays on from those that share one of
+    /// the first two.
+    void check_against(broken_promise promise, seen_numbers& numbers, std::uint64_t number,
+                       const seen_position<G>& added, findings<G>& found)
     {
         for (const std::size_t other : numbers.places_of(number, most_of_a_number)) {
-            detail::check_identity(seen_[other], added, found);
+            const seen_position<G>& earlier = seen_[other];
+            detail::check_identity(earlier, added, play_on_.may_end_apart(), found);
+            if (earlier.line != added.line && detail::may_share(earlier.what, added.what, play_on_.may_end_apart()) &&
+                detail::share_number(promise, earlier.what.position, added.what.position)) {
+                play_on_.check(promise, earlier.line, earlier.what.position, added.line, added.what.position, found);
+            }
         }
         numbers.add(number);
     }
 
+    playing_on<G> play_on_;
     std::vector<seen_position<G>> seen_;
     seen_numbers hashes_;
     seen_numbers keys_; // of a wider key the lower bits

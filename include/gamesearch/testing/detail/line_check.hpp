@@ -16,6 +16,7 @@
 #include <gamesearch/testing/detail/replay.hpp>
 #include <gamesearch/testing/detail/text.hpp>
 #include <gamesearch/testing/detail/undo_check.hpp>
+#include <gamesearch/testing/rules_options.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +30,9 @@ namespace gamesearch::detail {
 template <game G>
 class line_check {
 public:
-    line_check(const G& start, findings<G>& found) : start_{start}, found_{found} {}
+    line_check(const G& start, const rules_options& options, findings<G>& found)
+        : start_{start}, found_{found}, seen_{{start, options.seed, !options.left_out_of_hash.empty()}}
+    {}
 
     /// Do copies share their state? Then nothing else can be said of the game.
     [[nodiscard]] bool is_hopeless() const { return hopeless_; }
@@ -38,6 +41,9 @@ public:
     /// Have the same moves, in another order, led to the other player's turn? Then hashes were compared that may differ
     /// in nothing but the turn.
     [[nodiscard]] bool has_compared_turns() const { return has_compared_turns_; }
+
+    /// Have two lines led to positions that share a hash or key?
+    [[nodiscard]] bool has_compared_shared() const { return seen_.has_compared(); }
 
     /// Looks at the position after a line, and holds it against earlier ones, if these are not too many.
     [[gnu::cold]] void look_at(const G& position, const moves_list<G>& line, std::size_t most_seen)

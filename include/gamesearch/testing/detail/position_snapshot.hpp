@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_POSITION_SNAPSHOT_HPP
 #define GAMESEARCH_TESTING_DETAIL_POSITION_SNAPSHOT_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
@@ -26,12 +27,12 @@ struct unseen {
     friend bool operator==(const unseen&, const unseen&) = default;
 };
 
-template <class G>
+template <class G, bool IsKeyed = keyed_game<G>>
 struct key_of {
     using type = unseen;
 };
-template <keyed_game G>
-struct key_of<G> {
+template <class G>
+struct key_of<G, true> {
     using type = std::remove_cvref_t<decltype(std::declval<const G&>().key())>;
 };
 
@@ -39,7 +40,7 @@ struct key_of<G> {
 template <class S>
 [[nodiscard]] bool same_score(const S& a, const S& b)
 {
-    return a == b || !(a == a || b == b);
+    return detail::equal(a, b) || !(detail::equal(a, a) || detail::equal(b, b));
 }
 
 template <game G>

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_RANDOM_GRAPH_HPP
 #define GAMESEARCH_TESTING_DETAIL_RANDOM_GRAPH_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/testing/random_game_options.hpp>
@@ -134,11 +135,11 @@ private:
     static bool better(player mover, const graph_node<S>& a, const graph_node<S>& b)
     {
         const bool maximizes = mover == player::maximizer;
-        if (!(a.score == b.score)) {
+        if (!detail::equal(a.score, b.score)) {
             return maximizes ? b.score < a.score : a.score < b.score;
         }
         const S draw{};
-        if (a.score == draw) {
+        if (detail::equal(a.score, draw)) {
             return false;
         }
         return maximizes == (draw < a.score) ? a.distance < b.distance : b.distance < a.distance;

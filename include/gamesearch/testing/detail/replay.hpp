@@ -52,6 +52,13 @@ template <game G>
     return rest;
 }
 
+/// A line without its last moves.
+template <game G>
+[[nodiscard, gnu::cold]] moves_list<G> without_last(const moves_list<G>& line, std::size_t count)
+{
+    return detail::without<G>(line, line.size() - count, count);
+}
+
 /// Where the move at a place of one line is in another: as the second of its kind there if it is the second here, and
 /// so on. Nothing where there are not so many.
 template <game G>

@@ -52,7 +52,7 @@ public:
             play_a_game();
         }
         solve_late_positions();
-        sign_.check(found_);
+        sign_.report_to(found_);
         return report();
     }
 
@@ -184,7 +184,7 @@ private:
         report.solved = solved_;
         for (const finding<G>& found : found_.all()) {
             auto& list = found.promise == broken_promise::evaluation_sign ? report.warnings : report.faults;
-            list.push_back(detail::as_fault(start_, detail::shortest(start_, found, options_.nodes)));
+            list.push_back(detail::as_fault(start_, detail::shortest(start_, found, options_)));
         }
         add_what_was_not_checked(report);
         return report;
@@ -225,22 +225,35 @@ private:
                 add("undominated_moves()", std::move(why));
             }
         }
-        if (!lines_.has_compared_turns()) {
-            constexpr auto why =
-                "whether it tells whose turn it is, as no two positions were found that differ in that "
-                "alone; nothing is missing if the rest of a position shows it";
-            if (hashable_game<G> && !found_.of(broken_promise::hash_ignores_turn)) {
-                add("hash()", why);
-            }
-            if (keyed_game<G> && !found_.of(broken_promise::key_ignores_turn)) {
-                add("key()", why);
-            }
+        if constexpr (hashable_game<G>) {
+            add_what_hides_in(report, "hash()", broken_promise::hash_collision, broken_promise::hash_ignores_turn);
+        }
+        if constexpr (keyed_game<G>) {
+            add_what_hides_in(report, "key()", broken_promise::key_collision, broken_promise::key_ignores_turn);
         }
         if constexpr (ordered_game<G>) {
             add("move_priority()",
                 "that better moves come first: compare the nodes of a search with those of plain(game)");
         }
         add("the rules", "that they are those of your game: compare perft with published figures, and scores you know");
+    }
+
+    /// What may be missing in a hash or key without being among the faults.
+    [[gnu::cold]] void add_what_hides_in(rules_report<G>& report, const char* member, broken_promise collision,
+                                         broken_promise ignores_turn) const
+    {
+        const auto add = [&](std::string why) { report.not_checked.push_back({member, std::move(why)}); };
+        if (!lines_.has_compared_turns() && !found_.of(ignores_turn)) {
+            add("whether it tells whose turn it is, as no two positions were found that differ in that alone; nothing "
+                "is missing if the rest of a position shows it");
+        }
+        if (!options_.left_out_of_hash.empty()) {
+            add("it leaves out " + std::string{options_.left_out_of_hash} +
+                ", on purpose: where that decides how a game ends, a score found with a table can be wrong");
+        } else if (!std::equality_comparable<G> && !lines_.has_compared_shared() && !found_.of(collision)) {
+            add("whether it leaves something out, as the game has no ==, and no two lines were found to lead to one "
+                "hash or key; add ==, or play more games");
+        }
     }
 
     /// Empty where enough positions were solved.
@@ -273,7 +286,7 @@ private:
     rules_options options_;
     std::mt19937_64 random_;
     findings<G> found_;
-    line_check<G> lines_{start_, found_};
+    line_check<G> lines_{start_, options_, found_};
     evaluation_sign<G> sign_;
     seen_scores<score_t<G>> scores_; // of the random games
     std::vector<moves_list<G>> unsolved_; // lines to the last positions that plain minimax did not solve

@@ -16,9 +16,12 @@
 #include <gamesearch/testing/detail/text.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
 
+#include <concepts>
 #include <cstddef>
+#include <limits>
 #include <random>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace gamesearch::detail {
@@ -58,13 +61,13 @@ private:
     /// Searches to the end where that is a small matter, which it is towards the end of a game.
     void look_back_from_the_end(moves_list<G> line)
     {
-        for (bool small = true;; line.pop_back()) {
+        for (bool can_solve = true;; line.pop_back()) {
             const auto position = detail::replay(start_, line);
             if (!position || report_.faults.size() >= most_faults) {
                 return;
             }
             ++report_.positions;
-            small = small && compare(*position, line, max_depth);
+            can_solve = can_solve && compare(*position, line, max_depth);
             if constexpr (agrees_when_cut<G>) {
                 for (int depth = 0; depth <= options_.depth && compare(*position, line, depth); ++depth) {
                 }
@@ -89,6 +92,9 @@ private:
             fault = answers_.fault_of(search_(position), position, *expected, depth);
             ++report_.searches;
         }
+        if constexpr (takes_score_windows) {
+            fault = fault.empty() ? fault_of_windows(position, *expected, depth) : fault;
+        }
         if (!unchanged(before, position)) {
             fault = "the caller's position was changed";
         }
@@ -96,6 +102,25 @@ private:
             report(position, line, depth, fault);
         }
         return true;
+    }
+
+    /// Searches with a window below, above, and around the true score, where its type has room for them.
+    [[nodiscard]] std::string fault_of_windows(const G& position, const search_result<G>& expected, int depth)
+    {
+        using score = score_t<G>;
+        constexpr score greatest = (std::numeric_limits<score>::max)();
+        const score truth = expected.score;
+        const score less = -greatest < truth ? static_cast<score>(truth - 1) : truth;
+        const score more = truth < greatest ? static_cast<score>(truth + 1) : truth;
+        std::string fault;
+        for (const auto& [lower, upper] : {std::pair{less, truth}, {truth, more}, {less, more}}) {
+            if (fault.empty() && lower < upper) {
+                const auto found = search_.within(lower, upper)(position, limits{.depth = depth});
+                fault = answers_.fault_of_bound(found, expected, lower, upper);
+                ++report_.searches;
+            }
+        }
+        return fault;
     }
 
     static bool unchanged(const observed<G>& before, const G& position)
@@ -113,6 +138,10 @@ private:
     }
 
     static constexpr std::size_t most_faults = 10;
+    static constexpr bool takes_score_windows = requires(Searcher& search, const G& position) {
+        requires std::is_arithmetic_v<score_t<G>>;
+        { search.within(score_t<G>{}, score_t<G>{})(position, limits{}) } -> std::convertible_to<search_result<G>>;
+    };
 
     const G& start_;
     Searcher& search_;

@@ -12,12 +12,14 @@
 #include <gamesearch/testing/detail/cycle_check.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/identity_check.hpp>
+#include <gamesearch/testing/detail/played_on.hpp>
 #include <gamesearch/testing/detail/position_check.hpp>
 #include <gamesearch/testing/detail/position_snapshot.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
 #include <gamesearch/testing/detail/shrink.hpp>
 #include <gamesearch/testing/detail/undo_check.hpp>
 #include <gamesearch/testing/detail/value_check.hpp>
+#include <gamesearch/testing/rules_options.hpp>
 #include <gamesearch/testing/rules_report.hpp>
 
 #include <cstddef>
@@ -29,11 +31,11 @@
 namespace gamesearch::detail {
 
 /// The check by which something was found, of other lines: what it finds of the same promise, if they can be played.
-/// Positions are solved if they take no more nodes than that.
+/// The options are those of the check.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> check_again(const G& start, const finding<G>& found,
                                                                const moves_list<G>& line, const moves_list<G>& other,
-                                                               std::uint64_t most_nodes)
+                                                               const rules_options& options)
 {
     const auto position = detail::replay(start, line);
     const auto other_position = detail::replay(start, other);
@@ -50,12 +52,17 @@ template <game G>
         break;
     case rules_check::two_lines:
         if (!gamesearch::final_score(*position) && !gamesearch::final_score(*other_position)) {
-            detail::check_identity<G>({line, observed<G>{*position}}, {other, observed<G>{*other_position}}, again);
+            detail::check_identity<G>({line, observed<G>{*position}}, {other, observed<G>{*other_position}},
+                                      !options.left_out_of_hash.empty(), again);
         }
+        break;
+    case rules_check::played_on:
+        detail::check_lines_from_one_number(start, found.promise, line, other, !options.left_out_of_hash.empty(),
+                                            again);
         break;
     case rules_check::value:
         if (!gamesearch::final_score(*position)) {
-            static_cast<void>(value_check<G>{most_nodes, again}.solve(*position, line));
+            static_cast<void>(value_check<G>{options.nodes, again}.solve(*position, line));
         }
         break;
     case rules_check::cycle:
@@ -66,6 +73,7 @@ template <game G>
         }
         break;
     case rules_check::none:
+    default:
         break;
     }
     const finding<G>* same = again.of(found.promise);
@@ -74,14 +82,14 @@ template <game G>
 
 /// The shortest line that was found to show the same.
 template <game G>
-[[nodiscard, gnu::cold]] finding<G> shortest(const G& start, const finding<G>& found, std::uint64_t most_nodes)
+[[nodiscard, gnu::cold]] finding<G> shortest(const G& start, const finding<G>& found, const rules_options& options)
 {
     constexpr std::size_t most_checks = 2000;
     if (found.by == rules_check::none) {
         return found;
     }
     const auto again = [&](const moves_list<G>& line, const moves_list<G>& other) {
-        return detail::check_again(start, found, line, other, most_nodes);
+        return detail::check_again(start, found, line, other, options);
     };
     return shrinking<G, decltype(again)>{found, again, most_checks}.shortest();
 }
@@ -90,11 +98,12 @@ template <game G>
 [[nodiscard, gnu::cold]] rules_fault<G> as_fault(const G& start, const finding<G>& found)
 {
     return {.promise = found.promise,
-            .moves = found.and_move ? detail::and_then<G>(found.line, *found.and_move) : found.line,
+            .moves = found.moves(),
             .taken_back = found.taken_back,
             .played_again = found.played_again,
-            .other_moves = found.other_line,
-            .text = detail::in_words(start, found)};
+            .other_moves = found.other_moves(),
+            .text = detail::in_words(start, found),
+            .moves_in_both = found.moves_in_both()};
 }
 
 } // namespace gamesearch::detail

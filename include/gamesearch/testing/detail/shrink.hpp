@@ -32,7 +32,7 @@ public:
 
     [[nodiscard, gnu::cold]] finding<G> shortest()
     {
-        if (found_.by == rules_check::two_lines) {
+        if (found_.by == rules_check::two_lines || found_.by == rules_check::played_on) {
             while (leave_out_of_both() || leave_out_of_one() || leave_out_two_of_both()) {
             }
         } else {

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_SOLVED_POSITION_HPP
 #define GAMESEARCH_TESTING_DETAIL_SOLVED_POSITION_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
@@ -28,11 +29,11 @@ template <game G>
 [[nodiscard]] bool better_for(player mover, const solved_move<G>& a, const solved_move<G>& b)
 {
     const bool maximizes = mover == player::maximizer;
-    if (!(a.score == b.score)) {
+    if (!detail::equal(a.score, b.score)) {
         return maximizes ? b.score < a.score : a.score < b.score;
     }
     const score_t<G> draw{};
-    if (a.score == draw) {
+    if (detail::equal(a.score, draw)) {
         return false;
     }
     return maximizes == (draw < a.score) ? a.distance < b.distance : b.distance < a.distance;

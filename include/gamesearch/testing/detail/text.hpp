@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_TEXT_HPP
 #define GAMESEARCH_TESTING_DETAIL_TEXT_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 

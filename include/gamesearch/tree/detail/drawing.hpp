@@ -7,7 +7,8 @@
 #ifndef GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 #define GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/labels.hpp>
@@ -48,7 +49,8 @@ using drawn_tree = std::vector<drawn_item>;
 template <class S>
 [[nodiscard]] std::string drawn_value(const value<S>& v)
 {
-    return score_in_words(v.score) + (v.distance == 0 || v.score == S{} ? "" : "@" + std::to_string(v.distance));
+    return score_in_words(v.score) +
+           (v.distance == 0 || detail::equal(v.score, S{}) ? "" : "@" + std::to_string(v.distance));
 }
 
 /// The result of simulations: the score if it is proven, otherwise their mean.

@@ -20,7 +20,7 @@ inline constexpr double most_in_digits = 1e12;
 /// other way to format a `double` takes more room in a WebAssembly module than everything else in it.
 [[nodiscard]] inline std::string fixed_point(double number, int decimals)
 {
-    if (!(std::abs(number) < most_in_digits)) {
+    if (!((std::abs)(number) < most_in_digits)) {
         return number > 0 ? "infinity" : "-infinity";
     }
     long long unit = 1;
@@ -28,9 +28,9 @@ inline constexpr double most_in_digits = 1e12;
         unit *= 10;
     }
     const long long parts = std::llround(number * static_cast<double>(unit));
-    const std::string fraction = std::to_string(unit + std::abs(parts) % unit).substr(1); // with leading zeros
+    const std::string fraction = std::to_string(unit + (std::abs)(parts) % unit).substr(1); // with leading zeros
     std::string text{parts < 0 ? "-" : ""}; // `+` makes g++ 12 warn of memory at -O3
-    text += std::to_string(std::abs(parts) / unit);
+    text += std::to_string((std::abs)(parts) / unit);
     if (decimals != 0) {
         text += '.';
         text += fraction;

@@ -7,7 +7,9 @@
 #ifndef GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 #define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
 
-#include <gamesearch/detail/text/text.hpp>
+#include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/text.hpp>
+#include <gamesearch/detail/utf8.hpp>
 
 #include <charconv>
 #include <concepts>
@@ -21,15 +23,12 @@ namespace gamesearch::detail {
 struct json_text {
     std::string text{};
 
-    /// Control characters other than line breaks become spaces.
     void quote(std::string_view s)
     {
         text += '"';
-        for (const char c : s) {
+        for (const char c : detail::utf8_text(s)) {
             if (c == '\n') {
                 text += "\\n";
-            } else if (static_cast<unsigned char>(c) < ' ') {
-                text += ' ';
             } else {
                 text.append(c == '"' || c == '\\' ? "\\" : "").push_back(c);
             }
@@ -52,12 +51,19 @@ struct json_text {
         text += std::to_string(n);
     }
 
+    /// Writes nothing where it is false.
     void flag(std::string_view name, bool b)
     {
         if (b) {
             key(name);
             text += "true";
         }
+    }
+
+    void boolean(std::string_view name, bool b)
+    {
+        key(name);
+        text += b ? "true" : "false";
     }
 
     /// Writes a score as a number where JSON allows it, which excludes infinities; otherwise as text.
@@ -67,7 +73,7 @@ struct json_text {
         if constexpr (std::integral<S>) {
             text += std::to_string(+s);
         } else if constexpr (std::floating_point<S>) {
-            if (s - s != S{}) {
+            if (!detail::equal(s - s, S{})) {
                 quote(s < S{} ? "-infinity" : "infinity");
                 return;
             }

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
 #define GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
 
+#include <gamesearch/detail/utf8.hpp>
 #include <gamesearch/tree/svg_board.hpp>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace gamesearch::detail {
 [[nodiscard]] inline std::string svg_text(std::string_view s)
 {
     std::string text;
-    for (const char c : s) {
+    for (const char c : detail::utf8_text(s)) {
         switch (c) {
         case '<':
             text += "&lt;";
@@ -37,16 +38,17 @@ namespace gamesearch::detail {
             text += "&quot;";
             break;
         default:
-            text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+            text += c == '\n' ? ' ' : c;
         }
     }
     return text;
 }
 
-/// The approximate width of a UTF-8 text in pixels, for letters of width `letter`.
+/// The approximate width of a text in pixels, for letters of width `letter`.
 [[nodiscard]] inline int svg_width(std::string_view s, int letter)
 {
-    return letter * static_cast<int>(std::ranges::count_if(s, [](char c) { return (c & 0xC0) != 0x80; }));
+    return letter *
+           static_cast<int>(std::ranges::count_if(detail::utf8_text(s), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
 /// A position as text, in a monospaced font.

@@ -7,7 +7,8 @@
 #ifndef GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
 #define GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
 
-#include <gamesearch/detail/support/classic_locale_guard.hpp>
+#include <gamesearch/detail/classic_locale_guard.hpp>
+#include <gamesearch/detail/utf8.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/detail/reingold_tilford.hpp>
 #include <gamesearch/tree/detail/svg_text.hpp>
@@ -100,7 +101,7 @@ private:
         int y = place.y + padding;
         if (boards_[at].height != 0) {
             out_ << "<g transform='translate(" << place.x - boards_[at].width / 2 << ' ' << y << ")'>"
-                 << boards_[at].elements << "</g>";
+                 << utf8_text(boards_[at].elements) << "</g>";
             y += boards_[at].height;
         }
         const std::string_view look = item.kind == drawn_kind::node ? "ink value" : "soft note";

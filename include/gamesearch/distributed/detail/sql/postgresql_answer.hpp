@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_ANSWER_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_ANSWER_HPP
 
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>
 
 #include <cstddef>

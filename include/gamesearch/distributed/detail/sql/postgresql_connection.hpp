@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_CONNECTION_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_POSTGRESQL_CONNECTION_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/distributed/detail/sql/postgresql_answer.hpp>
 #include <gamesearch/distributed/detail/sql/postgresql_connection_text.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>
@@ -53,7 +53,7 @@ public:
         const std::unique_ptr<PGresult, clearer> result{PQexecParams(db_.get(), sql, static_cast<int>(values.size()),
                                                                      types.data(), data.data(), lengths.data(),
                                                                      formats.data(), 0)};
-        check(result.get());
+        check_status(result.get());
         return detail::answer_in(result.get());
     }
 
@@ -153,7 +153,7 @@ private:
         query("SET synchronous_commit = on"); // whatever the server's configuration says
     }
 
-    void check(const PGresult* result) const
+    void check_status(const PGresult* result) const
     {
         const ExecStatusType status = PQresultStatus(result);
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SCORE_TEXT_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SCORE_TEXT_HPP
 
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/score.hpp>
 

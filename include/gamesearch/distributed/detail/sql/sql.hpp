@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQL_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQL_HPP
 
-#include <gamesearch/detail/text/number_text.hpp>
+#include <gamesearch/detail/number_text.hpp>
 
 #include <concepts>
 #include <cstddef>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQL_SCHEMA_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQL_SCHEMA_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/table/detail/table_format.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQLITE_CONNECTION_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_SQL_SQLITE_CONNECTION_HPP
 
-#include <gamesearch/detail/support/complaint.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/distributed/detail/sql/sql.hpp>
 #include <gamesearch/distributed/detail/sql/sql_schema.hpp>
 #include <gamesearch/game/error.hpp>
@@ -37,7 +37,7 @@ public:
         constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
         const int status = sqlite3_open_v2(plain_name(path).c_str(), &opened, flags, nullptr);
         db_.reset(opened);
-        check(status);
+        check_status(status);
         // The file may come from anybody: nothing in its schema (views, triggers, functions) is executed.
         sqlite3_db_config(opened, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
@@ -51,7 +51,7 @@ public:
     sql_answer query(const char* sql, const sql_values& values = {}) const
     {
         sqlite3_stmt* prepared = nullptr;
-        check(sqlite3_prepare_v2(db_.get(), sql, -1, &prepared, nullptr));
+        check_status(sqlite3_prepare_v2(db_.get(), sql, -1, &prepared, nullptr));
         const std::unique_ptr<sqlite3_stmt, finalizer> statement{prepared};
         for (std::size_t i = 0; i != values.size(); ++i) {
             bind(prepared, static_cast<int>(i) + 1, values[i]);
@@ -62,7 +62,7 @@ public:
         while ((status = sqlite3_step(prepared)) == SQLITE_ROW) {
             answer.rows.push_back(row_of(prepared));
         }
-        check(status);
+        check_status(status);
         answer.changed = static_cast<std::uint64_t>(sqlite3_total_changes(db_.get()) - before);
         return answer;
     }
@@ -102,7 +102,7 @@ public:
     }
 
     /// Throws unless the call succeeded.
-    void check(int status) const
+    void check_status(int status) const
     {
         if (status == SQLITE_BUSY) {
             refuse("is locked by another process for more than a minute", "find out which one, and whether it hangs");
@@ -173,10 +173,11 @@ private:
     void bind(sqlite3_stmt* statement, int place, const sql_value& given) const
     {
         if (given.value && given.is == sql_value::kind::bytes) {
-            check(sqlite3_bind_blob64(statement, place, given.value->data(), given.value->size(), SQLITE_STATIC));
+            check_status(
+                sqlite3_bind_blob64(statement, place, given.value->data(), given.value->size(), SQLITE_STATIC));
         } else if (given.value) {
-            check(sqlite3_bind_text64(statement, place, given.value->data(), given.value->size(), SQLITE_STATIC,
-                                      SQLITE_UTF8));
+            check_status(sqlite3_bind_text64(statement, place, given.value->data(), given.value->size(), SQLITE_STATIC,
+                                             SQLITE_UTF8));
         } // otherwise it stays NULL
     }
 

@@ -137,7 +137,7 @@ private:
                 std::this_thread::sleep_for(std::chrono::milliseconds{10});
             }
         }
-        check(status);
+        check_status(status);
     }
 
     clock now_;

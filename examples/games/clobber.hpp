@@ -1,0 +1,255 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Clobber: a full board of stones that take their neighbours, until a side cannot move. Small rules, many moves.
+
+#ifndef GAMESEARCH_EXAMPLES_GAMES_CLOBBER_HPP
+#define GAMESEARCH_EXAMPLES_GAMES_CLOBBER_HPP
+
+#include "board_text.hpp"
+#include "move_list.hpp"
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/zobrist.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace games {
+
+namespace gs = gamesearch;
+
+/// A position of Clobber on \p Width x \p Height squares. A move takes a stone of the other colour on an adjacent square,
+/// up, down, left or right, whose place the moving stone takes. A side that cannot move loses. The board is full at
+/// first, and colours alternate. White is the maximizer and moves first.
+///
+/// The rules are those of Michael Albert, J. P. Grossman, Richard Nowakowski and David Wolfe, "An Introduction to
+/// Clobber", Integers 5(2) (2005).
+template <int Width = 5, int Height = 6>
+class clobber {
+    static_assert(2 <= Width && Width <= 10 && 2 <= Height && Height <= 10, "boards have 2 to 10 columns and rows");
+
+    // The board has a border, so that every stone has four neighbours.
+    static constexpr int stride = Width + 2;
+    static constexpr int cells = stride * (Height + 2);
+
+public:
+    struct move {
+        std::uint8_t from = 0; // cells, the border included
+        std::uint8_t to = 0;
+
+        bool operator==(const move&) const = default;
+    };
+
+    static constexpr int win = 1000; ///< more than any estimate
+
+    static constexpr std::size_t max_moves = 2 * Width * Height - Width - Height; ///< the pairs of neighbours
+    static constexpr std::size_t max_plies = Width * Height - 1; ///< each move takes a stone
+    static constexpr bool strictly_alternating = true;
+
+    using move_list = games::move_list<move, max_moves>;
+
+    static constexpr std::string_view name = "Clobber";
+    static constexpr std::string_view move_form = "the squares from and to, b2b3";
+    static constexpr std::string_view position_form =
+        "the rows from the top with / between them, P and p for white's and black's stones, numbers for empty squares, "
+        "and the side to move, w or b, such as PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w on 5x6";
+
+    /// `white`, the first player, or `black`.
+    [[nodiscard]] static constexpr std::string_view player_name(gs::player p) noexcept
+    {
+        return p == gs::player::maximizer ? "white" : "black";
+    }
+
+    /// The opening: stones everywhere, black on a1.
+    constexpr clobber() noexcept
+    {
+        for (int square = 0; square != Width * Height; ++square) {
+            const bool black = (square % Width + square / Width) % 2 == 0;
+            put(cell_of(square), black ? stone::black : stone::white);
+        }
+    }
+
+    /// Reads a position in the form described by \ref position_form. Throws `std::invalid_argument` for any other text.
+    explicit clobber(std::string_view text);
+
+    // Required members.
+
+    /// The moves of each stone, from a1 on.
+    [[nodiscard]] constexpr move_list legal_moves() const noexcept
+    {
+        move_list moves;
+        for (int from = stride; from != cells - stride; ++from) {
+            if (board_[place(from)] == own()) {
+                for (const int step : steps) {
+                    if (board_[place(from + step)] == enemy()) {
+                        moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(from + step)});
+                    }
+                }
+            }
+        }
+        return moves;
+    }
+
+    /// Plays a legal move and passes the turn.
+    constexpr void apply(const move& m) noexcept
+    {
+        const stone mine = own();
+        put(m.from, stone::none);
+        put(m.to, mine);
+        pass_turn();
+    }
+
+    /// Takes back \p m, the last move played.
+    constexpr void undo(const move& m) noexcept
+    {
+        pass_turn();
+        put(m.from, own());
+        put(m.to, enemy());
+    }
+
+    /// The side to move.
+    [[nodiscard]] constexpr gs::player to_move() const noexcept { return mover_; }
+
+    /// A side that cannot move loses.
+    [[nodiscard]] constexpr std::optional<int> terminal_score(const move_list& moves) const noexcept
+    {
+        if (!moves.empty()) {
+            return std::nullopt;
+        }
+        return mover_ == gs::player::maximizer ? -win : win;
+    }
+
+    // Optional members.
+
+    /// Both sides always have equally many moves. What differs is how many stones can make them: a side with more such
+    /// stones has more choices left when one is taken.
+    [[nodiscard]] constexpr int evaluate() const noexcept
+    {
+        int white_less_black = 0;
+        for (int cell = stride; cell != cells - stride; ++cell) {
+            const stone here = board_[place(cell)];
+            const stone taken = here == stone::white ? stone::black : stone::white;
+            const bool movable =
+                here != stone::none && here != stone::border &&
+                std::ranges::any_of(steps, [&](int step) { return board_[place(cell + step)] == taken; });
+            white_less_black += !movable ? 0 : here == stone::white ? 1 : -1;
+        }
+        return white_less_black;
+    }
+
+    /// The Zobrist numbers of the stones and of the side to move.
+    [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
+
+    // Not required by the library: for people, protocols and tests.
+
+    /// The stone on a square, which is numbered row by row from a1: `P`, `p`, or `.` if it is empty.
+    [[nodiscard]] constexpr char at(int square) const noexcept
+    {
+        const stone here = board_[place(cell_of(square))];
+        return here == stone::white ? 'P' : here == stone::black ? 'p' : '.';
+    }
+
+    /// The position in the form that the constructor reads.
+    [[nodiscard]] std::string text() const
+    {
+        const std::string rows = board_text::write_rows<Width, Height>([this](int square) { return at(square); });
+        return board_text::with_digits(rows) + (mover_ == gs::player::maximizer ? " w" : " b");
+    }
+
+    /// The same as the constructor.
+    [[nodiscard]] static clobber from_text(std::string_view text) { return clobber{text}; }
+
+    /// `b2b3`: the squares from and to.
+    [[nodiscard]] static std::string move_text(const move& m)
+    {
+        return board_text::name_of<Width>(square_of(m.from)) + board_text::name_of<Width>(square_of(m.to));
+    }
+
+    /// The legal move with this text, if there is one.
+    [[nodiscard]] std::optional<move> parse_move(std::string_view text) const
+    {
+        return board_text::parse_move(*this, text);
+    }
+
+    /// The same stones on the same squares, and the same side to move.
+    constexpr bool operator==(const clobber&) const = default;
+
+    /// Draws the board, and below it the side to move.
+    friend std::ostream& operator<<(std::ostream& out, const clobber& game)
+    {
+        board_text::draw<Width, Height>(out, [&game](int square) { return game.at(square); });
+        return out << player_name(game.mover_) << " to move";
+    }
+
+private:
+    enum class stone : std::uint8_t { border, none, white, black };
+
+    static constexpr gs::zobrist<4, cells> numbers{};
+    static constexpr std::array<int, 4> steps{stride, 1, -1, -stride};
+
+    [[nodiscard]] static constexpr std::size_t place(int cell) noexcept { return static_cast<std::size_t>(cell); }
+    [[nodiscard]] static constexpr int cell_of(int square) noexcept
+    {
+        return (square / Width + 1) * stride + square % Width + 1;
+    }
+    [[nodiscard]] static constexpr int square_of(int cell) noexcept
+    {
+        return (cell / stride - 1) * Width + cell % stride - 1;
+    }
+
+    [[nodiscard]] constexpr stone own() const noexcept
+    {
+        return mover_ == gs::player::maximizer ? stone::white : stone::black;
+    }
+    [[nodiscard]] constexpr stone enemy() const noexcept
+    {
+        return mover_ == gs::player::maximizer ? stone::black : stone::white;
+    }
+
+    /// Replaces what is in a cell.
+    constexpr void put(int cell, stone what) noexcept
+    {
+        hash_ ^= numbers(board_[place(cell)], cell) ^ numbers(what, cell);
+        board_[place(cell)] = what;
+    }
+
+    constexpr void pass_turn() noexcept
+    {
+        mover_ = gs::opponent(mover_);
+        hash_ ^= numbers.turn();
+    }
+
+    std::uint64_t hash_ = 0;
+    std::array<stone, cells> board_{};
+    gs::player mover_ = gs::player::maximizer;
+};
+
+template <int Width, int Height>
+clobber<Width, Height>::clobber(std::string_view text)
+{
+    const std::string rows = board_text::with_dots(board_text::cut(text));
+    const auto board = board_text::read_rows<Width, Height>(rows, "Pp.");
+    for (int square = 0; square != Width * Height; ++square) {
+        const char symbol = board[place(square)];
+        put(cell_of(square), symbol == 'P' ? stone::white : symbol == 'p' ? stone::black : stone::none);
+    }
+    if (board_text::read_mover(text, "w", "b") == gs::player::minimizer) {
+        pass_turn();
+    }
+}
+
+// Reports everything that a game is missing, each with its remedy.
+static_assert(gs::check_game<clobber<>>());
+
+} // namespace games
+
+#endif

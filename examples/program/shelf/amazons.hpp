@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_AMAZONS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_AMAZONS_HPP
+
+#include "../../games/amazons.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using amazons_box = box<"amazons", edition_of<games::amazons<10>, "10x10", 1>, edition_of<games::amazons<6>, "6x6", 2>>;
+
+} // namespace program
+
+#endif

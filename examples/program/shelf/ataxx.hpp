@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ATAXX_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_ATAXX_HPP
+
+#include "../../games/ataxx.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using ataxx_box = box<"ataxx", edition_of<games::ataxx, "", 4>>;
+
+} // namespace program
+
+#endif

@@ -1,0 +1,18 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_BREAKTHROUGH_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_BREAKTHROUGH_HPP
+
+#include "../../games/breakthrough.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using breakthrough_box =
+    box<"breakthrough", edition_of<games::breakthrough<8>, "8x8", 6>, edition_of<games::breakthrough<6>, "6x6", 8>>;
+
+} // namespace program
+
+#endif

@@ -1,0 +1,16 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "minichess.hpp"
+
+#include "in_stock.hpp"
+
+namespace program {
+
+namespace {
+
+const in_stock here{minichess_box{}};
+
+} // namespace
+
+} // namespace program

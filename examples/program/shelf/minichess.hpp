@@ -1,0 +1,17 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MINICHESS_HPP
+#define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_MINICHESS_HPP
+
+#include "../../games/gardner_minichess.hpp"
+
+#include "box.hpp"
+
+namespace program {
+
+using minichess_box = box<"minichess", edition_of<games::gardner_minichess, "", 6>>;
+
+} // namespace program
+
+#endif

@@ -1,0 +1,79 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The same work by several threads, or by one where the standard library has no threads.
+
+#ifndef GAMESEARCH_DETAIL_AT_A_TIME_HPP
+#define GAMESEARCH_DETAIL_AT_A_TIME_HPP
+
+#include <version>
+
+#if defined(_LIBCPP_VERSION) &&                                                                                        \
+    (defined(_LIBCPP_HAS_NO_THREADS) || (defined(_LIBCPP_HAS_THREADS) && !_LIBCPP_HAS_THREADS))
+
+namespace gamesearch::detail {
+
+struct work_mutex {
+    void lock() {}
+    void unlock() {}
+};
+
+[[nodiscard]] inline unsigned number_of_cores()
+{
+    return 1;
+}
+
+template <class Work>
+void at_a_time(unsigned, const Work& work)
+{
+    work();
+}
+
+} // namespace gamesearch::detail
+
+#else
+
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace gamesearch::detail {
+
+using work_mutex = std::mutex;
+
+/// As far as it is known, or 1.
+[[nodiscard]] inline unsigned number_of_cores()
+{
+    const unsigned cores = std::thread::hardware_concurrency();
+    return cores != 0 ? cores : 1;
+}
+
+/// Calls `work()`, which does not throw, in `threads` threads at a time, the caller's included. If the system has fewer
+/// to give, these do.
+template <class Work>
+void at_a_time(unsigned threads, const Work& work)
+{
+    std::vector<std::thread> others;
+    for (unsigned other = 1; other < threads; ++other) {
+#if defined(__cpp_exceptions)
+        try {
+            others.emplace_back(work);
+        } catch (...) {
+            break; // of threads or of memory
+        }
+#else
+        others.emplace_back(work);
+#endif
+    }
+    work();
+    for (std::thread& other : others) {
+        other.join();
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif
+
+#endif

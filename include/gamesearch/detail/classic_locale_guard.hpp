@@ -1,0 +1,39 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Numbers in files that programs read.
+
+#ifndef GAMESEARCH_DETAIL_CLASSIC_LOCALE_GUARD_HPP
+#define GAMESEARCH_DETAIL_CLASSIC_LOCALE_GUARD_HPP
+
+#include <ios>
+#include <locale>
+#include <ostream>
+
+namespace gamesearch::detail {
+
+/// While an instance lives, the stream prints numbers in plain decimal: no locale groups the digits and no format flag
+/// changes them.
+class plain_numbers {
+public:
+    explicit plain_numbers(std::ostream& out)
+        : out_{out}, locale_{out.imbue(std::locale::classic())}, flags_{out.flags(std::ios_base::dec)}
+    {}
+    plain_numbers(const plain_numbers&) = delete;
+    plain_numbers& operator=(const plain_numbers&) = delete;
+    ~plain_numbers()
+    {
+        out_.flags(flags_);
+        out_.imbue(locale_);
+    }
+
+private:
+    std::ostream& out_;
+    std::locale locale_;
+    std::ios_base::fmtflags flags_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

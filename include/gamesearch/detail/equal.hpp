@@ -1,0 +1,24 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Equality of scores.
+
+#ifndef GAMESEARCH_DETAIL_EQUAL_HPP
+#define GAMESEARCH_DETAIL_EQUAL_HPP
+
+#include <functional>
+
+namespace gamesearch::detail {
+
+/// `a == b`. Scores may be floating-point numbers, which are compared exactly, on purpose: g++ does not warn of that
+/// (-Wfloat-equal) where the standard library does it.
+template <class T>
+[[nodiscard]] constexpr bool equal(const T& a, const T& b)
+{
+    return std::equal_to<T>{}(a, b);
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,167 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A file that is written as a whole or not at all.
+
+#ifndef GAMESEARCH_DETAIL_FILES_REPLACED_FILE_HPP
+#define GAMESEARCH_DETAIL_FILES_REPLACED_FILE_HPP
+
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/files/refusal_of_path.hpp>
+#include <gamesearch/game/error.hpp>
+
+#include <cerrno>
+#include <cstddef>
+#include <cstdio>
+#include <stdexcept>
+#include <string>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <fcntl.h>
+#include <unistd.h>
+#elif defined(_WIN32)
+#include <filesystem>
+#endif
+
+namespace gamesearch::detail {
+
+/// A file that is written under another name beside its own, and takes its own name when all of it is on the disk.
+/// Whatever ends the program before, there is the old file or the new one, and perhaps a remainder of the name
+/// `PATH.part`, which the next one removes. Where either name belongs to something else than a regular file, nothing is
+/// changed. Throws `std::runtime_error`.
+class replaced_file {
+public:
+    explicit replaced_file(const std::string& path) : path_{path}, beside_{path + ".part"}
+    {
+        require_usable(path_);
+        require_usable(beside_);
+        errno = 0;
+        file_ = opened();
+        if (file_ == nullptr) {
+            fail();
+        }
+    }
+    replaced_file(const replaced_file&) = delete;
+    replaced_file& operator=(const replaced_file&) = delete;
+    ~replaced_file() { drop(); }
+
+    void write(const void* data, std::size_t bytes)
+    {
+        errno = 0;
+        if (std::fwrite(data, 1, bytes, file_) != bytes) {
+            fail();
+        }
+    }
+
+    /// All of it was written: it takes the place of the old file.
+    void commit()
+    {
+        require_usable(path_); // which may have come in between
+        errno = 0;
+        const bool is_written = std::fflush(file_) == 0 && synchronized(file_);
+        const bool is_closed = std::fclose(file_) == 0; // in any case
+        file_ = nullptr;
+        if (!is_written || !is_closed || !renamed()) {
+            const int error = errno;
+            std::remove(beside_.c_str());
+            errno = error;
+            fail();
+        }
+        synchronize_folder();
+    }
+
+private:
+    void require_usable(const std::string& path)
+    {
+        if (const char* const reason = detail::refusal_of_path(path)) {
+            drop();
+            const std::string message = "cannot write '" + detail::legible(path, longest_path) + "': " + reason +
+                                        "; save it to the path of a regular file, or of none (see docs/proofs.md)";
+            raise<std::runtime_error>(message.c_str());
+        }
+    }
+
+    [[noreturn]] void fail()
+    {
+        const std::string reason = detail::reason_of(errno);
+        drop();
+        const std::string message = "cannot write '" + detail::legible(path_, longest_path) + "': " + reason +
+                                    "; what was there is as it was, so save it to a place where there is room (see "
+                                    "docs/proofs.md)";
+        raise<std::runtime_error>(message.c_str());
+    }
+
+    void drop() noexcept
+    {
+        if (file_ != nullptr) {
+            std::fclose(file_);
+            std::remove(beside_.c_str());
+            file_ = nullptr;
+        }
+    }
+
+    static constexpr std::size_t longest_path = 4096;
+
+#if defined(__unix__) || defined(__APPLE__)
+    /// A new file, and none that somebody else has put there meanwhile; null if there is none.
+    [[nodiscard]] std::FILE* opened() const noexcept
+    {
+        if (::unlink(beside_.c_str()) != 0 && errno != ENOENT) {
+            return nullptr;
+        }
+        const int file = ::open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        std::FILE* const stream = file < 0 ? nullptr : ::fdopen(file, "wb");
+        if (file >= 0 && stream == nullptr) {
+            const int error = errno;
+            ::close(file);
+            ::unlink(beside_.c_str());
+            errno = error;
+        }
+        return stream;
+    }
+
+    /// Is it on the disk, and not only on its way there? A rename may get there before what was renamed.
+    [[nodiscard]] static bool synchronized(std::FILE* file) noexcept { return ::fsync(::fileno(file)) == 0; }
+
+    /// The new name, too. If that fails, the name is one that a loss of power may take back, to the old file.
+    void synchronize_folder() const
+    {
+        const auto slash = path_.rfind('/');
+        const std::string folder = slash == std::string::npos ? "." : path_.substr(0, slash + 1);
+        const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (directory >= 0) {
+            ::fsync(directory);
+            ::close(directory);
+        }
+    }
+#else
+    [[nodiscard]] std::FILE* opened() const noexcept
+    {
+        std::remove(beside_.c_str()); // or another name of the same file would lose what is in it
+        return std::fopen(beside_.c_str(), "wb");
+    }
+    [[nodiscard]] static bool synchronized(std::FILE*) noexcept { return true; }
+    void synchronize_folder() const {}
+#endif
+
+    /// In one step: there is no time without a file of this name.
+    [[nodiscard]] bool renamed() const
+    {
+#if defined(_WIN32)
+        std::error_code error; // std::rename replaces no file there
+        std::filesystem::rename(beside_, path_, error);
+        return !error;
+#else
+        return std::rename(beside_.c_str(), path_.c_str()) == 0;
+#endif
+    }
+
+    std::string path_;
+    std::string beside_;
+    std::FILE* file_ = nullptr;
+};
+
+} // namespace gamesearch::detail
+
+#endif

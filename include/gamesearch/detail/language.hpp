@@ -1,0 +1,16 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Stops a compilation below C++20 with one message. Every public header includes this one first.
+
+#ifndef GAMESEARCH_DETAIL_LANGUAGE_HPP
+#define GAMESEARCH_DETAIL_LANGUAGE_HPP
+
+// MSVC states its language in _MSVC_LANG, and in __cplusplus only on request. A missing header is a fatal error: after
+// #error g++ would go on, and print thousands of lines about the rest.
+#if (defined _MSVC_LANG && _MSVC_LANG < 202002L) || (!defined _MSVC_LANG && __cplusplus < 202002L)
+#include "gamesearch requires C++20: compile with -std=c++20 (MSVC: /std:c++20)"
+#endif
+
+#endif

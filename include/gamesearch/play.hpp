@@ -1,0 +1,15 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A game in the terminal, for people.
+
+#ifndef GAMESEARCH_PLAY_HPP
+#define GAMESEARCH_PLAY_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/play/play.hpp>
+#include <gamesearch/play/play_options.hpp>
+
+#endif

@@ -1,0 +1,101 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What can be typed instead of a move and is answered with a text.
+
+#ifndef GAMESEARCH_PLAY_DETAIL_PLAY_COMMANDS_HPP
+#define GAMESEARCH_PLAY_DETAIL_PLAY_COMMANDS_HPP
+
+#include <gamesearch/detail/text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/match/detail/noted_ranking.hpp>
+#include <gamesearch/play/detail/typed_moves.hpp>
+#include <gamesearch/play/play_options.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+template <game G>
+[[nodiscard]] std::vector<ranked_move<G>> moves_ranked_for_hints(const G& position)
+{
+    constexpr std::uint64_t nodes = 60'000;
+    return detail::ranked_within(position, limits{}, nodes).moves;
+}
+
+/// The commands of every game, and the user's, each of which replaces one with its word.
+template <game G>
+[[nodiscard]] std::vector<play_command<G>> all_commands(const std::vector<play_command<G>>& own)
+{
+    std::vector<play_command<G>> all;
+    all.push_back({"hint", "names a good move", [](const G& position) {
+                       return detail::text_of_move(position, detail::moves_ranked_for_hints(position).front().move);
+                   }});
+    all.push_back({"scores", "lists the moves with their scores, best first", [](const G& position) {
+                       std::string lines = position.to_move() == player::maximizer ? "" : "Here low scores are good:";
+                       for (const ranked_move<G>& ranked : detail::moves_ranked_for_hints(position)) {
+                           lines += (lines.empty() ? "" : "\n") + detail::text_of_move(position, ranked.move) + ": " +
+                                    detail::score_in_words(ranked.score);
+                       }
+                       return lines;
+                   }});
+    all.push_back({"undo", "takes back your last move", {}}); // no answer: the terminal itself does it
+    all.push_back({"moves", "lists the legal moves", [](const G& position) {
+                       std::string lines = detail::list_of_moves(position);
+                       lines.pop_back();
+                       return lines;
+                   }});
+    for (const play_command<G>& command : own) {
+        const auto usual = std::ranges::find(all, command.word, &play_command<G>::word);
+        if (usual == all.end()) {
+            all.push_back(command);
+        } else {
+            *usual = command;
+        }
+    }
+    return all;
+}
+
+/// Words and what they do, a line each.
+[[nodiscard]] inline std::string in_two_columns(const std::vector<std::pair<std::string, std::string>>& words)
+{
+    std::size_t longest = 0;
+    for (const auto& [word, meaning] : words) {
+        longest = (std::max)(longest, word.size());
+    }
+    std::string lines;
+    for (const auto& [word, meaning] : words) {
+        lines.append(word).append(longest + 2 - word.size(), ' ').append(meaning).append(1, '\n');
+    }
+    return lines;
+}
+
+/// The answer to help. \p move_form is the user's, or empty.
+template <game G>
+[[nodiscard]] std::string help_at(const G& position, const std::string& move_form,
+                                  const std::vector<play_command<G>>& commands)
+{
+    std::vector<std::pair<std::string, std::string>> words;
+    for (const play_command<G>& command : commands) {
+        words.emplace_back(command.word, command.help);
+    }
+    words.emplace_back("q", "quits");
+    const std::string form = !move_form.empty() ? "A move is " + move_form + '.'
+                             : reads_moves<G>   ? ""
+                                                : "Moves are typed by their numbers.";
+    return (form.empty() ? "" : detail::in_lines(form, widest_line, 0)) + "The legal moves:\n" +
+           detail::list_of_moves(position) + detail::in_two_columns(words);
+}
+
+} // namespace gamesearch::detail
+
+#endif

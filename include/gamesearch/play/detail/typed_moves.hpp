@@ -1,0 +1,86 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Moves as people read and type them.
+
+#ifndef GAMESEARCH_PLAY_DETAIL_TYPED_MOVES_HPP
+#define GAMESEARCH_PLAY_DETAIL_TYPED_MOVES_HPP
+
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/detail/prose.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/move_text.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace gamesearch::detail {
+
+template <class G>
+concept writes_moves = requires(const G& position, const move_t<G>& move) { std::string(position.move_text(move)); };
+
+template <class G>
+concept reads_moves = requires(const G& position, const std::string& text) {
+    { position.parse_move(text) } -> std::convertible_to<std::optional<move_t<G>>>;
+};
+
+template <game G>
+[[nodiscard]] std::string text_of_move(const G& position, const move_t<G>& move)
+{
+    if constexpr (writes_moves<G>) {
+        return std::string(position.move_text(move));
+    } else {
+        return detail::move_in_words(position, move);
+    }
+}
+
+/// Lines with the legal moves, and the numbers by which they are chosen if the game does not read them.
+template <game G>
+[[nodiscard]] std::string list_of_moves(const G& position)
+{
+    const std::string gap = reads_moves<G> ? " " : "  "; // wider than the one after a number
+    std::string list(1, ' ');
+    std::size_t number = 0;
+    for (const move_t<G>& move : detail::moves_of(position)) {
+        list += number++ == 0 ? " " : gap;
+        if constexpr (!reads_moves<G>) {
+            list += detail::number_text(number) + ": ";
+        }
+        list += detail::text_of_move(position, move);
+    }
+    return detail::in_lines(list, widest_line, 2, gap);
+}
+
+/// The legal move that somebody has typed, if it is one.
+template <game G>
+[[nodiscard]] std::optional<move_t<G>> move_typed_as(const std::string& typed, const G& position)
+{
+    const auto legal = detail::moves_of(position);
+    if constexpr (!reads_moves<G>) {
+        const auto number = detail::number_in<std::size_t>(typed);
+        if (number && *number >= 1 && *number <= legal.size()) {
+            return legal[*number - 1];
+        }
+    } else {
+        if (const std::optional<move_t<G>> move = position.parse_move(typed); move && detail::contains(legal, *move)) {
+            return move;
+        }
+        if constexpr (writes_moves<G>) {
+            const auto found = std::ranges::find(legal, detail::in_small_letters(typed), [&](const move_t<G>& move) {
+                return detail::in_small_letters(detail::text_of_move(position, move));
+            });
+            if (found != legal.end()) {
+                return *found;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,134 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A game in the terminal, for people and programs.
+
+#ifndef GAMESEARCH_PLAY_PLAY_HPP
+#define GAMESEARCH_PLAY_PLAY_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/detail/prose.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/match/any_player.hpp>
+#include <gamesearch/match/player.hpp>
+#include <gamesearch/play/detail/game_after_game.hpp>
+#include <gamesearch/play/detail/terminal.hpp>
+#include <gamesearch/play/play_options.hpp>
+
+#include <concepts>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+namespace gamesearch {
+
+/// Somebody who types moves: a player for \ref gamesearch::play "play".
+struct human {};
+
+namespace detail {
+
+/// Do they call \ref gamesearch::play "play"? Other functions may have that name, so what is no player is a mistake
+/// only where the other side is a person.
+template <class First, class Second, class G>
+concept sides_of_play =
+    std::same_as<First, human> || std::same_as<Second, human> || (match_player<First, G> && match_player<Second, G>);
+
+/// May each of them take a side in the terminal? If not, this says who may.
+template <class G, class... Players>
+[[nodiscard]] constexpr bool check_sides()
+{
+    constexpr bool all_play = ((std::same_as<Players, human> || match_player<Players, G>) && ...);
+    static_assert(all_play,
+                  "gamesearch: a player of gs::play is gs::human{} or is called with a const G& and returns a move; "
+                  "make one of a searcher by gs::searching(gs::alpha_beta, {.depth = 4}) (see docs/matches.md)");
+    return all_play;
+}
+
+/// A player's place at the terminal: empty for a person.
+template <game G, class Player>
+[[nodiscard]] std::optional<any_player<G>> place_of_player(Player&& who)
+{
+    if constexpr (std::same_as<std::remove_cvref_t<Player>, human>) {
+        return std::nullopt;
+    } else {
+        return any_player<G>(std::forward<Player>(who));
+    }
+}
+
+} // namespace detail
+
+/// Plays a game in the terminal. Each side is a \ref human, who types moves, or a player as in a match.
+///
+/// The game is shown by its `<<`, if it has one. Moves are chosen by number; with a member `parse_move(text) const`,
+/// which returns an optional move, they are typed as text. They are shown by the game's `move_text(move) const`, or
+/// else by `<<`; where there is that member, the case of what is typed does not matter. Besides moves, one can type
+/// help, moves, hint, scores, undo and quit. The end of the input ends the game.
+///
+/// \param start where the game begins
+/// \param first the maximizer
+/// \param second the minimizer
+/// \param options names, rules of the table, and what else can be typed
+/// \param in where people type
+/// \param out where they read
+/// \return the final score; empty if the game was left before its end
+/// Throws: what the game, the players and the streams throw.
+/// Thread safety: any number of threads, with streams for each.
+/// Complexity: that of the players.
+/// Example:
+///
+///     gs::play(chess{}, gs::human{}, gs::searching(gs::alpha_beta, {.depth = 6}));
+template <game G, class First, class Second>
+    requires detail::sides_of_play<First, Second, G>
+std::optional<score_t<G>> play(const G& start, First first, Second second, const play_options<G>& options,
+                               std::istream& in = std::cin, std::ostream& out = std::cout)
+{
+    if constexpr (detail::check_sides<G, First, Second>()) {
+        auto one = detail::place_of_player<G>(std::move(first));
+        auto other = detail::place_of_player<G>(std::move(second));
+        if (!one || !other) {
+            out << detail::greeting;
+        }
+        return detail::terminal<G>{options, in, out}.play(start, {one ? &*one : nullptr, other ? &*other : nullptr}, 0);
+    } else {
+        return std::nullopt;
+    }
+}
+
+/// The same with the usual options.
+template <game G, class First, class Second>
+    requires detail::sides_of_play<First, Second, G>
+std::optional<score_t<G>> play(const G& start, First first, Second second, std::istream& in = std::cin,
+                               std::ostream& out = std::cout)
+{
+    return gamesearch::play(start, std::move(first), std::move(second), play_options<G>{}, in, out);
+}
+
+/// Plays games in the terminal, one after the other, between a person and a program. The person is asked for a side
+/// before each game, and after it whether to play again.
+///
+/// \param start where each game begins
+/// \param program a player as in a match
+/// \param options as in \ref play
+/// \param in where the person types
+/// \param out where the person reads
+/// Throws: what the game, the player and the streams throw.
+/// Thread safety: any number of threads, with streams for each.
+/// Complexity: that of the player.
+/// Example:
+///
+///     gs::play_against(chess{}, gs::level{3}, {.first = "white", .second = "black"});
+template <game G, class Program>
+void play_against(const G& start, Program program, const play_options<G>& options = {}, std::istream& in = std::cin,
+                  std::ostream& out = std::cout)
+{
+    if constexpr (detail::check_players<G, Program>()) {
+        any_player<G> held(std::move(program));
+        detail::play_game_after_game(start, held, options, in, out);
+    }
+}
+
+} // namespace gamesearch
+
+#endif

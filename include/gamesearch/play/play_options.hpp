@@ -1,0 +1,49 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The words of a game in the terminal.
+
+#ifndef GAMESEARCH_PLAY_PLAY_OPTIONS_HPP
+#define GAMESEARCH_PLAY_PLAY_OPTIONS_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/game.hpp>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gamesearch {
+
+/// A word that can be typed instead of a move.
+template <game G>
+struct play_command {
+    std::string word; ///< in small letters
+    std::string help; ///< what it does, to be read after the word: "prints the position"
+    std::function<std::string(const G&)> answer; ///< what is printed when it is typed, without the last line break
+};
+
+/// How a game in the terminal is described, and what can be typed in it.
+template <game G>
+struct play_options {
+    std::string first = "first"; ///< the name of the maximizer, such as "white"
+    std::string second = "second"; ///< the name of the minimizer
+    /// What to type for a move, such as "a column, 1 to 7". Empty for general words.
+    std::string move_form{};
+    /// The text of a move that passes: when it is the only legal one, nobody has to type it.
+    std::string pass = "pass";
+    /// Is the game a draw when a position occurs for the third time? Needs a game with `key()`, `hash()` or `==`.
+    bool draw_by_repetition = false;
+    std::vector<G> before{}; ///< the positions before the start, which count as occurrences, too
+    /// How the game that ends with this position was won, to be read after "X wins": "by 12 discs", or "by checkmate".
+    /// An empty function tells the score, an empty text tells nothing.
+    std::function<std::string(const G&)> victory{};
+    /// What else can be typed. A command replaces one of the same word, such as hint.
+    std::vector<play_command<G>> commands{};
+};
+
+} // namespace gamesearch
+
+#endif

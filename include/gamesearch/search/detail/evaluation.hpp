@@ -1,0 +1,55 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a position at the horizon is worth.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_EVALUATION_HPP
+#define GAMESEARCH_SEARCH_DETAIL_EVALUATION_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/optional_members.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <concepts>
+#include <functional>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// An evaluation that knows nothing: every running game is a draw. Then a win is one that ends within the depth.
+template <class S>
+struct no_estimate {
+    template <class G>
+    [[nodiscard]] constexpr S operator()(const G&) const
+    {
+        return S{};
+    }
+};
+
+template <class Evaluate>
+inline constexpr bool is_no_estimate = false;
+template <class S>
+inline constexpr bool is_no_estimate<no_estimate<S>> = true;
+
+/// `own_evaluation`, or what scores a position.
+template <class Evaluate, class G>
+concept evaluation_of =
+    std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
+        { std::invoke(e, g) } -> scores_as<score_t<G>>;
+    };
+
+/// Says what is wrong with an evaluation, if anything is.
+template <class Evaluate, class G>
+[[nodiscard]] constexpr bool check_evaluation()
+{
+    static_assert(evaluation_of<Evaluate, G>,
+                  "gamesearch: an evaluation is called with a const position and returns a score; make it callable as "
+                  "`Score evaluate(const Game&)`, or pass gs::own_evaluation; an observer comes after it (see "
+                  "docs/searchers.md)");
+    return evaluation_of<Evaluate, G>;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,72 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What is expected of a node before it is searched.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_EXPECTED_NODE_HPP
+#define GAMESEARCH_SEARCH_DETAIL_EXPECTED_NODE_HPP
+
+#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+/// The types of D. E. Knuth and R. W. Moore (1975), by the names of T. A. Marsland and F. Popowich.
+enum class node_type : unsigned char {
+    principal, ///< its value will lie in the window
+    cut,       ///< one of its moves will be a cutoff, the first one if they are well ordered
+    all,       ///< none will: all of them are to be searched
+};
+
+/// That of the position after the first move of such a node, or another, which is searched with this window.
+template <class Value>
+[[nodiscard]] constexpr node_type type_after(node_type parent, bool is_first, const window<Value>& w)
+{
+    constexpr bool narrows = requires { Value::are_neighbours(w.alpha, w.beta); };
+    if (parent == node_type::principal && (narrows ? detail::can_be_narrowed(w) : is_first)) {
+        return node_type::principal;
+    }
+    return parent == node_type::cut ? node_type::all : node_type::cut;
+}
+
+/// Hands the type down from a node to the next one, beside the arguments of the search: only where several threads
+/// search, and somebody asks for it.
+struct expectation {
+    node_type type = node_type::principal;
+};
+
+/// What several threads ask of a node that they could share.
+struct node_before_moves {
+    node_type type;
+    std::uint64_t nodes; ///< that were visited when it was entered
+    std::uint64_t number; ///< of the position, in the table
+
+    template <class Search>
+    void expect_next(Search& search, bool is_first, const typename Search::window& w) const
+    {
+        search.expected.type = detail::type_after(type, is_first, w);
+    }
+};
+struct node_of_one_thread {
+    template <class Search>
+    static constexpr void expect_next(Search&, bool, const typename Search::window&)
+    {}
+};
+
+template <class Search, class Entry>
+[[nodiscard]] constexpr auto node_before_its_moves([[maybe_unused]] const Search& search,
+                                                   [[maybe_unused]] const Entry& entry)
+{
+    if constexpr (Search::splits) {
+        return node_before_moves{search.expected.type, search.events.nodes(), entry.number};
+    } else {
+        return node_of_one_thread{};
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,207 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Keeps a search within its limits: depth, nodes, the clock and the stop token.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_LIMIT_CHECKER_HPP
+#define GAMESEARCH_SEARCH_DETAIL_LIMIT_CHECKER_HPP
+
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+constexpr void check_limits([[maybe_unused]] const limits& given)
+{
+    GAMESEARCH_ASSERT(given.depth >= 0, "limits::depth is negative; give 0 to value the root, or more plies");
+    GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
+}
+
+/// How deep one thread searches, and how often it has come so deep.
+template <class Limits>
+class depth_limit;
+
+template <>
+class depth_limit<unlimited_t> {
+public:
+    static constexpr bool limited = false;
+
+    constexpr explicit depth_limit(unlimited_t) {}
+
+    template <class Ply>
+    [[nodiscard]] static constexpr bool at_horizon(Ply)
+    {
+        return false;
+    }
+    [[nodiscard]] static constexpr int depth() { return max_depth; }
+    [[nodiscard]] static constexpr std::uint64_t horizons() { return 0; }
+    static constexpr void count_horizon() {}
+};
+
+template <>
+class depth_limit<limits> {
+public:
+    static constexpr bool limited = true;
+
+    constexpr explicit depth_limit(const limits& given) : depth_{(std::min)(given.depth, max_depth)}
+    {
+        detail::check_limits(given);
+    }
+
+    /// Extensions stop at `max_depth`.
+    template <class Ply>
+    [[nodiscard]] constexpr bool at_horizon(Ply ply) const
+    {
+        return ply.left(depth_) <= 0 || (Ply::has_own_depth && ply.count() >= max_depth);
+    }
+    [[nodiscard]] constexpr int depth() const { return static_cast<int>(depth_); }
+    /// How many running games have come to the horizon: what rests on them is limited by depth.
+    [[nodiscard]] constexpr std::uint64_t horizons() const { return horizons_; }
+    constexpr void count_horizon() { ++horizons_; }
+
+private:
+    std::int64_t depth_; // as wide as the ply that it is compared with
+    std::uint64_t horizons_ = 0;
+};
+
+/// Whether the time of a search has run out, or its token asks it to stop. Both are looked at so rarely that looks are
+/// some 100 microseconds apart, however slow the game is.
+class interruptions {
+public:
+    using clock = std::chrono::steady_clock;
+
+    /// The time runs from now on. The token of `given` is referred to.
+    constexpr explicit interruptions(const limits& given)
+        : time_{given.time}, stop_{given.stop ? &*given.stop : nullptr},
+          timed_{given.time != (std::chrono::duration<double>::max)()}
+    {
+        if (are_possible()) { // in a constant expression there is no clock
+            start_ = clock::now();
+            last_look_ = start_;
+        }
+    }
+
+    /// Or else there is no need to look.
+    [[nodiscard]] constexpr bool are_possible() const { return timed_ || stop_ != nullptr; }
+
+    /// What ends the search now.
+    [[nodiscard]] stop_reason reason() const
+    {
+        if (stop_ != nullptr && stop_->stop_requested()) {
+            return stop_reason::stop;
+        }
+        return timed_ && (time_.count() <= 0 || clock::now() - start_ >= time_) ? stop_reason::time : stop_reason::none;
+    }
+
+    /// How many nodes may be visited from now on until the next look.
+    [[nodiscard]] std::uint64_t nodes_to_next_look()
+    {
+        using namespace std::chrono_literals;
+        const auto now = clock::now();
+        const auto since_last_look = now - last_look_;
+        last_look_ = now;
+        if (since_last_look < 50us) {
+            nodes_ = (std::min<std::uint64_t>)(nodes_ * 2, 4096);
+        } else if (since_last_look > 200us) {
+            const auto times_too_late = static_cast<std::uint64_t>(since_last_look / 100us);
+            nodes_ = (std::max<std::uint64_t>)(nodes_ / times_too_late, 1);
+        }
+        return nodes_;
+    }
+
+    /// Begins again with a look at every node, since the pace of the nodes so far says nothing of the next ones.
+    constexpr void forget_pace() { nodes_ = 1; }
+
+private:
+    std::chrono::duration<double> time_;
+    const stop_token* stop_;
+    bool timed_;
+    clock::time_point start_{};
+    clock::time_point last_look_{};
+    std::uint64_t nodes_ = 1;
+};
+
+template <class Limits>
+class limit_checker;
+
+/// Without limits nothing is asked, and nothing paid.
+template <>
+class limit_checker<unlimited_t> : public depth_limit<unlimited_t> {
+public:
+    using depth_limit<unlimited_t>::depth_limit;
+
+    [[nodiscard]] static constexpr bool may_enter() { return true; }
+    [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
+    [[nodiscard]] static constexpr bool is_stopped() { return false; }
+    [[nodiscard]] static constexpr bool is_overdue() { return false; }
+    static constexpr void look_next_time() {}
+};
+
+/// Polls the clock and the stop token.
+template <>
+class limit_checker<limits> : public depth_limit<limits> {
+public:
+    constexpr explicit limit_checker(const limits& given)
+        : depth_limit<limits>{given}, nodes_left_{given.nodes}, interruptions_{given}
+    {}
+
+    /// May one more node be entered? If so, it is counted.
+    [[nodiscard]] constexpr bool may_enter()
+    {
+        --nodes_until_poll_; // a decrement and a branch on its zero: two instructions
+        return nodes_until_poll_ != 0 || poll();
+    }
+    [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
+    /// Stops a search that was to go to the end, and has come to the horizon.
+    constexpr void stop_at_max_depth() { stopped_by_ = depth() == max_depth ? stop_reason::depth : stopped_by_; }
+    /// Then a value that comes back from below means nothing.
+    [[nodiscard]] constexpr bool is_stopped() const { return stopped_by_ != stop_reason::none; }
+
+    /// Has the time run out, or is the search asked to stop? Looks at once, and enters nothing.
+    [[nodiscard]] constexpr bool is_overdue() const
+    {
+        return interruptions_.are_possible() && interruptions_.reason() != stop_reason::none;
+    }
+    /// Makes the next node look at the clock and the stop token: after work that is long compared with a node.
+    constexpr void look_next_time()
+    {
+        if (interruptions_.are_possible()) {
+            nodes_left_ += nodes_until_poll_ - 1; // not entered after all
+            nodes_until_poll_ = 1;
+            interruptions_.forget_pace();
+        }
+    }
+
+private:
+    /// May the next nodes be entered, the present one the first of them? Rarely asked, so kept out of the search's way.
+    [[gnu::cold, gnu::noinline]] constexpr bool poll()
+    {
+        const bool looks = interruptions_.are_possible();
+        nodes_until_poll_ = 1; // once stopped, the next node polls again
+        if (nodes_left_ == 0) {
+            stopped_by_ = stop_reason::nodes;
+        } else if (looks) {
+            stopped_by_ = interruptions_.reason();
+        }
+        if (is_stopped()) {
+            return false;
+        }
+        nodes_until_poll_ = looks ? (std::min)(nodes_left_, interruptions_.nodes_to_next_look()) : nodes_left_;
+        nodes_left_ -= nodes_until_poll_;
+        return true;
+    }
+
+    stop_reason stopped_by_ = stop_reason::none;
+    std::uint64_t nodes_until_poll_ = 1; // the last of them polls
+    std::uint64_t nodes_left_; // nodes that may be entered after that
+    detail::interruptions interruptions_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,258 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The order in which moves are searched.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_ORDERING_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVE_ORDERING_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/move_picker.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// Moves that are told apart by their bytes.
+template <class Move>
+concept numbered_move = std::is_trivially_copyable_v<Move> && std::has_unique_object_representations_v<Move>;
+
+/// What their bytes are as a number; of many bytes one that others may have, too.
+template <numbered_move Move>
+[[nodiscard]] constexpr std::uint64_t number_of_move(const Move& move)
+{
+    if constexpr (sizeof(Move) == 1) {
+        return std::bit_cast<std::uint8_t>(move);
+    } else if constexpr (sizeof(Move) == 2) {
+        return std::bit_cast<std::uint16_t>(move);
+    } else if constexpr (sizeof(Move) == 4) {
+        return std::bit_cast<std::uint32_t>(move);
+    } else if constexpr (sizeof(Move) == 8) {
+        return std::bit_cast<std::uint64_t>(move);
+    } else {
+        std::uint64_t number = 0;
+        for (const unsigned char byte : std::bit_cast<std::array<unsigned char, sizeof(Move)>>(move)) {
+            number = number << 8 ^ number >> 56 ^ byte;
+        }
+        return number;
+    }
+}
+
+/// Of the times that a move was searched wherever in the tree, how often it was the one that counted: it caused a
+/// cutoff, or was the best. What is far above the horizon weighs more. Only for moves that are told apart by their
+/// bytes; of others it knows nothing. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements
+/// in Practice" (1989); M. Winands et al., "The Relative History Heuristic" (2006).
+template <class Move>
+class history {
+public:
+    constexpr void counted(player, const Move&, int) {}
+    constexpr void failed(player, const Move&, int) {}
+    [[nodiscard]] static constexpr int rank(player, const Move&) { return 0; }
+
+    static constexpr int limit = 1;
+};
+
+template <numbered_move Move>
+class history<Move> {
+public:
+    constexpr void counted(player p, const Move& move, int depth) { add(p, move, depth, limit); }
+    constexpr void failed(player p, const Move& move, int depth) { add(p, move, depth, 0); }
+
+    /// From 0 to `limit`.
+    [[nodiscard]] constexpr int rank(player p, const Move& move) const { return moves_[index(p, move)].rank; }
+
+    static constexpr int limit = 1 << 14;
+
+private:
+    static constexpr int bits = 10;
+
+    struct known_move {
+        int rank = 0; // the mean of what it came to: `limit` or 0
+        int weight = 0; // of all that, together
+    };
+
+    /// A move begins as if it had failed once next to the horizon.
+    static constexpr int first_weight = 1;
+    /// Once it has this weight, what was long ago fades.
+    static constexpr int most_weight = 1 << 13;
+
+    constexpr void add(player p, const Move& move, int depth, int outcome)
+    {
+        const int weight = (std::min)(depth * depth * depth, most_weight);
+        known_move& known = moves_[index(p, move)];
+        known.weight = (std::min)(known.weight, most_weight) + weight;
+        known.rank += (outcome - known.rank) * weight / (known.weight + first_weight);
+    }
+
+    static constexpr std::size_t index(player p, const Move& move)
+    {
+        const std::uint64_t number = 2 * detail::number_of_move(move) + (p == player::maximizer ? 0 : 1);
+        return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
+    }
+
+    std::array<known_move, std::size_t{1} << bits> moves_{};
+};
+
+template <class G, bool IsOrdered = ordered_game<G>>
+struct move_priority {
+    using type = int;
+};
+template <class G>
+struct move_priority<G, true> {
+    using type =
+        std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
+};
+
+/// First the move that a table remembers. Then by the game's `move_priority`, where it has one; then by history, where
+/// that is used; then as they are listed.
+template <game G, bool UsesHistory>
+class move_ordering {
+    using score = move_score<typename move_priority<G>::type, UsesHistory>;
+    using full_score = move_score<typename move_priority<G>::type, true>;
+    static_assert(history<move_t<G>>::limit <= move_score<int, true>::most_history);
+
+public:
+    using picker = move_picker<G, score>;
+
+    /// `table_move` is what `names` call one of those that are `listed`, or 0.
+    template <player P, class Range, class Names = names_by_place>
+    [[nodiscard]] constexpr picker ordered(const G& position, Range& listed, std::uint16_t table_move,
+                                           const Names& names = {}) const
+    {
+        return picker{[&](typename picker::listing& moves) {
+            std::uint32_t place = 0;
+            for (const move_t<G>& move : listed) {
+                ++place;
+                moves.add(move, score{priority(position, move), rank<P>(move), place});
+            }
+            if (table_move != 0) {
+                moves.put_first(
+                    [&](std::uint32_t at, const move_t<G>& move) { return names.name_of(at, move) == table_move; });
+            }
+        }};
+    }
+
+    /// Of the undominated moves if the game names them, or else the legal ones.
+    template <player P, class Legal, class Entry>
+    [[nodiscard]] constexpr picker moves_to_search(const G& position, [[maybe_unused]] Legal& legal,
+                                                   const Entry& entry) const
+    {
+        if constexpr (pruned_game<G>) {
+            undominated_moves<G> undominated{position};
+            return ordered<P>(position, undominated.object, entry.move, entry.names);
+        } else {
+            return ordered<P>(position, legal.object, entry.move, entry.names);
+        }
+    }
+
+    /// First the move that the table knows, then by `move_priority`, then by `rank(move)`; undominated moves alone if
+    /// the game names them.
+    template <class Legal, class Entry, class Rank>
+    [[nodiscard]] static constexpr move_picker<G, full_score> ranked(const G& position, [[maybe_unused]] Legal& legal,
+                                                                     const Entry& entry, const Rank& rank)
+    {
+        if constexpr (pruned_game<G>) {
+            undominated_moves<G> undominated{position};
+            return ranked_in(position, undominated.object, entry, rank);
+        } else {
+            return ranked_in(position, legal.object, entry, rank);
+        }
+    }
+
+    /// By `move_priority` alone.
+    template <class Range>
+        requires ordered_game<G>
+    [[nodiscard]] static constexpr picker ordered_by_priority(const G& position, Range& listed)
+    {
+        return picker{[&](typename picker::listing& moves) {
+            std::uint32_t place = 0;
+            for (const move_t<G>& move : listed) {
+                ++place;
+                moves.add(move, {priority(position, move), 0, place});
+            }
+        }};
+    }
+
+    /// The next one of `moves` has caused a cutoff, with `depth` plies left; those before it have not.
+    template <player P>
+    constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const picker& moves)
+    {
+        if constexpr (UsesHistory) {
+            const int weight = weight_of(depth);
+            history_.counted(P, *moves, weight);
+            moves.each_searched([&](const move_t<G>& move) { history_.failed(P, move, weight); });
+        }
+    }
+
+    /// This move has, or it was the best within the window; nothing is said of others.
+    template <player P>
+    constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const move_t<G>& move)
+    {
+        if constexpr (UsesHistory) {
+            history_.counted(P, move, weight_of(depth));
+        }
+    }
+
+private:
+    template <class Range, class Entry, class Rank>
+    [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
+                                                                        const Entry& entry, const Rank& rank)
+    {
+        return move_picker<G, full_score>{[&](typename move_picker<G, full_score>::listing& moves) {
+            std::uint32_t place = 0;
+            for (const move_t<G>& move : listed) {
+                ++place;
+                moves.add(move, full_score{priority(position, move), rank(move), place});
+            }
+            if (entry.move != 0) {
+                moves.put_first([&](std::uint32_t at, const move_t<G>& move) {
+                    return entry.names.name_of(at, move) == entry.move;
+                });
+            }
+        }};
+    }
+
+    [[nodiscard]] static constexpr auto priority([[maybe_unused]] const G& position,
+                                                 [[maybe_unused]] const move_t<G>& move)
+    {
+        if constexpr (ordered_game<G>) {
+            return position.move_priority(move);
+        } else {
+            return 0;
+        }
+    }
+
+    template <player P>
+    [[nodiscard]] constexpr int rank([[maybe_unused]] const move_t<G>& move) const
+    {
+        if constexpr (UsesHistory) {
+            return history_.rank(P, move);
+        } else {
+            return 0;
+        }
+    }
+
+    /// A cutoff far above the horizon saves most. Without a horizon nobody knows how far that is.
+    [[nodiscard]] static constexpr int weight_of(std::int64_t depth)
+    {
+        return depth == max_depth ? 4 : static_cast<int>(std::clamp<std::int64_t>(depth, 1, 64));
+    }
+
+    struct no_history {};
+    [[no_unique_address]] std::conditional_t<UsesHistory, history<move_t<G>>, no_history> history_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,42 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Windows that hold no value, and so ask but one question.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
+#define GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
+
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/search/window.hpp>
+
+namespace gamesearch::detail {
+
+/// Can it be narrowed to a window that asks but one question? Where values cannot be counted, it cannot.
+template <class Value>
+[[nodiscard]] constexpr bool can_be_narrowed([[maybe_unused]] const window<Value>& w)
+{
+    if constexpr (requires { Value::are_neighbours(w.alpha, w.beta); }) {
+        return !Value::are_neighbours(w.alpha, w.beta);
+    } else {
+        return false;
+    }
+}
+
+/// The null window at alpha: is a move better than what `P` is sure of?
+/// \pre `can_be_narrowed(w)`
+template <player P, class Value>
+[[nodiscard]] constexpr window<Value> null_window(const window<Value>& w)
+{
+    if constexpr (!requires { w.alpha.next_above(); }) {
+        return w;
+    } else if constexpr (P == player::maximizer) {
+        return {w.alpha, w.alpha.next_above()};
+    } else {
+        return {-(-w.beta).next_above(), w.beta};
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

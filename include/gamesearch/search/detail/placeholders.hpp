@@ -1,0 +1,221 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a table says of a node, and what stands in for tables and repetitions where no option asks for them.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_PLACEHOLDERS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_PLACEHOLDERS_HPP
+
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <cstdint>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// Scopes an accumulator to one subtree; the destructor joins it into the enclosing one.
+template <class Found>
+class subtree_scope {
+public:
+    constexpr explicit subtree_scope(Found& found) : found_{&found}, outside_{std::exchange(found, {})} {}
+    constexpr subtree_scope(subtree_scope&& other) noexcept
+        : found_{std::exchange(other.found_, nullptr)}, outside_{other.outside_}
+    {}
+    /// The node is probed again: what was found below it meanwhile belongs to the enclosing tree.
+    constexpr subtree_scope& operator=(subtree_scope&& again) noexcept
+    {
+        outside_.join(again.outside_);
+        again.found_ = nullptr;
+        return *this;
+    }
+    constexpr ~subtree_scope()
+    {
+        if (found_ != nullptr) {
+            found_->join(outside_);
+        }
+    }
+
+private:
+    Found* found_;
+    Found outside_;
+};
+
+/// Placeholder: nothing is accumulated.
+struct no_scope {
+    constexpr no_scope() = default;
+    template <class Nothing>
+    constexpr explicit no_scope(const Nothing&)
+    {}
+};
+
+/// Names a move by its index in the list, from 1.
+struct names_by_place {
+    template <class Move>
+    [[nodiscard]] static constexpr std::uint32_t name_of(std::uint32_t place, const Move&)
+    {
+        return place;
+    }
+};
+
+/// What a table says of a value.
+template <class Value>
+struct known_value {
+    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
+    gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
+    gamesearch::bound outside_bounds = gamesearch::bound::none; ///< sides of the bounds on which such a game may end
+    Value value{};
+
+    /// Does it settle a node with this window? If the value lies inside, only what is exact does.
+    [[nodiscard]] constexpr bool settles(const window<Value>& w) const
+    {
+        return (is_at_least(bound) && value >= w.beta) || (is_at_most(bound) && value <= w.alpha);
+    }
+};
+
+/// What a table says of a node, and where to store what the search says of it. While it lives, what the search knows of
+/// the horizon and of repetitions is what it has found below this node.
+template <class Value, class Horizon, class Repetitions, class Names>
+struct probe_result : known_value<Value> {
+    constexpr probe_result() = default;
+    /// Of the position with this number.
+    template <class Search>
+    constexpr probe_result(Search& search, std::uint64_t position, const Names& moves)
+        : horizon(search.horizon), repetitions(search.repetitions), names(moves), number{position}
+    {}
+
+    /// What the table calls the move at this place of the list, from 1; 0 is that of none.
+    template <class Moves>
+    [[nodiscard]] constexpr std::uint32_t name_of(const Moves& moves, std::uint32_t place) const
+    {
+        return place == 0 ? 0 : names.name_of(place, moves.at_place(place));
+    }
+
+    Horizon horizon;
+    Repetitions repetitions;
+    [[no_unique_address]] Names names;
+    std::uint64_t number = 0; ///< of the position, in the table
+    std::uint16_t move = 0; ///< its name; 0 if there is none
+};
+
+/// Placeholder: there is no table.
+class no_table {
+public:
+    static constexpr bool remembers = false;
+
+    template <class G>
+    static constexpr bool fits = true; ///< can a search of this game use it?
+
+    static constexpr void begin_search() {}
+    template <class Search, class G, class Ply>
+    [[nodiscard]] static constexpr auto probe(const Search&, const G&, Ply)
+    {
+        return probe_result<typename Search::value, no_scope, no_scope, names_by_place>{};
+    }
+    template <class Search, class G, class Ply>
+    [[nodiscard]] static constexpr auto look_up(const Search&, const G&, Ply)
+    {
+        return known_value<typename Search::value>{};
+    }
+    template <class Search, class G>
+    static constexpr void prefetch(const Search&, const G&)
+    {}
+    template <class Search, class G, class Ply, class Moves>
+    static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
+    {}
+    template <class Search, class G, class Entry, class Ply, class Value>
+    static constexpr void store(const Search&, const G&, const Entry&, Ply, const window<Value>&, const Value&,
+                                std::uint32_t)
+    {}
+};
+
+/// A table, or none, and the memory of an algorithm that outlives a search.
+template <class Table, class Memory>
+struct table_with_memory : Table {
+    static constexpr bool has_memory = true;
+
+    constexpr table_with_memory(const Table& table, Memory& kept) : Table(table), memory_{&kept} {}
+
+    [[nodiscard]] constexpr Memory& memory() const { return *memory_; }
+
+private:
+    Memory* memory_;
+};
+
+template <class Table>
+concept brings_memory = requires { requires Table::has_memory; };
+
+/// May several threads use it at a time?
+template <class T>
+inline constexpr bool is_shareable = false;
+template <>
+inline constexpr bool is_shareable<no_table> = true;
+
+/// Placeholder: whatever came before, the values of an endgame table count.
+struct nothing_earlier {
+    template <class Value>
+    [[nodiscard]] static constexpr bool counts(const Value&)
+    {
+        return true;
+    }
+};
+
+/// Placeholder: positions on the line are not recorded.
+class no_repetitions {
+public:
+    using subtree = no_scope;
+
+    template <class Played>
+    constexpr explicit no_repetitions(const Played&)
+    {}
+    [[nodiscard]] static constexpr std::uint64_t key_of_search() { return 0; }
+    [[nodiscard]] static constexpr nothing_earlier earlier() { return {}; }
+};
+
+/// Placeholder for \ref played: no positions came before the root.
+struct nothing_played {
+    template <class Visit>
+    static constexpr void each(Visit)
+    {}
+};
+
+template <class T>
+inline constexpr bool is_played = false;
+
+/// What a searcher does about repetitions. `Asked`: was it given \ref draw_by_repetition or \ref played?
+template <bool Asked>
+struct repetition_rules {
+    template <class G>
+    using positions = no_repetitions;
+
+    template <class G, policy_set Policies, class Played>
+    [[nodiscard]] static constexpr bool check_positions()
+    {
+        return true;
+    }
+    template <class G>
+    [[nodiscard]] static constexpr bool leads_to(nothing_played, const G&)
+    {
+        return true;
+    }
+    template <class Searcher, class G>
+    [[nodiscard]] static constexpr Searcher after(const Searcher& searcher, nothing_played, const G&)
+    {
+        return searcher;
+    }
+    template <class G>
+    [[nodiscard]] static constexpr bool draws_at(nothing_played, const G&)
+    {
+        return false;
+    }
+};
+
+/// In search/played.hpp, which defines both options.
+template <>
+struct repetition_rules<true>;
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,266 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The best line found so far, or the best move alone.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_PRINCIPAL_VARIATION_HPP
+#define GAMESEARCH_SEARCH_DETAIL_PRINCIPAL_VARIATION_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/search/detail/static_vector.hpp>
+#include <gamesearch/search/line.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 64 KiB they
+/// are on the heap.
+template <class G>
+inline constexpr bool lines_on_stack = [] {
+    if constexpr (length_limited_game<G>) {
+        return (G::max_plies + 1) * sizeof(line_t<G>) <= 64 * 1024;
+    } else {
+        return false;
+    }
+}();
+
+/// One row for each ply, the last one included.
+template <class G>
+inline constexpr std::size_t rows_on_stack = 0;
+template <class G>
+    requires lines_on_stack<G>
+inline constexpr std::size_t rows_on_stack<G> = G::max_plies + 1;
+
+template <class G>
+struct row_of_line {
+    using type = std::vector<move_t<G>>;
+};
+template <class G>
+    requires lines_on_stack<G>
+struct row_of_line<G> {
+    using type = static_vector<move_t<G>, G::max_plies, filling::nothing>;
+};
+
+template <std::size_t N>
+[[nodiscard]] constexpr std::array<std::size_t, N> numbers_below()
+{
+    std::array<std::size_t, N> numbers{};
+    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+    return numbers;
+}
+
+/// The best line found so far from each ply of the path that is being searched. Lines are kept backwards, so that the
+/// line of the next ply becomes the line of this one by adding a move at its end and swapping the two, at a cost that
+/// does not depend on its length.
+template <game G>
+class line_table {
+public:
+    /// The position at `ply` is a leaf.
+    constexpr void clear(std::int64_t ply)
+    {
+        if constexpr (lines_on_stack<G>) {
+            row(ply).clear();
+        } else if (static_cast<std::size_t>(ply) < rows_.size()) { // a row that is not there yet is empty
+            rows_[static_cast<std::size_t>(ply)].clear();
+        }
+    }
+
+    /// At `ply` the best is `move`, and then what is best at the next ply.
+    constexpr void extend(std::int64_t ply, const move_t<G>& move)
+    {
+        row(ply + 1).push_back(move);
+        swap_with_next(static_cast<std::size_t>(ply));
+    }
+
+    /// The line from the root.
+    [[nodiscard]] constexpr line_t<G> from_root()
+    {
+        line_t<G> line{};
+        const auto& backwards = row(0);
+        for (std::size_t i = backwards.size(); i != 0; --i) {
+            line.push_back(backwards[i - 1]);
+        }
+        return line;
+    }
+
+    [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
+
+    /// A line as it is kept, backwards.
+    using row_type = typename row_of_line<G>::type;
+    [[nodiscard]] constexpr const row_type& line_at(std::int64_t ply) { return row(ply); }
+    constexpr void set_line(std::int64_t ply, const row_type& line) { row(ply) = line; }
+
+private:
+    static constexpr std::size_t plies = rows_on_stack<G>;
+
+    [[nodiscard]] constexpr row_type& row(std::int64_t ply)
+    {
+        const auto index = static_cast<std::size_t>(ply);
+        if constexpr (lines_on_stack<G>) {
+            GAMESEARCH_ASSERT(index < plies, "a game exceeds its max_plies");
+            return rows_[row_of_[index]];
+        } else {
+            while (index >= rows_.size()) {
+                rows_.emplace_back();
+            }
+            return rows_[index];
+        }
+    }
+
+    constexpr void swap_with_next(std::size_t ply)
+    {
+        if constexpr (lines_on_stack<G>) {
+            std::swap(row_of_[ply], row_of_[ply + 1]);
+        } else {
+            rows_[ply].swap(rows_[ply + 1]);
+        }
+    }
+
+    std::conditional_t<lines_on_stack<G>, std::array<row_type, plies>, std::vector<row_type>> rows_;
+    std::array<std::size_t, plies> row_of_ = numbers_below<plies>();
+};
+
+/// Keeps the best line from every ply.
+template <game G, bool KeepsLine, bool KnowsRoot = true>
+class principal_variation {
+public:
+    /// The line ends at `ply`.
+    template <class Ply>
+    constexpr void clear(Ply ply)
+    {
+        lines_.clear(ply.count());
+    }
+
+    /// The best of the position at `ply` is `move`, and then what is best after it.
+    template <class Ply>
+    constexpr void update(Ply ply, const move_t<G>& move)
+    {
+        lines_.extend(ply.count(), move);
+    }
+
+    template <class Ply>
+    [[nodiscard]] static constexpr bool at_root(Ply ply)
+    {
+        return ply.count() == 0;
+    }
+
+    [[nodiscard]] constexpr bool empty() { return lines_.empty(); }
+
+    /// The window of the root is this one. If it is the whole one, a value beyond a window never becomes that of the
+    /// root.
+    template <class Value>
+    constexpr void begin(const window<Value>& w)
+    {
+        bounds_count_ = !w.alpha.unbounded() || !w.beta.unbounded();
+    }
+    /// Can the line of a node count that came to `v` with this window?
+    template <class Value>
+    [[nodiscard]] constexpr bool counts(const Value& v, const window<Value>& w) const
+    {
+        return (w.alpha < v && v < w.beta) || bounds_count_;
+    }
+    /// \copydoc update
+    template <class Ply>
+    [[gnu::noinline]] constexpr void update_rarely(Ply ply, const move_t<G>& move)
+    {
+        update(ply, move);
+    }
+
+    /// The line from `ply`, for another thread to take over.
+    using line_type = typename line_table<G>::row_type;
+    template <class Ply>
+    [[nodiscard]] line_type line_at(Ply ply)
+    {
+        return lines_.line_at(ply.count());
+    }
+    template <class Ply>
+    void set_line(Ply ply, const line_type& line)
+    {
+        lines_.set_line(ply.count(), line);
+    }
+
+    constexpr void tell(search_result<G>& result)
+    {
+        result.principal_variation = lines_.from_root();
+        if (!result.principal_variation.empty()) {
+            result.best_move = result.principal_variation.front();
+        }
+    }
+
+private:
+    line_table<G> lines_;
+    bool bounds_count_ = true;
+};
+
+/// Keeps the best move at the root, which is known by the type of its ply, or else by its count.
+template <class G, bool KnowsRoot>
+class principal_variation<G, false, KnowsRoot> {
+public:
+    template <class Ply>
+    static constexpr void clear(Ply)
+    {}
+
+    template <class Ply>
+    constexpr void update([[maybe_unused]] Ply ply, [[maybe_unused]] const move_t<G>& move)
+    {
+        if constexpr (!KnowsRoot) {
+            if (ply.count() == 0) {
+                best_move_ = move;
+            }
+        } else if constexpr (Ply::is_root()) {
+            best_move_ = move;
+        }
+    }
+
+    template <class Ply>
+    [[nodiscard]] static constexpr bool at_root([[maybe_unused]] Ply ply)
+    {
+        if constexpr (KnowsRoot) {
+            return Ply::is_root();
+        } else {
+            return ply.count() == 0;
+        }
+    }
+
+    [[nodiscard]] constexpr bool empty() const { return !best_move_; }
+    template <class Value>
+    [[nodiscard]] static constexpr bool counts(const Value&, const window<Value>&)
+    {
+        return true;
+    }
+
+    using line_type = std::optional<move_t<G>>;
+    template <class Ply>
+    [[nodiscard]] line_type line_at(Ply ply) const
+    {
+        return at_root(ply) ? best_move_ : std::nullopt;
+    }
+    template <class Ply>
+    void set_line(Ply ply, const line_type& line)
+    {
+        if (at_root(ply)) {
+            best_move_ = line;
+        }
+    }
+
+    constexpr void tell(search_result<G>& result) const { result.best_move = best_move_; }
+
+private:
+    std::optional<move_t<G>> best_move_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,456 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Everything that a search does at a node, except its algorithm. What that may ask: docs/write_a_searcher.md.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
+#define GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/score.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/algorithm_traits.hpp>
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/events.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/principal_variation.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// One search of one position. Its parts are public, and each does one thing; the members below use them together, in
+/// the order in which a node does: enter, settle, moves, play, line.
+///
+/// What happens at every node is inlined into the algorithm: that saves clang 30 instructions a node of Connect Four.
+template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
+          class Table = no_table>
+struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer>,
+                        frontier_traits<search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer>, G, Table> {
+    using traits = search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer>;
+    using value = typename traits::value;
+    using window = typename traits::window;
+    using position_ref = typename traits::position_ref;
+    using game_type = G;
+    using move_type = move_t<G>;
+    using table_type = Table;
+    using line_type = typename principal_variation<G, Policies.line, traits::knows_root>::line_type;
+
+    template <class Played = nothing_played>
+    constexpr search_context(const Limits& l, Evaluate& e, Observer& observer, const Table& t = {},
+                             const Played& played = {})
+        : limits{l}, repetitions{played}, evaluate{e}, events{observer}, table{t}
+    {
+        if constexpr (!traits::splits) { // several threads begin together
+            table.begin_search();
+        }
+        detail::learn_played(*this, played);
+    }
+
+    limit_checker<Limits> limits;
+    [[no_unique_address]] typename traits::horizon_type horizon{};
+    [[no_unique_address]] typename traits::repetitions_type repetitions;
+    [[no_unique_address]] typename traits::expected_type expected{};
+    Evaluate& evaluate;
+    detail::events<G, value, Observer> events;
+    principal_variation<G, Policies.line, traits::knows_root> line;
+    [[no_unique_address]] typename traits::ordering_type ordering{};
+    [[no_unique_address]] Table table;
+
+    /// What the algorithm remembers: `Algorithm::memory<G>`, for this search, or for all iterations of a deepening one.
+    [[nodiscard]] constexpr auto& memory()
+    {
+        if constexpr (brings_memory<Table>) {
+            return table.memory();
+        } else {
+            return own_memory_;
+        }
+    }
+
+    /// \name Enter
+    /// @{
+
+    /// The value of the root.
+    template <class A = Algorithm>
+    [[nodiscard]] constexpr value value_of_root(position_ref position, const window& w)
+    {
+        detail::learn_root(*this, position);
+        if constexpr (traits::is_selective) {
+            return A::value_of_root(*this, position, typename traits::root_ply(limits.depth()), w);
+        } else {
+            begin_at_root(w);
+            return enter<A, dynamic_mover>(position, typename traits::root_ply(limits.depth()), w);
+        }
+    }
+
+    /// The root is searched with this window. Which lines can count depends on it.
+    constexpr void begin_at_root([[maybe_unused]] const window& w)
+    {
+        if constexpr (traits::few_lines_count) {
+            line.begin(w);
+        }
+    }
+
+    /// Counts the position. Its value is that of a leaf, or what `A::value_of` says, from the maximizer's viewpoint.
+    template <class A, class Mover, class Position, class Ply>
+    [[gnu::always_inline]] constexpr value enter(Position& position, Ply ply, const window& w)
+    {
+        if (!limits.may_enter()) [[unlikely]] {
+            return {};
+        }
+        events.on_enter(position, ply, limits.depth(), w);
+        if constexpr (ends_plainly<G>) {
+            if (const auto end = position.terminal_score()) {
+                return leaf(position, ply, *end, leaf_reason::terminal, w);
+            }
+        }
+        if constexpr (!ends_by_moves<G>) {
+            if constexpr (traits::draws_by_repetition) {
+                if (repetitions.enter(position, ply)) {
+                    return leaf(position, ply, score_t<G>{}, leaf_reason::repetition, w);
+                }
+            }
+            if constexpr (knows_endgames<Table>) {
+                if (const auto known = detail::known_by_endgames(*this, position, ply, w); known.bound != bound::none) {
+                    events.on_endgame_hit();
+                    return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table, w);
+                }
+            }
+            if (ends_at_horizon(ply)) {
+                return horizon_leaf(position, ply, w);
+            }
+        }
+        if constexpr (!std::is_same_v<Mover, dynamic_mover>) {
+            return inner_value<A, Mover::value>(position, ply, w);
+        } else {
+            return position.to_move() == player::maximizer ? inner_value<A, player::maximizer>(position, ply, w)
+                                                           : inner_value<A, player::minimizer>(position, ply, w);
+        }
+    }
+
+    /// What `A` says, from the maximizer's viewpoint. Not always inlined: clang needs a fifth more instructions then.
+    template <class A, player Mover, class Ply>
+    [[nodiscard]] constexpr value inner_value(position_ref position, Ply ply, [[maybe_unused]] window w)
+    {
+        if constexpr (windowed<A>) {
+            return A::template value_of<Mover>(*this, position, ply, w);
+        } else if constexpr (negating<A>) {
+            return detail::seen_by<Mover>(A::template value_of<Mover>(*this, position, ply));
+        } else {
+            return A::template value_of<Mover>(*this, position, ply);
+        }
+    }
+
+    /// Plies to the horizon; \ref max_depth in a search to the end of the game.
+    template <class Ply>
+    [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
+    {
+        if constexpr (traits::is_selective) {
+            return limits.depth() == max_depth ? max_depth : ply.left(limits.depth());
+        } else {
+            return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
+        }
+    }
+
+    /// The value of an estimate at `ply`. Where branches differ in depth, it has no distance: a position that is
+    /// nearer only because it was reduced is no better.
+    template <class Ply>
+    [[nodiscard]] static constexpr value estimated(const score_t<G>& score, [[maybe_unused]] Ply ply)
+    {
+        if constexpr (traits::is_selective) {
+            return value{score, longest_distance};
+        } else {
+            return value{score, ply.count()};
+        }
+    }
+
+    /// @}
+    /// \name Settle
+    /// A node without searching its moves: at the end of the game, at the horizon, by bounds, or by a table.
+    /// @{
+
+    /// Settles a node that is a leaf, if only its moves can tell: other leaves are settled before `value_of` is called.
+    template <class Ply, class Legal>
+    [[nodiscard]] constexpr std::optional<value> settle_by_rules([[maybe_unused]] const G& position,
+                                                                 [[maybe_unused]] Ply ply,
+                                                                 [[maybe_unused]] Legal& legal)
+    {
+        if constexpr (ends_by_moves<G>) {
+            if (const auto end = position.terminal_score(legal.object)) {
+                return leaf(position, ply, *end, leaf_reason::terminal);
+            }
+            if constexpr (traits::draws_by_repetition) {
+                if (repetitions.enter(position, ply)) {
+                    return leaf(position, ply, score_t<G>{}, leaf_reason::repetition);
+                }
+            }
+            if constexpr (knows_endgames<Table>) {
+                if (const auto known = detail::known_by_endgames(*this, position, ply); known.bound != bound::none) {
+                    events.on_endgame_hit();
+                    return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table);
+                }
+            }
+            if (ends_at_horizon(ply)) {
+                return horizon_leaf(position, ply);
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// What the game itself knows of the score of a running game; with a window, of what matters to it.
+    template <class... Window>
+    [[nodiscard]] static constexpr auto score_bounds(const G& position, const Window&... w)
+    {
+        return known_bounds<G, value>{position, w...};
+    }
+
+    /// Settles a node whose bounds are one score, or lie outside the window; except the root, which must name a move.
+    template <class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_by_bounds([[maybe_unused]] const G& position,
+                                                                  [[maybe_unused]] Ply ply,
+                                                                  [[maybe_unused]] const known_bounds<G, value>& known,
+                                                                  [[maybe_unused]] const window& w)
+    {
+        if constexpr (bounded_game<G>) {
+            const auto [proven, b] = known.settle(w, ply.count());
+            if (b != bound::none && !line.at_root(ply)) {
+                return settle(position, ply, proven, b, leaf_reason::bounds);
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Settles a node by the transposition table, for any line or for this one; not the root, which must name a move.
+    template <class Ply, class Entry>
+    [[nodiscard]] constexpr std::optional<value> settle_by_table(const G& position, Ply ply, const Entry& entry,
+                                                                 const window& w)
+    {
+        if (line.at_root(ply)) {
+            return std::nullopt;
+        }
+        if constexpr (traits::draws_by_repetition && Table::remembers) {
+            if (const auto settled = settle_by_known(position, ply, entry, w)) {
+                return settled;
+            }
+            const auto settled = settle_by_known(position, ply, table.probe_line(*this, position, ply, entry), w);
+            if (settled) {
+                repetitions.depend_on_line();
+            }
+            return settled;
+        } else {
+            return settle_by_known(position, ply, entry, w);
+        }
+    }
+
+    /// The part of the bound `b` of `v` that is proven: it holds however deep the search is.
+    [[nodiscard]] constexpr bound proven_part(const value& v, bound b) const
+    {
+        if constexpr (traits::tracks_horizon) {
+            return horizon.proven_part(v, b);
+        } else {
+            return limits.horizons() == 0 ? b : bound::none;
+        }
+    }
+
+    /// Notes the bounds of a position at the horizon, or of one above it that a table has settled by a depth-limited
+    /// value. The positions at the horizon below that one lie within its bounds, except on the sides of `outside`.
+    constexpr void include_horizon_bounds([[maybe_unused]] const G& position,
+                                          [[maybe_unused]] bound outside = bound::none)
+    {
+        if constexpr (traits::tracks_horizon_bounds) {
+            horizon.beyond.include(detail::as_scores<score_t<G>>(position.score_bounds()), outside);
+        }
+    }
+
+    /// @}
+    /// \name Moves
+    /// @{
+
+    /// The legal moves, where they are looked at.
+    [[nodiscard]] static constexpr auto legal_moves(const G& position)
+    {
+        return detail::legal_moves<following_hints<Algorithm>>(position);
+    }
+
+    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say.
+    template <class Ply, class Legal>
+    [[nodiscard]] constexpr auto moves(const G& position, [[maybe_unused]] Ply ply, Legal& legal)
+    {
+        if constexpr (following_hints<Algorithm>) {
+            events.on_dominated(position, ply);
+        }
+        return detail::moves_to_search<following_hints<Algorithm>, typename traits::ordering_type>(position, legal);
+    }
+
+    /// The same as they are listed, whatever the game says of their order.
+    template <class Ply, class Legal>
+    [[nodiscard]] constexpr auto listed_moves(const G& position, Ply ply, Legal& legal)
+    {
+        events.on_dominated(position, ply);
+        return detail::moves_as_listed(position, legal);
+    }
+
+    /// The same in the order of \ref move_ordering, with the move that the table knows first.
+    template <player Mover, class Ply, class Legal, class Entry>
+    [[nodiscard]] constexpr auto ordered_moves(const G& position, Ply ply, Legal& legal, const Entry& entry)
+    {
+        events.on_dominated(position, ply);
+        return ordering.template moves_to_search<Mover>(position, legal, entry);
+    }
+
+    /// The same in an order of the algorithm's own: first the move that the table knows, then by `move_priority`, then
+    /// those of the highest `rank(move)`, an `int` from -2^30 to 2^30.
+    template <class Ply, class Legal, class Entry, class Rank>
+    [[nodiscard]] constexpr auto ranked_moves(const G& position, Ply ply, Legal& legal, const Entry& entry,
+                                              const Rank& rank)
+    {
+        events.on_dominated(position, ply);
+        return ordering.ranked(position, legal, entry, rank);
+    }
+
+    /// @}
+    /// \name Play
+    /// @{
+
+    /// Worse for `p` than every value: the best so far, before the first move.
+    [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
+
+    /// The value of the position after `move` by `Mover`: that of a leaf, or what `A::value_of` says. From the
+    /// maximizer's viewpoint, or if `A` negates from that of the opponent of `Mover`. `next` is its ply.
+    template <class A, player Mover, class Ply, class Next>
+    [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,
+                                                       const window& w, Next next)
+    {
+        using child_mover = next_mover<G, Mover>;
+        constexpr player viewpoint = negating<A> ? opponent(Mover) : player::maximizer;
+        events.on_try(position, ply, move, w);
+        if constexpr (copied_down<G>) {
+            const G child = detail::copy_after<G>(position, move);
+            return detail::seen_by<viewpoint>(enter<A, child_mover>(child, next, w));
+        } else {
+            return detail::seen_by<viewpoint>(detail::after_move<G>(
+                position, move, [&](auto& child) { return enter<A, child_mover>(child, next, w); }));
+        }
+    }
+    /// The same at the next ply.
+    template <class A, player Mover, class Ply>
+    [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,
+                                                       const window& w = {})
+    {
+        return value_after<A, Mover>(position, ply, move, w, ply.next());
+    }
+
+    /// @}
+    /// \name Line
+    /// @{
+
+    /// `move`, searched with the window `w`, came to `v` and is the best so far: the line goes on with it, if it can
+    /// count. But where bounds have narrowed the window, and the value is no more than alpha, it is unknown what is
+    /// best from here, and the line ends.
+    template <player Mover, class Ply>
+    constexpr void set_best_move(Ply ply, const move_t<G>& move, [[maybe_unused]] const value& v,
+                                 [[maybe_unused]] const window& w)
+    {
+        if constexpr (traits::few_lines_count) {
+            if (line.counts(v, w)) [[unlikely]] {
+                line.update_rarely(ply, move);
+            }
+            return;
+        } else if constexpr (following_hints<Algorithm> && bounded_game<G>) {
+            if (!line.at_root(ply) && !better<Mover>(v, alpha_of<Mover>(w))) {
+                line.clear(ply);
+                return;
+            }
+        }
+        line.update(ply, move);
+    }
+
+    /// @}
+
+private:
+    /// At a running game: does the search end here? If not, counts an inner node; beyond the horizon quiescence does.
+    template <class Ply>
+    [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
+    {
+        if (limits.at_horizon(ply)) [[unlikely]] {
+            limits.count_horizon();
+            if constexpr (traits::ends_at_max_depth) {
+                limits.stop_at_max_depth();
+            }
+            return !traits::is_quiescent || ply.count() == max_depth;
+        }
+        events.on_inner_node();
+        return false;
+    }
+
+    template <class Ply>
+    constexpr value horizon_leaf(const G& position, Ply ply, const window& w = {})
+    {
+        const value v = detail::value_at_horizon(*this, position, ply, gamesearch::estimate(position, evaluate));
+        settle(position, ply, v, bound::exact, leaf_reason::horizon, w);
+        horizon.include(v);
+        include_horizon_bounds(position);
+        return v;
+    }
+
+    /// The value of a leaf.
+    template <class Ply>
+    constexpr value leaf(const G& position, Ply ply, const score_t<G>& score, leaf_reason reason, const window& w = {})
+    {
+        GAMESEARCH_ASSERT(detail::valid_score(score), "a score is NaN or its type's lowest integer");
+        return settle(position, ply, value{score, ply.count()}, bound::exact, reason, w);
+    }
+
+    /// Settles a node by what a table knows of its value, if that settles the window. Callers return the result as it
+    /// is: a copy would wait for what was just written piece by piece (docs/lab/connect_four_node.md, a node's cost).
+    template <class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_by_known(const G& position, Ply ply,
+                                                                 const known_value<value>& known, const window& w)
+    {
+        if (!known.settles(w) && (traits::keeps_line || known.bound != bound::exact)) {
+            return std::nullopt;
+        }
+        if (known.depth_limited != bound::none) {
+            limits.count_horizon();
+            horizon.include(known.value, known.depth_limited);
+            include_horizon_bounds(position, known.outside_bounds);
+        }
+        return settle(position, ply, known.value, known.bound, leaf_reason::table, w);
+    }
+
+    [[no_unique_address]] std::conditional_t<brings_memory<Table>, no_scope, typename memory_of<Algorithm, G>::type>
+        own_memory_{};
+
+public:
+    /// The node is settled with `v`, of which `b` is known; the line ends here, if it can count.
+    template <class Ply>
+    constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason,
+                           const window& w = {})
+    {
+        if (!traits::few_lines_count || line.counts(v, w)) {
+            line.clear(ply);
+        }
+        events.on_leaf(position, ply, v, b, reason);
+        return v;
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,211 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What is known of a search before it begins: by its algorithm, its game, its policies, and what it is called with.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_SEARCH_TRAITS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_SEARCH_TRAITS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/search/detail/algorithm_traits.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/horizon_values.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <cstdint>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// What a search hands down from ply to ply.
+enum class ply_kind : unsigned char {
+    nothing,   ///< where plies do not matter
+    count,     ///< plies from the root; what is left below follows from the depth of the search
+    and_depth, ///< besides, the plies left, which differ from branch to branch where one is reduced or extended
+};
+
+/// A ply of a search. Whether it is the root is known at compile time, for searches that want to know.
+template <ply_kind Kind, bool IsRoot>
+class ply;
+
+/// As wide as the number that plies are packed in with the score.
+template <bool IsRoot>
+class ply<ply_kind::count, IsRoot> {
+public:
+    static constexpr bool has_own_depth = false;
+
+    constexpr explicit ply([[maybe_unused]] int depth, std::int64_t count = 0) : count_{count} {}
+
+    [[nodiscard]] constexpr ply<ply_kind::count, false> next() const
+    {
+        return ply<ply_kind::count, false>{0, count_ + 1};
+    }
+    [[nodiscard]] constexpr std::int64_t count() const { return count_; }
+    /// With this many plies from the root to the horizon.
+    [[nodiscard]] constexpr std::int64_t left(std::int64_t depth) const { return depth - count_; }
+    [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
+
+private:
+    std::int64_t count_;
+};
+
+/// Costs nothing.
+template <bool IsRoot>
+class ply<ply_kind::nothing, IsRoot> {
+public:
+    static constexpr bool has_own_depth = false;
+
+    constexpr explicit ply(int) {}
+
+    [[nodiscard]] static constexpr ply<ply_kind::nothing, false> next(int = 0)
+    {
+        return ply<ply_kind::nothing, false>{0};
+    }
+    [[nodiscard]] static constexpr std::int64_t count() { return 0; }
+    [[nodiscard]] static constexpr std::int64_t left(std::int64_t depth) { return depth; }
+    [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
+};
+
+/// Both numbers travel in one register.
+template <bool IsRoot>
+class ply<ply_kind::and_depth, IsRoot> {
+public:
+    static constexpr bool has_own_depth = true;
+
+    constexpr explicit ply(int depth, int count = 0) : count_{count}, left_{depth} {}
+
+    /// With fewer plies left than after an ordinary move, or with more if `reduction` is negative.
+    [[nodiscard]] constexpr ply<ply_kind::and_depth, false> next(int reduction = 0) const
+    {
+        return ply<ply_kind::and_depth, false>{left_ - 1 - reduction, count_ + 1};
+    }
+    /// The same ply with fewer plies left.
+    [[nodiscard]] constexpr ply reduced(int reduction) const { return ply{left_ - reduction, count_}; }
+    [[nodiscard]] constexpr std::int64_t count() const { return count_; }
+    [[nodiscard]] constexpr std::int64_t left(std::int64_t) const { return left_; }
+    [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
+
+private:
+    std::int32_t count_;
+    std::int32_t left_;
+};
+
+/// What other threads do in a search; in helpers.hpp.
+template <class Pool>
+struct helpers_from;
+
+struct no_expectation {};
+
+/// One thread searches.
+template <class Limits>
+struct threads_of {
+    static constexpr bool splits = false;
+    using expected_type = no_expectation;
+};
+/// Several do, which come from a pool.
+template <class Limits>
+    requires requires { typename Limits::pool; }
+struct threads_of<Limits> {
+    static constexpr bool splits = true;
+    using pool = typename Limits::pool;
+    using helpers = helpers_from<pool>;
+    using expected_type = typename Limits::expected_type; // what is expected of the next node
+};
+
+template <player P>
+using mover_is = std::integral_constant<player, P>;
+/// A side to move that is known at run time only.
+struct dynamic_mover {};
+/// Who moves after `P`.
+template <class G, player P>
+using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
+
+/// What a search does next to the horizon.
+template <class Traits, class G, class Table>
+struct frontier_traits {
+    /// Where every estimate is a draw, a table saves nodes next to the horizon, too: a third of them in chess endings.
+    static constexpr bool has_cheap_leaves =
+        Traits::leaves_travel_in_registers && !(Table::remembers && Traits::estimates_are_draws);
+    /// But not where a draw is enough, unless positions may repeat at other depths, of which the table may know more.
+    static constexpr bool has_quick_draws =
+        Traits::leaves_travel_in_registers && !has_cheap_leaves && length_limited_game<G>;
+};
+
+/// Types and constants; what is false costs nothing.
+template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer>
+struct search_traits : threads_of<Limits> {
+    static constexpr bool is_limited = limit_checker<Limits>::limited;
+    using value = search_value_t<score_t<G>, Policies.distance>;
+    using window = gamesearch::window<value>;
+    using position_ref = position_t<G>;
+    static constexpr bool observes_cutoffs = has_on_cutoff<Observer, G>;
+    using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.history>;
+
+    /// Are noisy moves played beyond the horizon, where there is one?
+    static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.quiescence && is_limited;
+    /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in
+    /// registers.
+    static constexpr bool leaves_travel_in_registers =
+        (fits_registers<G> || (sizeof(G) <= 16 && std::is_trivially_copyable_v<G> && undoes_with_token<G>)) &&
+        !ends_by_moves<G> && !is_quiescent;
+    /// Does the game say where a tree is too small for table and ordering? Not where noisy moves are played on.
+    static constexpr bool knows_small_trees = remembering<Algorithm> && small_tree_game<G> && !is_quiescent;
+    static constexpr bool keeps_line = Policies.line;
+    /// Do only lines of values inside their windows count? What is beyond is a bound, and so it is beyond the windows
+    /// of all nodes above, up to one that has something better. Not so where the game's bounds narrow windows: what is
+    /// beyond them can come to count further up, as it settles the node there.
+    static constexpr bool few_lines_count =
+        keeps_line && windowed<Algorithm> && !(following_hints<Algorithm> && bounded_game<G>);
+    static constexpr bool has_null_windows = Policies.null_windows;
+    static constexpr bool tracks_distance = Policies.distance;
+    static constexpr bool follows_hints = following_hints<Algorithm>;
+    static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
+    static constexpr bool ends_at_max_depth = ending_at_max_depth<Algorithm> && is_limited;
+    static constexpr bool draws_by_repetition = Policies.draw_by_repetition;
+    /// Does it prune and reduce, in a search with a depth?
+    static constexpr bool is_selective = selecting<Algorithm> && is_limited;
+    static constexpr policy_set policies = Policies;
+    static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
+    static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies;
+    static constexpr bool counts_replies = Policies.fewest_replies && !ordered_game<G>;
+    static constexpr bool may_drop_children =
+        !Policies.line && !Policies.draw_by_repetition && !observes_something<Observer, G>;
+    /// Is the estimate at the horizon a draw's score, whatever the position?
+    static constexpr bool estimates_are_draws =
+        !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||
+                          (!evaluating_game<G> && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>));
+    /// Sets what a search without estimates says of a depth apart, in the table of a caller who has estimates.
+    static constexpr bool hides_from_table = is_no_estimate<std::remove_const_t<Evaluate>>;
+    /// Is it known which values are facts of the game? It can matter to a table, and to who asks whether to search
+    /// deeper.
+    static constexpr bool tracks_horizon =
+        is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
+    /// Is it known, too, what the game's bounds say of the positions at the horizon?
+    static constexpr bool tracks_horizon_bounds =
+        tracks_horizon && tracks_distance && finds_shortest_wins && following_hints<Algorithm> && bounded_game<G>;
+    using horizon_type = horizon_values<value, tracks_horizon, tracks_horizon_bounds>;
+    using repetitions_type = typename repetition_rules<Policies.draw_by_repetition>::template positions<G>;
+
+    static constexpr bool counts_plies = Policies.distance || Policies.line || is_limited ||
+                                         observes_something<Observer, G> || Policies.draw_by_repetition;
+    /// Without a line the root is a type of its own: below it nothing asks for it. Not where functions are long.
+    static constexpr bool knows_root = !Policies.line && !(remembering<Algorithm> && counts_plies);
+    using root_ply = ply<!counts_plies              ? ply_kind::nothing
+                         : varying_depth<Algorithm> ? ply_kind::and_depth
+                                                    : ply_kind::count,
+                         knows_root>;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,106 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Searching to depth 1, 2 and so on, and choosing what to answer.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_ITERATION_LOOP_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_ITERATION_LOOP_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/statistics.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/invoke_searcher.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/stopwatch.hpp>
+#include <gamesearch/searchers/progress.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// Is it proven that `p` gets more than `score`?
+template <game G>
+[[nodiscard]] constexpr bool proves_better(player p, const search_result<G>& found, const score_t<G>& score)
+{
+    return detail::includes(found.bound, detail::bound_by(p)) && gamesearch::better(p, found.score, score);
+}
+
+/// One deepening search. `run` is called once.
+template <game G, class Searcher, class Limits, class Evaluate, class Observer>
+class iteration_loop {
+public:
+    constexpr iteration_loop(const G& game, Searcher& searcher, const Limits& limits, Evaluate& evaluate,
+                             Observer& observer)
+        : game_{game}, searcher_{searcher}, remaining_{limits}, evaluate_{evaluate}, observer_{observer}
+    {}
+
+    [[nodiscard]] constexpr search_result<G> run()
+    {
+        search_result<G> answer{};
+        const int first = (std::min)(1, remaining_.depth());
+        for (int depth = first;; ++depth) {
+            const search_result<G> found = iterate(depth);
+            const bool stopped = found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth;
+            if (depth == first || !stopped || detail::proves_better<G>(game_.to_move(), found, answer.score)) {
+                answer = found;
+                on_iteration(answer);
+            }
+            if (found.stopped_by != stop_reason::depth || depth == remaining_.depth()) {
+                answer.stopped_by = found.stopped_by;
+                answer.statistics = total_;
+                return answer;
+            }
+        }
+    }
+
+private:
+    /// Searches to this depth, and keeps account of it.
+    [[nodiscard]] constexpr search_result<G> iterate(int depth)
+    {
+        search_result<G> found = search(depth);
+        remaining_.spend(found.statistics.nodes);
+        total_ = total_ + found.statistics;
+        return found;
+    }
+
+    [[nodiscard]] constexpr search_result<G> search(int depth)
+    {
+        if constexpr (std::same_as<Limits, unlimited_t>) {
+            if (depth == max_depth) {
+                return detail::invoke_searcher(searcher_, game_, unlimited, evaluate_, observer_);
+            }
+        }
+        return detail::invoke_searcher(searcher_, game_, remaining_.left_to(depth), evaluate_, observer_);
+    }
+
+    constexpr void on_iteration([[maybe_unused]] const search_result<G>& found)
+    {
+        if constexpr (has_on_iteration<Observer, G>) {
+            const std::chrono::duration<double> time = since_call_.elapsed();
+            const double rate = time.count() > 0 ? static_cast<double>(total_.nodes) / time.count() : 0;
+            observer_.on_iteration(iteration_event<G>{game_, found.depth, found.score, found.bound, found.distance,
+                                                      found.best_move, found.principal_variation, total_.nodes, rate,
+                                                      time});
+        }
+    }
+
+    const G& game_;
+    Searcher& searcher_;
+    remaining_limits<Limits> remaining_;
+    Evaluate& evaluate_;
+    Observer& observer_;
+    [[no_unique_address]] stopwatch_if<has_on_iteration<Observer, G>> since_call_{};
+    statistics total_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

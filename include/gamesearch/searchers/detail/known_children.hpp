@@ -1,0 +1,129 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Enhanced transposition cutoffs: what is known of the positions after the moves of a node, before one is searched.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_KNOWN_CHILDREN_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_KNOWN_CHILDREN_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/move_picker.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <cstdint>
+#include <ranges>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// What the rules, an endgame table and the game's bounds say of the position after a move, if that settles it.
+template <class Search, class G, class Ply>
+[[nodiscard]] constexpr auto known_by_rules(Search& search, const G& position, Ply ply,
+                                            const typename Search::window& w)
+{
+    using value = typename Search::value;
+    known_value<value> known{};
+    if (const auto end = position.terminal_score()) {
+        known.bound = bound::exact;
+        known.value = value{*end, ply.count()};
+        return known;
+    }
+    if constexpr (knows_endgames<typename Search::table_type>) {
+        if (const auto settled = detail::known_by_endgames(search, position, ply, w); settled.bound != bound::none) {
+            return settled;
+        }
+    }
+    if constexpr (bounded_game<G>) {
+        const auto [v, b] = search.score_bounds(position, w).settle(w, ply.count());
+        known.bound = b;
+        known.value = v;
+    }
+    return known;
+}
+
+/// How good the position after a move of `Mover` is by the number of moves there: the fewer the opponent has, or the
+/// more the same player has, the better.
+template <player Mover, class G>
+[[nodiscard]] constexpr std::int32_t mobility_after_move(const G& child)
+{
+    listed_moves<G> replies{child};
+    const auto count = static_cast<std::int32_t>(std::ranges::distance(replies.object));
+    return child.to_move() == Mover ? count : -count;
+}
+
+/// Has the table bring what it knows of the positions after `moves`; and takes of `moves` first one that is known to
+/// cause a cutoff, value >= beta: it is searched as any other, and what is known of it settles it. If there is none,
+/// and the window is null, those are left out of which value <= alpha is known; `best` is then at least their values.
+/// So what is returned is what it would be without. The rules and the bounds of all are asked before what the table
+/// knows of the first: that is on its way from memory meanwhile.
+///
+/// None is left out where it would be missed: at the root, for a line or an observer, or where what is known holds on
+/// another line or at another depth only.
+template <player Mover, class Search, class Position, class Ply, class Moves>
+constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
+                                   const typename Search::window& w, typename Search::value& best)
+{
+    using G = std::remove_const_t<Position>;
+    if constexpr (Search::has_enhanced_cutoffs && !ends_by_moves<G>) {
+        if (search.depth_left(ply) == 1) {
+            return;
+        }
+        const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
+        const auto turn_of = [&](const known_value<typename Search::value>& known) {
+            if (!better<Mover>(beta_of<Mover>(w), known.value)) { // value >= beta
+                return turn::first;
+            }
+            if (!may_drop || known.depth_limited != bound::none) {
+                return turn::in_order;
+            }
+            best = better<Mover>(known.value, best) ? known.value : best;
+            return turn::never;
+        };
+        const bool is_cut = moves.sift([&](const move_t<G>& move, const auto&) {
+            return detail::after_move<G>(position, move, [&](const G& child) {
+                const auto known = detail::known_by_rules(search, child, ply.next(), w);
+                if (known.settles(w)) {
+                    return turn_of(known);
+                }
+                if (known.bound == bound::none) {
+                    search.table.prefetch(search, child);
+                }
+                return turn::in_order;
+            });
+        });
+        if (is_cut) {
+            return;
+        }
+        moves.sift([&](const move_t<G>& move, auto& score) {
+            return detail::after_move<G>(position, move, [&](const G& child) {
+                if (child.terminal_score()) { // then the game is not asked for its hash
+                    return turn::in_order;
+                }
+                const auto known = search.table.look_up(search, child, ply.next());
+                if (known.settles(w)) {
+                    return turn_of(known);
+                }
+                if constexpr (Search::counts_replies) {
+                    if (!score.is_first()) {
+                        score.set_priority(detail::mobility_after_move<Mover>(child));
+                    }
+                }
+                return turn::in_order;
+            });
+        });
+    } else {
+        search.table.prefetch_after(search, position, ply, moves);
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,77 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Which question about a score to ask next.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_NEXT_QUESTION_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_NEXT_QUESTION_HPP
+
+#include <gamesearch/game/score_bounds.hpp>
+#include <gamesearch/search/detail/static_vector.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// May the score be at least this, and may it be less?
+template <std::signed_integral S>
+[[nodiscard]] constexpr bool leaves_open(const score_bounds<S>& known, std::int64_t score)
+{
+    return !(known.lower && score <= *known.lower) && !(known.upper && *known.upper < score);
+}
+
+/// Chooses the score to ask for next, of integers: is it at least this? Halves the interval between two bounds. With
+/// one bound it moves away from it in growing steps; with none it first asks who wins.
+template <std::signed_integral S>
+    requires(sizeof(S) <= 4)
+class next_question {
+public:
+    /// \pre more than one score is possible
+    [[nodiscard]] constexpr std::int64_t next(const score_bounds<S>& known)
+    {
+        if (known.lower && known.upper) {
+            const std::int64_t least = *known.lower;
+            const std::int64_t most = *known.upper;
+            return most - (most - least) / 2;
+        }
+        if (!known.lower && !known.upper) {
+            return 1;
+        }
+        const std::int64_t step = std::exchange(step_, 2 * step_);
+        return known.lower ? (std::min)(*known.lower + step, greatest + 1)
+                           : (std::max)(*known.upper + 1 - step, -greatest);
+    }
+
+private:
+    static constexpr std::int64_t greatest = (std::numeric_limits<S>::max)();
+
+    std::int64_t step_ = 1;
+};
+
+/// The scores to ask for at each depth in turn, where a question may stay open until the next depth: is it a win, and
+/// is it no loss? Once both are answered, whether the winner gets a little more; the search may prove much more.
+/// \pre more than one score is possible
+template <std::signed_integral S>
+[[nodiscard]] constexpr static_vector<std::int64_t, 2> questions_of_a_depth(const score_bounds<S>& known)
+{
+    static_vector<std::int64_t, 2> scores;
+    for (const std::int64_t score : {1, 0}) {
+        if (detail::leaves_open(known, score)) {
+            scores.push_back(score);
+        }
+    }
+    if (scores.empty()) {
+        const bool won = known.lower && *known.lower > 0;
+        scores.push_back(won ? std::int64_t{*known.lower} + 1 : std::int64_t{*known.upper});
+    }
+    return scores;
+}
+
+} // namespace gamesearch::detail
+
+#endif

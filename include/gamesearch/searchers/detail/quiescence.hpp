@@ -1,0 +1,111 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Searching on from the horizon until the position is quiet.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_QUIESCENCE_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_QUIESCENCE_HPP
+
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/detail/optional_members.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// What `noisy_moves()` returns, as it is returned.
+template <class G>
+using noisy_t = decltype(std::declval<const G&>().noisy_moves());
+
+template <class G>
+[[nodiscard]] constexpr bool may_stand_pat([[maybe_unused]] const G& position)
+{
+    if constexpr (has_may_stand_pat<G>) {
+        return position.may_stand_pat();
+    } else {
+        return true;
+    }
+}
+
+/// What is done from the horizon on, where only noisy moves are left.
+/// Source: L. R. Harris, "The Heuristic Search and the Game of Chess" (1975).
+struct quiescence_algorithm {
+    static constexpr bool has_window = true; ///< does `value_of` take a window?
+    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
+
+    /// What there is to know, for this window, of the value of a position in which `Mover` moves, in the game that goes
+    /// on with noisy moves only, and which `Mover` may leave as it is, for the estimate, where the game lets them. Fail
+    /// soft, with `<=` and `>=` as `Mover` sees it:
+    ///
+    ///     returned <= alpha           =>  value <= returned
+    ///     alpha < returned < beta     =>  value == returned
+    ///     returned >= beta            =>  value >= returned
+    ///
+    /// Out of line, so that a ply has the list of moves of one function on the stack and not those of two.
+    template <player Mover, class Search, class Ply>
+    [[gnu::noinline]] static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
+                                                     typename Search::window window) -> typename Search::value
+    {
+        using G = std::remove_cvref_t<decltype(position)>;
+        if constexpr (ends_by_moves<G>) {
+            auto legal = search.legal_moves(position);
+            if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
+                return *leaf;
+            }
+        }
+        auto& alpha = alpha_of<Mover>(window);
+        const auto& beta = beta_of<Mover>(window);
+
+        search.line.clear(ply);
+        auto best = search.estimated(gamesearch::estimate(position, search.evaluate), ply);
+        const bool stands_pat = detail::may_stand_pat(position);
+        if (stands_pat && !better<Mover>(beta, best)) { // best >= beta
+            search.events.on_leaf(position, ply, best, detail::bound_by(Mover), leaf_reason::horizon);
+            return best;
+        }
+        holder<noisy_t<G>> noisy{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
+        auto moves = search.ordering.template ordered<Mover>(position, noisy.object, 0);
+        if (!moves) {
+            search.events.on_leaf(position, ply, best, bound::exact, leaf_reason::horizon);
+            return best;
+        }
+        search.events.on_quiescence(position, ply);
+        if (stands_pat) {
+            search.events.on_stand_pat(position, ply, best);
+            alpha = better<Mover>(best, alpha) ? best : alpha; // max(alpha, best)
+        } else {
+            best = Search::worst_for(Mover);
+        }
+        for (; moves; ++moves) {
+            const auto& move = *moves;
+            const auto value = search.template value_after<quiescence_algorithm, Mover>(position, ply, move, window);
+            if (search.limits.is_stopped()) {
+                search.events.on_stop(position, ply, moves, window);
+                break;
+            }
+            const bool improves = better<Mover>(value, best); // value > best
+            search.events.on_return(position, ply, move, value, window, improves);
+            if (improves) {
+                best = value;
+                search.template set_best_move<Mover>(ply, move, value, window);
+                if (!better<Mover>(beta, value)) { // value >= beta
+                    search.events.on_cutoff(position, ply, moves, value, window);
+                    break;
+                }
+                alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
+            }
+        }
+        return best;
+    }
+};
+
+} // namespace gamesearch::detail
+
+#endif

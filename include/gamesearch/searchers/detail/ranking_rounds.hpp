@@ -1,0 +1,347 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Ranking the moves of a position: what is known of each, and the searches that it takes.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_RANKING_ROUNDS_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_RANKING_ROUNDS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/line.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/invoke_searcher.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Ranks the moves of one position.
+template <game G>
+class ranking {
+public:
+    /// Adds `move`, after which a search answered `child`.
+    constexpr void add(const move_t<G>& move, const search_result<G>& child)
+    {
+        const bool running = child.best_move.has_value();
+        const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
+        if (finished) {
+            const bool is_known = child.distance != 0 || !running || child.score == score_t<G>{};
+            const int distance = is_known ? child.distance : unknown;
+            moves_.push_back({move, child.score, distance, child.bound, line_from(move, child), depth_from(child)});
+        } else {
+            moves_.push_back({move});
+        }
+        distances_seen_ = distances_seen_ || child.distance != 0 || !running;
+        untracked_seen_ = untracked_seen_ || (running && finished && child.distance == 0);
+    }
+
+    /// Best first for the side to move: at most `most` that are known, and all others that are not.
+    [[nodiscard]] constexpr std::vector<ranked_move<G>> best_first(player mover, std::optional<policy_set> policies,
+                                                                   std::size_t most)
+    {
+        const bool tracked = policies ? policies->distance : distances_seen_ || !untracked_seen_;
+        const bool draws_tracked = tracked && (!policies || policies->line);
+        const score_t<G> drawn{};
+        for (ranked_move<G>& ranked : moves_) {
+            const bool draw = !(ranked.score < drawn) && !(drawn < ranked.score);
+            const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
+            ranked.distance = counts && ranked.distance != unknown ? ranked.distance + 1 : 0;
+            if (policies && !policies->line) {
+                ranked.principal_variation = {};
+            }
+        }
+        insertion_sort(mover);
+        std::size_t place = 0;
+        std::erase_if(moves_, [&](const auto& ranked) { return place++ >= most && ranked.bound != bound::none; });
+        return std::move(moves_);
+    }
+
+private:
+    /// Of a running game, but for a draw: 0 plies from it nothing is settled.
+    static constexpr int unknown = -1;
+    /// Plies from the position that is ranked to which the answer of a finished search holds.
+    [[nodiscard]] static constexpr int depth_from(const search_result<G>& child)
+    {
+        if (child.bound == bound::none) {
+            return 0;
+        }
+        // The greatest depth stands for the end of the game, and must not name a search that ended there by its limit.
+        return child.stopped_by == stop_reason::none ? max_depth : (std::min)(child.depth + 1, max_depth - 1);
+    }
+
+    [[nodiscard]] static constexpr line_t<G> line_from(const move_t<G>& move, const search_result<G>& child)
+    {
+        line_t<G> line{};
+        line.push_back(move);
+        for (const move_t<G>& next : child.principal_variation) {
+            line.push_back(next);
+        }
+        return line;
+    }
+
+    /// Stable, and constexpr.
+    constexpr void insertion_sort(player mover)
+    {
+        for (std::size_t sorted = 1; sorted < moves_.size(); ++sorted) {
+            for (std::size_t i = sorted; i != 0 && goes_before(mover, moves_[i], moves_[i - 1]); --i) {
+                std::swap(moves_[i], moves_[i - 1]);
+            }
+        }
+    }
+
+    [[nodiscard]] static constexpr bool goes_before(player mover, const ranked_move<G>& a, const ranked_move<G>& b)
+    {
+        if (a.bound == bound::none || b.bound == bound::none) {
+            return a.bound != bound::none;
+        }
+        return gamesearch::better(mover, least_value(mover, a), least_value(mover, b));
+    }
+
+    /// A win whose distance is unknown counts as the latest one.
+    [[nodiscard]] static constexpr auto least_value(player mover, const ranked_move<G>& ranked)
+    {
+        const bool is_late = ranked.distance == 0 && gamesearch::better(mover, ranked.score, score_t<G>{});
+        return search_value_t<score_t<G>, true>{ranked.score, is_late ? longest_distance : ranked.distance};
+    }
+
+    std::vector<ranked_move<G>> moves_{};
+    bool distances_seen_ = false;
+    bool untracked_seen_ = false;
+};
+
+/// The result for a position after a move.
+template <game G, class Searcher, class Limits, class Evaluate>
+constexpr search_result<G> result_after(Searcher& searcher, const G& after, const Limits& limits, Evaluate& evaluate)
+{
+    if (detail::is_drawn_by_repetition(searcher, after)) {
+        return {.bound = bound::exact, .depth = max_depth};
+    }
+    if (auto known = detail::known_result<G>(searcher, after)) {
+        return *std::move(known);
+    }
+    no_observer nobody{};
+    return detail::invoke_searcher(searcher, after, limits, evaluate, nobody);
+}
+
+/// What is better for `mover` than a known value, or at least as good; or only whether there is such a value. The
+/// latter two require values that can be counted.
+template <class S>
+struct values_above {
+    player mover;
+    S score;
+    int distance;
+    bool or_equal;
+    bool asks_only_whether;
+
+    template <class>
+    static constexpr bool fits = true;
+
+    template <class Value>
+    [[nodiscard]] constexpr window<Value> as() const
+    {
+        const Value known{score, distance};
+        window<Value> w{}; // as the mover sees it
+        w.alpha = mover == player::maximizer ? known : -known;
+        if constexpr (requires { known.next_above(); }) {
+            w.alpha = or_equal ? -(-w.alpha).next_above() : w.alpha;
+            w.beta = asks_only_whether ? w.alpha.next_above() : w.beta;
+        }
+        return mover == player::maximizer ? w : window<Value>{-w.beta, -w.alpha};
+    }
+};
+
+/// Is it one of the library's, or a `std::ref` to one, that can be asked about any window?
+template <class Searcher, class S>
+concept takes_windows = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
+                        requires(const unwrapped_t<Searcher>& searcher, const S& score) {
+                            searcher.within(score, score);
+                            // one that has a window of its own keeps it
+                            {
+                                searcher_access::with_window(searcher, whole_window{})
+                            } -> std::same_as<std::remove_const_t<unwrapped_t<Searcher>>>;
+                        };
+
+/// A move, and the result for the position after it.
+template <game G>
+struct ranking_candidate {
+    move_t<G> move;
+    std::size_t place; // in the list of legal moves
+    search_result<G> known{.stopped_by = stop_reason::stop}; // before it is searched
+    bool is_beaten = false; // was it shown to be no better than the best ones, and no more?
+
+    /// Equal ones in the order of their list.
+    [[nodiscard]] constexpr bool goes_before(player mover, const ranking_candidate& other) const
+    {
+        using value = search_value_t<score_t<G>, true>;
+        const value a{known.score, known.distance};
+        const value b{other.known.score, other.known.distance};
+        return gamesearch::better(mover, a, b) || (a == b && place < other.place);
+    }
+};
+
+/// Searches the positions after the moves of one position, one round after the other. A move that is no better than
+/// `most` others of the round is known by a bound only, if the searcher takes a window.
+template <game G, class Searcher, class Evaluate>
+class ranking_rounds {
+public:
+    using candidate = ranking_candidate<G>;
+
+    constexpr ranking_rounds(const G& game, Searcher& searcher, Evaluate& evaluate, std::size_t most)
+        : position_(game), mover_{game.to_move()}, searcher_{searcher}, evaluate_{evaluate}, most_{most}
+    {
+        auto&& moves = game.legal_moves();
+        for (const move_t<G>& move : moves) {
+            candidates_.push_back({move, candidates_.size()});
+        }
+    }
+
+    /// One round, with the limits that `left()` returns for each search. False: the limits ended it, at the first move
+    /// that they left unfinished, or after all of them if `goes_on`.
+    template <class Limits, class Left>
+    constexpr bool search_all(remaining_limits<Limits>& remaining, const Left& left, bool goes_on)
+    {
+        std::vector<const candidate*> best; // of this round, the best first
+        bool complete = true;
+        for (candidate& each : candidates_) {
+            if (each.known.stopped_by != stop_reason::none || each.is_beaten) {
+                auto found = detail::after_move<G>(position_, each.move, [&](const G& after) {
+                    return result_of(after, remaining, left, each, best);
+                });
+                complete = found.stopped_by == stop_reason::none || found.stopped_by == stop_reason::depth;
+                if (!complete) {
+                    if (goes_on) {
+                        continue;
+                    }
+                    return false;
+                }
+                each.known = std::move(found);
+                each.is_beaten = selects() && best.size() == most_ && each.known.bound != bound::exact;
+            }
+            if (selects() && !each.is_beaten) {
+                insert(best, each);
+            }
+        }
+        return complete;
+    }
+
+    /// Could a move come to something else at a greater depth?
+    [[nodiscard]] constexpr bool is_open() const
+    {
+        return std::any_of(candidates_.begin(), candidates_.end(),
+                           [](const candidate& each) { return each.known.stopped_by == stop_reason::depth; });
+    }
+
+    /// Searches the moves first in the next round that were best in this one. Where values cannot be counted, no window
+    /// asks for values as good as a known one, and the first of equal moves would be missed.
+    constexpr void put_best_first()
+    {
+        if constexpr (windows && countable) {
+            const auto goes_first = [this](const candidate& a, const candidate& b) {
+                return a.is_beaten || b.is_beaten ? !a.is_beaten && b.is_beaten : a.goes_before(mover_, b);
+            };
+            for (std::size_t sorted = 1; selects() && sorted < candidates_.size(); ++sorted) {
+                for (std::size_t i = sorted; i != 0 && goes_first(candidates_[i], candidates_[i - 1]); --i) {
+                    std::swap(candidates_[i], candidates_[i - 1]);
+                }
+            }
+        }
+    }
+
+    /// Nodes of all searches so far.
+    [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
+
+    /// In the order of the legal moves; those that are beaten are left out.
+    constexpr void tell(ranking<G>& ranks) const
+    {
+        std::vector<const candidate*> listed(candidates_.size(), nullptr);
+        for (const candidate& each : candidates_) {
+            listed[each.place] = &each;
+        }
+        for (const candidate* each : listed) {
+            if (!each->is_beaten) {
+                ranks.add(each->move, each->known);
+            }
+        }
+    }
+
+private:
+    static constexpr bool windows = takes_windows<Searcher, score_t<G>>;
+    static constexpr bool countable = requires(const search_value_t<score_t<G>, true>& value) { value.next_above(); };
+
+    [[nodiscard]] constexpr bool selects() const { return windows && most_ < candidates_.size(); }
+
+    /// Once the best moves are full, a null window asks whether `tried` belongs to them, where there is one.
+    template <class Limits, class Left>
+    [[nodiscard]] constexpr search_result<G> result_of(const G& after, remaining_limits<Limits>& remaining,
+                                                       const Left& left, const candidate& tried,
+                                                       const std::vector<const candidate*>& best)
+    {
+        const auto spent = [&](search_result<G> found) {
+            remaining.spend(found.statistics.nodes);
+            nodes_ += found.statistics.nodes;
+            return found;
+        };
+        if constexpr (windows) {
+            if (best.size() == most_) {
+                const auto& last = *best.back();
+                values_above<score_t<G>> asked{mover_, last.known.score, last.known.distance, tried.place < last.place,
+                                               countable};
+                const auto result_within_asked = [&] {
+                    auto searcher = searcher_access::with_window(detail::unwrap_reference(searcher_), asked);
+                    return spent(detail::result_after(searcher, after, left(), evaluate_));
+                };
+                auto found = result_within_asked();
+                if (countable && found.bound == detail::bound_by(mover_)) { // it does: with what value?
+                    asked.asks_only_whether = false;
+                    found = result_within_asked();
+                }
+                return found;
+            }
+        }
+        return spent(detail::result_after(searcher_, after, left(), evaluate_));
+    }
+
+    constexpr void insert(std::vector<const candidate*>& best, const candidate& each) const
+    {
+        best.push_back(&each);
+        for (std::size_t i = best.size() - 1; i != 0 && best[i]->goes_before(mover_, *best[i - 1]); --i) {
+            std::swap(best[i], best[i - 1]);
+        }
+        if (best.size() > most_) {
+            best.pop_back();
+        }
+    }
+
+    G position_;
+    player mover_;
+    Searcher& searcher_;
+    Evaluate& evaluate_;
+    std::size_t most_;
+    std::vector<candidate> candidates_{};
+    std::uint64_t nodes_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,81 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Sharing the limits of a call among several searches, one after the other.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_REMAINING_LIMITS_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_REMAINING_LIMITS_HPP
+
+#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+namespace gamesearch::detail {
+
+template <class Limits>
+class remaining_limits;
+
+/// What the limits of the whole leave for the next search.
+template <>
+class remaining_limits<limits> {
+    using clock = std::chrono::steady_clock;
+
+public:
+    constexpr explicit remaining_limits(const limits& whole)
+        : left_{whole}, depth_{(std::min)(whole.depth, max_depth)},
+          timed_{whole.time != (std::chrono::duration<double>::max)()}
+    {
+        detail::check_limits(whole);
+        if (timed_) {
+            last_search_ = clock::now();
+        }
+    }
+
+    /// Of the whole.
+    [[nodiscard]] constexpr int depth() const { return depth_; }
+
+    /// The limits of a search to this depth that starts now.
+    [[nodiscard]] constexpr const limits& left_to(int depth)
+    {
+        left_.depth = depth;
+        if (timed_) {
+            const auto now = clock::now();
+            left_.time -= now - last_search_;
+            last_search_ = now;
+        }
+        return left_;
+    }
+    /// The limits of a search that starts now, this many plies below the root.
+    [[nodiscard]] constexpr const limits& left(int plies = 0) { return left_to(depth_ - plies); }
+
+    constexpr void spend(std::uint64_t nodes) { left_.nodes -= (std::min)(left_.nodes, nodes); }
+
+private:
+    limits left_;
+    int depth_;
+    bool timed_;
+    clock::time_point last_search_{};
+};
+
+/// Without limits there is nothing to keep account of.
+template <>
+class remaining_limits<unlimited_t> {
+public:
+    constexpr explicit remaining_limits(unlimited_t) {}
+    [[nodiscard]] static constexpr int depth() { return max_depth; }
+    template <class Limits = limits> // a template, since limits are no literal type where the token is not
+    [[nodiscard]] static constexpr Limits left_to(int depth)
+    {
+        return {.depth = depth};
+    }
+    [[nodiscard]] static constexpr unlimited_t left(int = 0) { return unlimited; }
+    static constexpr void spend(std::uint64_t) {}
+};
+
+} // namespace gamesearch::detail
+
+#endif

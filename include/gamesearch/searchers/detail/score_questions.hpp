@@ -1,0 +1,298 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Asks searches about the score and the distance of a position, and keeps account of what they have proven.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_SCORE_QUESTIONS_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_SCORE_QUESTIONS_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score_bounds.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/statistics.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/invoke_searcher.hpp>
+#include <gamesearch/searchers/detail/proven_score.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/stopwatch.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// The values with this score that lie strictly between two distances. Between two that follow each other there are
+/// none: then it is only asked on which side the value lies.
+/// \pre the score is no draw's, and nearer < farther
+template <class S>
+class distance_window {
+public:
+    constexpr distance_window(const S& score, std::int64_t nearer, std::int64_t farther)
+        : score_{score}, nearer_{nearer}, farther_{farther}
+    {}
+
+    template <class T>
+    static constexpr bool fits = std::same_as<S, T>;
+
+    template <class Value>
+    [[nodiscard]] constexpr window<Value> as() const
+    {
+        const Value nearer{score_, nearer_};
+        const Value farther{score_, farther_};
+        return S{} < score_ ? window<Value>{farther, nearer} : window<Value>{nearer, farther};
+    }
+
+private:
+    S score_;
+    std::int64_t nearer_;
+    std::int64_t farther_;
+};
+
+/// Which distance to ask for next, of a win or a loss: is it nearer than what has been found? What is found so comes
+/// nearer from answer to answer, and after a no it is the distance. For several threads that is less than one search
+/// with a wide window, in which they begin what a narrower one would have spared.
+/// Source: A. Plaat et al., "Best-first fixed-depth minimax algorithms" (1996), where MTD comes down from above.
+template <class S>
+class distance_questions {
+public:
+    /// \pre the score is no draw's
+    constexpr explicit distance_questions(const S& score) : score_{score} {}
+
+    [[nodiscard]] constexpr distance_window<S> next() const { return {score_, at_most_ - 1, at_most_}; }
+
+    /// The answer to \ref next. \return whether there is more to ask.
+    template <class Found>
+    [[nodiscard]] constexpr bool learn(const Found& found)
+    {
+        if (found.bound != (S{} < score_ ? bound::lower : bound::upper)) {
+            at_least_ = at_most_;
+            return false;
+        }
+        at_most_ = found.distance;
+        ++answers_;
+        return answers_ != most_answers;
+    }
+
+    /// The distances that are still possible, to be searched for with the line.
+    [[nodiscard]] constexpr distance_window<S> rest() const { return {score_, at_least_ - 1, at_most_ + 1}; }
+
+private:
+    /// Connect Four takes two to six. A search that comes nearer ply by ply, over and over, is to go on with a wide
+    /// window.
+    static constexpr int most_answers = 12;
+
+    S score_;
+    int at_least_ = 0;
+    int at_most_ = longest_distance; // which stands for a distance that is not known, too
+    int answers_ = 0;
+};
+
+/// Did the search end by itself, at the end of the game or at its depth?
+template <game G>
+[[nodiscard]] constexpr bool is_complete(const search_result<G>& found)
+{
+    return found.stopped_by == stop_reason::none || found.stopped_by == stop_reason::depth;
+}
+
+/// Searches of `searcher` for one position, within the limits of the whole.
+template <game G, class Searcher, class Limits, class Evaluate, class Observer>
+class score_questions {
+public:
+    /// Between two integers there is no score, so that a search with such a window only asks whether it is the larger
+    /// one.
+    static constexpr bool can_ask = std::signed_integral<score_t<G>> && sizeof(score_t<G>) <= 4;
+    static constexpr bool wants_more_than_score = Searcher::policies().distance || Searcher::policies().line;
+
+    constexpr score_questions(const G& game, const Searcher& searcher, const Limits& limits, Evaluate& evaluate,
+                              Observer& observer)
+        : game_{game}, searcher_{searcher}, remaining_{limits}, evaluate_{evaluate}, observer_{observer},
+          progress_{observer}
+    {}
+
+    [[nodiscard]] constexpr const score_bounds<score_t<G>>& known() const { return known_; }
+    [[nodiscard]] constexpr const std::optional<move_t<G>>& best_move() const { return best_move_; }
+    /// How deep the whole may go.
+    [[nodiscard]] constexpr int depth() const { return remaining_.depth(); }
+
+    constexpr void learn_bounds()
+    {
+        if constexpr (bounded_game<G>) {
+            known_.learn(detail::bounds_by_game(game_));
+            on_bounds();
+        }
+    }
+
+    /// Is the score at least this?
+    [[nodiscard]] constexpr search_result<G> ask(std::int64_t score, int depth)
+    {
+        return search_for_facts(searcher_.with(no_line).within(score - 1, score), depth);
+    }
+    /// By which line, and at which distance, does it come to this score?
+    [[nodiscard]] constexpr search_result<G> ask_way_to(std::int64_t score, int depth)
+    {
+        if constexpr (searcher_access::takes_threads<Searcher> && Searcher::policies().distance) {
+            if (searcher_access::has_helpers(searcher_) && score != 0 && depth == max_depth) {
+                return ask_distance(static_cast<score_t<G>>(score));
+            }
+        }
+        return search_for_facts(searcher_.within(score - 1, score + 1), depth);
+    }
+    [[nodiscard]] constexpr search_result<G> ask_all(int depth) { return search(searcher_, depth, evaluate_); }
+
+    /// Nothing is learned from what was cut by depth, nor from what contradicts what is known. Is more known now?
+    constexpr bool learn(const search_result<G>& found)
+    {
+        if (found.bound == bound::none || found.depth < max_depth || found.stopped_by == stop_reason::depth ||
+            detail::contradicts(known_, found.score, found.bound)) {
+            return false;
+        }
+        const bool is_more = known_.learn(found.score, found.bound);
+        if (detail::includes(found.bound, reachable())) {
+            best_move_ = found.best_move;
+        }
+        on_bounds();
+        return is_more;
+    }
+
+    [[nodiscard]] constexpr solve_result<G> solved(const search_result<G>& found) const
+    {
+        solve_result<G> result{found, known_.lower, known_.upper};
+        result.statistics = spent_;
+        return result;
+    }
+
+    /// What is known when the search that answers `found` was stopped.
+    [[nodiscard]] constexpr solve_result<G> stopped(const search_result<G>& found) const
+    {
+        search_result<G> result{.best_move = best_move_ ? best_move_ : found.best_move, .stopped_by = found.stopped_by};
+        detail::tell_proven(result, known_, game_.to_move());
+        return solved(result);
+    }
+
+private:
+    /// Not where the observer wants other events of the searches. On threads it would be called by all of them.
+    static constexpr bool reports_within_searches =
+        has_on_progress<Observer, G> && !observes_something<Observer, G> && !searcher_access::takes_threads<Searcher>;
+
+    /// Counts the nodes of one search.
+    struct inner_observer {
+        score_questions& whole;
+        std::uint64_t nodes = 0;
+
+        constexpr void on_enter(const enter_event<G>&)
+        {
+            if (++nodes % 65'536 == 0) {
+                whole.report_progress(nodes);
+            }
+        }
+    };
+
+    /// \param nodes of a search that is under way
+    constexpr void report_progress([[maybe_unused]] std::uint64_t nodes)
+    {
+        if constexpr (has_on_progress<Observer, G>) {
+            search_result<G> so_far{.best_move = best_move_, .statistics = spent_};
+            so_far.statistics.nodes += nodes;
+            detail::tell_proven(so_far, known_, game_.to_move());
+            progress_.report(game_, so_far, known_);
+        }
+    }
+
+    [[nodiscard]] constexpr search_result<G> ask_distance(const score_t<G>& score)
+    {
+        distance_questions<score_t<G>> distance{score};
+        for (bool asks = true; asks;) {
+            const auto found =
+                search_for_facts(searcher_access::with_window(searcher_.with(no_line), distance.next()), max_depth);
+            if (found.stopped_by != stop_reason::none) {
+                return found;
+            }
+            asks = distance.learn(found);
+        }
+        return search_for_facts(searcher_access::with_window(searcher_, distance.rest()), max_depth);
+    }
+
+    /// What is estimated proves nothing, and may hide what does: so nothing is, but where there are no limits, and no
+    /// horizon.
+    template <class Asker>
+    [[nodiscard]] constexpr search_result<G> search_for_facts(const Asker& searcher, int depth)
+    {
+        constexpr bool estimates_draws =
+            !evaluating_game<G> && std::same_as<std::remove_const_t<Evaluate>, own_evaluation_t>;
+        if constexpr (std::same_as<Limits, unlimited_t> || estimates_draws) {
+            return search(searcher, depth, evaluate_);
+        } else {
+            constexpr no_estimate<score_t<G>> nothing{};
+            return search(searcher.with(no_quiescence), depth, nothing);
+        }
+    }
+
+    template <class Asker, class Estimate>
+    [[nodiscard]] constexpr search_result<G> search(const Asker& searcher, int depth, Estimate& estimate)
+    {
+        if (spent_.nodes != 0) {
+            report_progress(0);
+        }
+        const search_result<G> found = [&] {
+            if constexpr (reports_within_searches) {
+                inner_observer nodes{*this};
+                return detail::invoke_searcher(searcher, game_, limits_to(depth), estimate, nodes);
+            } else {
+                return detail::invoke_searcher(searcher, game_, limits_to(depth), estimate, observer_);
+            }
+        }();
+        remaining_.spend(found.statistics.nodes);
+        spent_ = spent_ + found.statistics;
+        return found;
+    }
+
+    [[nodiscard]] constexpr decltype(auto) limits_to(int depth)
+    {
+        if constexpr (std::same_as<Limits, unlimited_t>) {
+            return unlimited;
+        } else {
+            return remaining_.left_to(depth);
+        }
+    }
+
+    constexpr void on_bounds()
+    {
+        if constexpr (has_on_bounds<Observer, G>) {
+            observer_.on_bounds(
+                bounds_event<G>{game_, known_.lower, known_.upper, spent_.nodes, since_call_.elapsed()});
+        }
+    }
+
+    /// The kind of bound that the side to move has a move for.
+    [[nodiscard]] constexpr bound reachable() const { return detail::bound_by(game_.to_move()); }
+
+    const G& game_;
+    const Searcher& searcher_;
+    remaining_limits<Limits> remaining_;
+    Evaluate& evaluate_;
+    Observer& observer_;
+    [[no_unique_address]] progress_reporter<G, Observer> progress_;
+    [[no_unique_address]] stopwatch_if<has_on_bounds<Observer, G>> since_call_{};
+    score_bounds<score_t<G>> known_{};
+    std::optional<move_t<G>> best_move_{}; // with which the side to move gets what is known of its side
+    statistics spent_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif

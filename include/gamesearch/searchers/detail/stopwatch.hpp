@@ -1,0 +1,39 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The time since a search began.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_STOPWATCH_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_STOPWATCH_HPP
+
+#include <chrono>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// Runs from its making; in a constant expression it stands still.
+class stopwatch {
+public:
+    [[nodiscard]] constexpr std::chrono::duration<double> elapsed() const { return now() - start_; }
+
+private:
+    using clock = std::chrono::steady_clock;
+
+    [[nodiscard]] static constexpr clock::time_point now()
+    {
+        return std::is_constant_evaluated() ? clock::time_point{} : clock::now();
+    }
+
+    clock::time_point start_ = now();
+};
+
+struct no_stopwatch {};
+
+/// One for those who look at it: the clock is not asked otherwise.
+template <bool Wanted>
+using stopwatch_if = std::conditional_t<Wanted, stopwatch, no_stopwatch>;
+
+} // namespace gamesearch::detail
+
+#endif

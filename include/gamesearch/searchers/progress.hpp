@@ -1,0 +1,138 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The events that tell observers how far a search has come.
+
+#ifndef GAMESEARCH_SEARCHERS_PROGRESS_HPP
+#define GAMESEARCH_SEARCHERS_PROGRESS_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/score_bounds.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/line.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/stopwatch.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace gamesearch {
+
+/// A deepening search has an answer that is better founded than the one before: an iteration is complete, or has been
+/// stopped when it had proven a better move. The last such event tells what the search will answer.
+template <game G>
+struct iteration_event {
+    const G& position; ///< the root
+    int depth; ///< plies to which `score` and `bound` hold; as in \ref search_result
+    score_t<G> score; ///< from the maximizer's viewpoint
+    gamesearch::bound bound; ///< of `score`
+    int distance; ///< plies to where the score was settled, as in \ref search_result
+    const std::optional<move_t<G>>& best_move; ///< empty at a terminal position and at depth 0
+    const line_t<G>& principal_variation; ///< empty where the searcher keeps none
+    std::uint64_t nodes; ///< of all iterations so far
+    double nodes_per_second; ///< of all iterations so far; 0 before the clock has moved
+    std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
+};
+
+/// More is proven of the score of the position that \ref solve was given.
+template <game G>
+struct bounds_event {
+    const G& position; ///< the root
+    const std::optional<score_t<G>>& lower; ///< the score is at least this; empty while nothing is known
+    const std::optional<score_t<G>>& upper; ///< the score is at most this; empty while nothing is known
+    std::uint64_t nodes; ///< so far
+    std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
+};
+
+/// How far a long search has come, in one form for all that take long before they answer:
+/// - \ref monte_carlo_tree_search, \ref best_first_minimax, \ref proof_number_search and `solve.with(by_proof_numbers)`
+///   report about every 1024 nodes or simulations;
+/// - a solve by \ref jobs reports after each job and each plan of its own, with what the store knows by then;
+/// - \ref solve reports before each of its searches but the first, and on one thread about every 65,536 nodes within
+///   them.
+///
+/// The event is raised on the caller's thread only.
+template <game G>
+struct progress_event {
+    const G& position; ///< the root
+    const search_result<G>& so_far; ///< with \ref bound::none while the score is an estimate or unknown
+    const score_bounds<score_t<G>>& proven; ///< of the score at the end of the game
+    std::uint64_t nodes; ///< so far, as in \ref search_result::statistics
+    double nodes_per_second; ///< 0 before the clock has moved
+    std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
+};
+
+namespace detail {
+
+template <class O, class G>
+concept has_on_progress = requires(O& o, const progress_event<G>& e) { o.on_progress(e); };
+template <class O, class G>
+concept has_on_iteration = requires(O& o, const iteration_event<G>& e) { o.on_iteration(e); };
+template <class O, class G>
+concept has_on_bounds = requires(O& o, const bounds_event<G>& e) { o.on_bounds(e); };
+
+/// Of a deepening search.
+template <class O, class G>
+constexpr void require_iteration_event()
+{
+    GAMESEARCH_REQUIRE_EVENT(iteration);
+}
+
+/// Of \ref solve.
+template <class O, class G>
+constexpr void require_bounds_event()
+{
+    GAMESEARCH_REQUIRE_EVENT(bounds);
+}
+
+/// Of all that have \ref progress_event.
+template <class O, class G>
+constexpr void require_progress_event()
+{
+    GAMESEARCH_REQUIRE_EVENT(progress);
+}
+
+/// Reports the progress of one search. Without `on_progress` it does nothing.
+template <game G, class Observer, bool Wanted = has_on_progress<Observer, G>>
+class progress_reporter {
+public:
+    constexpr explicit progress_reporter(Observer&) {}
+
+    [[nodiscard]] static constexpr bool is_due() { return false; }
+    static constexpr void report(const G&, const search_result<G>&, const score_bounds<score_t<G>>&) {}
+};
+template <class G, class Observer>
+class progress_reporter<G, Observer, true> {
+public:
+    constexpr explicit progress_reporter(Observer& observer) : observer_{observer} {}
+
+    /// Is a report due? To be asked once a node.
+    [[nodiscard]] constexpr bool is_due() { return ++nodes_ % nodes_between_reports == 0; }
+
+    constexpr void report(const G& root, const search_result<G>& so_far, const score_bounds<score_t<G>>& proven)
+    {
+        const std::chrono::duration<double> time = since_call_.elapsed();
+        const std::uint64_t nodes = so_far.statistics.nodes;
+        const double rate = time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0;
+        observer_.on_progress(progress_event<G>{root, so_far, proven, nodes, rate, time});
+    }
+
+private:
+    static constexpr std::uint64_t nodes_between_reports = 1024;
+
+    Observer& observer_;
+    std::uint64_t nodes_ = 0;
+    stopwatch since_call_{};
+};
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,49 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What \ref gamesearch::solve "solve" answers.
+
+#ifndef GAMESEARCH_SEARCHERS_SOLVE_RESULT_HPP
+#define GAMESEARCH_SEARCHERS_SOLVE_RESULT_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/detail/printing.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/search/search_result.hpp>
+
+#include <optional>
+
+namespace gamesearch {
+
+/// What \ref solve answers: a `search_result`, and how far the score is proven.
+template <game G>
+struct solve_result : search_result<G> {
+    /// The score at the end of the game is at least this; empty if nothing is known. Equal to `upper` if it is solved.
+    std::optional<score_t<G>> lower{};
+    /// The score at the end of the game is at most this; empty if nothing is known.
+    std::optional<score_t<G>> upper{};
+};
+
+/// Prints the answer as a search's, and what is proven of the score.
+template <detail::text_stream Stream, game G>
+Stream& operator<<(Stream& out, const solve_result<G>& printed)
+{
+    out << static_cast<const search_result<G>&>(printed) << ", proven from ";
+    const auto print = [&out](const std::optional<score_t<G>>& end) {
+        if (end) {
+            detail::print_plainly(out, *end, "a score");
+        } else {
+            out << '?';
+        }
+    };
+    print(printed.lower);
+    out << " to ";
+    print(printed.upper);
+    return out;
+}
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,184 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a UGI engine says of a search while it runs.
+
+#ifndef GAMESEARCH_UGI_DETAIL_UGI_REPORT_HPP
+#define GAMESEARCH_UGI_DETAIL_UGI_REPORT_HPP
+
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// Takes what the engine says, line by line.
+using ugi_speech = std::function<void(const std::string&)>;
+
+/// An observer of one search, which reports it in `info` lines. A game that throws while a line is composed costs the
+/// line its score and moves, but never the search.
+template <notated_game G>
+class ugi_report {
+public:
+    static constexpr bool thread_safe = true; // all its events are raised by the thread that began the search
+
+    /// \param full how full the table is, from 0 to 1; empty where there is no table
+    ugi_report(const G& position, const ugi_speech& say, std::function<double()> full, std::size_t lines = 1)
+        : position_{position}, say_{say}, full_{std::move(full)}, lines_{lines}
+    {}
+
+    /// Of a deepening search.
+    void on_iteration(const iteration_event<G>& event)
+    {
+        choose(event.best_move);
+        if (event.nodes == 0) { // stopped before it began, which the result says as well
+            return;
+        }
+        const bool is_known = event.bound != bound::none;
+        report(event.depth, event.nodes, "", is_known, event.score, event.bound, event.principal_variation);
+    }
+
+    /// Of simulations, which have no iterations: a report each time that they are twice as many.
+    void on_progress(const progress_event<G>& event)
+    {
+        choose(event.so_far.best_move);
+        if (event.nodes >= 2 * reported_) {
+            report_estimate(event.so_far);
+        }
+    }
+
+    /// Of a ranking: the best moves, and those of them that a limit left unfinished without a score.
+    void on_ranking(const ranking_event<G>& event)
+    {
+        choose(event.moves.front().move);
+        for (std::size_t place = 0; place != (std::min)(lines_, event.moves.size()); ++place) {
+            const ranked_move<G>& ranked = event.moves[place];
+            if (ranked.bound != bound::none) {
+                const std::string name = lines_ == 1 ? "" : " multipv " + number_text(place + 1);
+                report(event.depth, event.nodes, name, true, ranked.score, ranked.bound, ranked.principal_variation);
+            }
+        }
+        depth_ = event.depth;
+        reported_ = event.nodes;
+    }
+
+    /// The last report of a search.
+    void report_result(const search_result<G>& found)
+    {
+        const bool is_known = found.bound != bound::none;
+        report(found.depth, found.statistics.nodes, "", is_known, found.score, found.bound, found.principal_variation);
+    }
+
+    /// A report of simulations. Their score is an estimate where it is not proven, and their line is as deep as they
+    /// look.
+    void report_estimate(const search_result<G>& found)
+    {
+        const std::uint64_t nodes = found.statistics.nodes;
+        const int depth = found.bound == bound::none ? static_cast<int>(found.principal_variation.size()) : found.depth;
+        report(depth, nodes, "", nodes != 0, found.score, found.bound, found.principal_variation);
+    }
+
+    /// The last report of a ranking, whose moves have been reported.
+    void report_effort() { say_("info" + effort_text(depth_, reported_)); }
+
+    /// The best move that was reported; empty before the first report.
+    [[nodiscard]] const std::optional<move_t<G>>& best_move() const { return best_; }
+
+private:
+    void choose(const std::optional<move_t<G>>& move)
+    {
+        if (move) { // emplaced, since moves need not be assignable
+            best_.emplace(*move);
+        }
+    }
+
+    template <class Line>
+    void report(int depth, std::uint64_t nodes, const std::string& name, bool has_score, const score_t<G>& score,
+                bound known, const Line& line)
+    {
+        depth_ = depth;
+        reported_ = nodes;
+        std::string text;
+        const auto thrown = message_thrown_by([&] {
+            const std::string scored = has_score ? score_text(score, known) : "";
+            text = scored + line_text(line);
+        });
+        say_("info" + effort_text(depth, nodes) + name + text);
+        if (thrown && !has_complained_) {
+            has_complained_ = true;
+            say_("info string the game failed at a report: " + detail::legible(*thrown));
+        }
+    }
+
+    [[nodiscard]] std::string effort_text(int depth, std::uint64_t nodes) const
+    {
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
+        const double speed = time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0;
+        const std::string full = full_ ? " hashfull " + number_text(static_cast<int>(full_() * 1000)) : "";
+        return " depth " + number_text(depth) + " nodes " + number_text(nodes) + " time " +
+               number_text(static_cast<std::uint64_t>(time.count() * 1000)) + " nps " +
+               number_text(static_cast<std::uint64_t>((std::min)(speed, 1e15))) + full;
+    }
+
+    /// From the viewpoint of the side to move. Empty if scores are not integers.
+    [[nodiscard]] std::string score_text(const score_t<G>& score, bound known) const
+    {
+        if constexpr (std::integral<score_t<G>>) {
+            const bool maximizer_moves = position_.to_move() == player::maximizer;
+            const bool is_least = known == (maximizer_moves ? bound::lower : bound::upper);
+            const bool is_most = known == (maximizer_moves ? bound::upper : bound::lower);
+            return " score cp " + number_text(maximizer_moves ? score : -score) +
+                   (is_least  ? " lowerbound"
+                    : is_most ? " upperbound"
+                              : "");
+        } else {
+            return "";
+        }
+    }
+
+    template <class Line>
+    [[nodiscard]] std::string line_text(const Line& line) const
+    {
+        std::string text;
+        G position(position_);
+        for (const move_t<G>& move : line) {
+            text +=
+                (text.empty() ? " pv " : " ") + detail::legible(std::string(std::as_const(position).move_text(move)));
+            static_cast<void>(position.apply(move));
+        }
+        return text;
+    }
+
+    const G& position_;
+    const ugi_speech& say_;
+    std::function<double()> full_;
+    std::size_t lines_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::optional<move_t<G>> best_{};
+    int depth_ = 0; // of the last report
+    std::uint64_t reported_ = 0; // nodes of the last report
+    bool has_complained_ = false;
+};
+
+} // namespace gamesearch::detail
+
+#endif

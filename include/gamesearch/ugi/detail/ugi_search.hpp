@@ -1,0 +1,181 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The searches of a UGI engine, and its options.
+
+#ifndef GAMESEARCH_UGI_DETAIL_UGI_SEARCH_HPP
+#define GAMESEARCH_UGI_DETAIL_UGI_SEARCH_HPP
+
+#include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/detail/prose.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/level.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/parallel/thread_pool.hpp>
+#include <gamesearch/parallel/threads.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
+#include <gamesearch/ugi/detail/ugi_report.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// The table of a game, if it can have one. It can be shared, so that one searcher serves any number of threads.
+template <class G, bool IsSharing = sharing_game<G>>
+struct table_of_engine {
+    explicit table_of_engine(std::size_t) {}
+    void resize(std::size_t) {}
+    void clear() {}
+    [[nodiscard]] static double fill() { return 0; }
+    [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(count); }
+};
+
+template <class G>
+struct table_of_engine<G, true> {
+    explicit table_of_engine(std::size_t bytes) : table{bytes} {}
+    void resize(std::size_t bytes) { table.resize(bytes); }
+    void clear() { table.clear(); }
+    [[nodiscard]] double fill() const { return table.fill(); }
+    [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(table, count); }
+    shared_transposition_table<G> table;
+};
+
+/// Names of options are compared without regard to case, as in UCI: runners write both `Hash` and `hash`.
+[[nodiscard]] inline bool is_option_name(std::string_view given, std::string_view name)
+{
+    return detail::in_small_letters(given) == detail::in_small_letters(name);
+}
+
+template <notated_game G>
+class ugi_search {
+public:
+    ugi_search(std::size_t megabytes, ugi_speech say)
+        : megabytes_{megabytes}, table_{megabytes << 20}, say_{std::move(say)}
+    {}
+
+    [[nodiscard]] std::string option_lines() const
+    {
+        std::string lines;
+        if constexpr (sharing_game<G>) {
+            lines += "option name Hash type spin default " + number_text(megabytes_) + " min 1 max 65536\n";
+        }
+        return lines + "option name Threads type spin default 1 min 1 max " + number_text(thread_pool::most_threads) +
+               "\noption name Searcher type combo default iterative_deepening var iterative_deepening var "
+               "monte_carlo_tree_search\n"
+               "option name MultiPV type spin default 1 min 1 max 256\n"
+               "option name Level type spin default 0 min 0 max 5\n";
+    }
+
+    /// \return a complaint, unless it is done
+    [[nodiscard]] std::optional<std::string> set_option(const std::string& name, const std::string& value)
+    {
+        const auto number = detail::number_in<std::uint64_t>(value);
+        const auto is = [&](std::string_view option) { return is_option_name(name, option); };
+        if (is("Searcher") && (value == "iterative_deepening" || value == "monte_carlo_tree_search")) {
+            simulates_ = value == "monte_carlo_tree_search";
+        } else if (is("Hash") && sharing_game<G> && number && 1 <= *number && *number <= 65536) {
+            if (message_thrown_by([&] { table_.resize(static_cast<std::size_t>(*number) << 20); })) {
+                return "no memory for a table of this size";
+            }
+        } else if (is("Threads") && number && 1 <= *number && *number <= thread_pool::most_threads) {
+            threads_ = threads{static_cast<unsigned>(*number)};
+        } else if (is("MultiPV") && number && 1 <= *number && *number <= 256) {
+            lines_ = static_cast<std::size_t>(*number);
+        } else if (is("Level") && number && *number <= level::highest) {
+            level_ = static_cast<int>(*number);
+        } else {
+            return has_option(name) ? "option " + name + " does not take the value " + value + "; ugi tells its range"
+                                    : "there is no option " + name;
+        }
+        return std::nullopt;
+    }
+
+    void new_game() { table_.clear(); }
+
+    /// Searches, and reports what it finds. Leaves the best move in \p best as soon as there is one, so that it is there
+    /// if the game throws.
+    void find(const G& position, const limits& given, std::optional<move_t<G>>& best)
+    {
+        const bool has_table = sharing_game<G> && level_ == 0 && !simulates_;
+        const std::function<double()> full = [this] { return table_.fill(); };
+        ugi_report<G> report{position, say_, has_table ? full : nullptr, level_ == 0 ? lines_ : 1};
+        const auto thrown = message_thrown_by([&] { keep(best, move_of(position, given, report)); });
+        if (thrown) {
+            keep(best, report.best_move());
+            say_("info string the search failed: " + detail::legible(*thrown));
+        }
+    }
+
+private:
+    [[nodiscard]] bool has_option(std::string_view name) const
+    {
+        const std::string line = "option name " + detail::in_small_letters(name) + " type ";
+        return detail::in_small_letters(option_lines()).find(line) != std::string::npos;
+    }
+
+    static void keep(std::optional<move_t<G>>& best, const std::optional<move_t<G>>& found)
+    {
+        if (found) { // emplaced, since moves need not be assignable
+            best.emplace(*found);
+        }
+    }
+
+    [[nodiscard]] std::optional<move_t<G>> move_of(const G& position, const limits& given, ugi_report<G>& report)
+    {
+        if (level_ != 0) {
+            const move_t<G> move = level{level_, games_++}(position, given, report);
+            report.report_effort();
+            return move;
+        }
+        if (simulates_) {
+            // An evaluation replaces playouts, unless the game has playouts of its own.
+            const evaluation_weight weight{evaluating_game<G> && !guided_game<G> ? 1.0 : 0.0};
+            const auto searcher = monte_carlo_tree_search.with(weight, threads_);
+            const auto found = searcher(position, given, own_evaluation, report);
+            report.report_estimate(found);
+            return found.best_move;
+        }
+        const iterative_deepening searcher{table_.searcher(threads_)};
+        if (lines_ > 1) {
+            const auto ranking = gamesearch::rank_moves(position, searcher, given, own_evaluation, report,
+                                                        ranking_options{.best = lines_});
+            report.report_effort();
+            return ranking.front().move;
+        }
+        const auto found = searcher(position, given, own_evaluation, report);
+        report.report_result(found);
+        return found.best_move;
+    }
+
+    std::size_t megabytes_;
+    table_of_engine<G> table_;
+    ugi_speech say_;
+    threads threads_{1};
+    bool simulates_ = false;
+    std::size_t lines_ = 1;
+    int level_ = 0;
+    std::uint64_t games_ = 0;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,184 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Reads the lines of a client of the Universal Game Interface.
+
+#ifndef GAMESEARCH_UGI_DETAIL_UGI_WORDS_HPP
+#define GAMESEARCH_UGI_DETAIL_UGI_WORDS_HPP
+
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <istream>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace gamesearch::detail {
+
+inline constexpr std::size_t longest_ugi_line = std::size_t{1} << 16; ///< in bytes, without the line break
+
+/// A line of the client.
+enum class ugi_line : unsigned char {
+    whole,
+    too_long, ///< it was read to its end, but not stored
+    ended, ///< there are no more
+};
+
+/// Reads the next line, of which it stores no more than \ref longest_ugi_line bytes.
+[[nodiscard]] inline ugi_line read_ugi_line(std::istream& in, std::string& line)
+{
+    line.clear();
+    ugi_line read = ugi_line::ended;
+    for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
+        if (c == '\n') {
+            return read == ugi_line::too_long ? read : ugi_line::whole;
+        }
+        if (line.size() == longest_ugi_line) {
+            read = ugi_line::too_long;
+        } else {
+            line.push_back(static_cast<char>(c));
+            read = ugi_line::whole;
+        }
+    }
+    return read;
+}
+
+/// The words of a line, from the left to the right.
+class ugi_words {
+public:
+    explicit ugi_words(std::string line) : line_{std::move(line)} {}
+
+    /// Empty when there are no more.
+    [[nodiscard]] std::string next()
+    {
+        const std::size_t begin = (std::min)(line_.find_first_not_of(spaces, at_), line_.size());
+        at_ = (std::min)(line_.find_first_of(spaces, begin), line_.size());
+        return line_.substr(begin, at_ - begin);
+    }
+
+    /// The next word as a number; one that no integer can hold becomes the nearest one that can be held. A word that is
+    /// no number is left where it is.
+    [[nodiscard]] std::optional<std::int64_t> next_number()
+    {
+        const std::size_t before = at_;
+        const std::string word = next();
+        std::int64_t number = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (word.empty() || error == std::errc::invalid_argument || end != word.data() + word.size()) {
+            at_ = before;
+            return std::nullopt;
+        }
+        using bounds = std::numeric_limits<std::int64_t>;
+        return error == std::errc{} ? number : word.front() == '-' ? (bounds::min)() : (bounds::max)();
+    }
+
+    /// All words before one, with a space between each two.
+    [[nodiscard]] std::string until(const std::string& end)
+    {
+        std::string all;
+        while (true) {
+            const std::size_t before = at_;
+            const std::string word = next();
+            if (word.empty() || word == end) {
+                at_ = before;
+                return all;
+            }
+            all += (all.empty() ? "" : " ") + word;
+        }
+    }
+
+private:
+    static constexpr const char* spaces = " \t\r";
+    std::string line_;
+    std::size_t at_ = 0;
+};
+
+/// The arguments of `go`. Whatever they are, the client waits for a move: what is not understood is ignored, numbers
+/// are taken for the nearest that make sense, and without any limit that is understood the search has depth 1.
+class ugi_go {
+public:
+    gamesearch::limits limits{};
+    bool infinite = false;
+    std::string complaint{}; ///< about what was ignored; empty if nothing was
+
+    /// \param is_p1 whether the maximizer moves next
+    [[nodiscard]] static ugi_go read(ugi_words& words, bool is_p1)
+    {
+        ugi_go asked;
+        std::string word = words.next();
+        asked.infinite = word.empty();
+        for (; !word.empty(); word = words.next()) {
+            if (word == "infinite") {
+                asked.infinite = true;
+            } else if (const auto number = is_argument(word) ? words.next_number() : std::nullopt) {
+                asked.take(word, *number, is_p1);
+            } else {
+                asked.complaint += (asked.complaint.empty() ? "go ignores " : " ") + word;
+            }
+        }
+        asked.finish();
+        return asked;
+    }
+
+private:
+    [[nodiscard]] static bool is_argument(std::string_view word)
+    {
+        return word == "p1time" || word == "p2time" || word == "p1inc" || word == "p2inc" || word == "movestogo" ||
+               word == "movetime" || word == "depth" || word == "nodes";
+    }
+
+    void take(std::string_view word, std::int64_t given, bool is_p1)
+    {
+        const std::int64_t number = (std::max<std::int64_t>)(given, 0); // a clock may be below 0
+        const std::chrono::duration<double> time =
+            std::chrono::duration<double, std::milli>(static_cast<double>(number));
+        const auto small = static_cast<int>((std::min<std::int64_t>)(number, max_depth));
+        if (word == "movestogo") {
+            clock_.moves_to_go = small;
+        } else if (word == (is_p1 ? "p1time" : "p2time")) {
+            has_clock_ = true;
+            clock_.remaining = time;
+        } else if (word == (is_p1 ? "p1inc" : "p2inc")) {
+            clock_.increment = time;
+        } else if (word == "movetime") {
+            limits.time = time;
+            has_limit_ = true;
+        } else if (word == "depth") {
+            limits.depth = (std::max)(small, 1); // depth 0 names no move
+            has_limit_ = true;
+        } else if (word == "nodes") {
+            limits.nodes = static_cast<std::uint64_t>(number);
+            has_limit_ = true;
+        }
+    }
+
+    void finish()
+    {
+        if (has_clock_) {
+            clock_.margin = (std::min)(clock_.margin, clock_.remaining / 10);
+            limits = clock_.limits_for_move(limits);
+        } else if (!has_limit_ && !infinite) {
+            limits.depth = 1;
+            complaint += (complaint.empty() ? "go" : ", and") + std::string{" has no limit: it searches to depth 1"};
+        }
+    }
+
+    game_clock clock_{};
+    bool has_clock_ = false;
+    bool has_limit_ = false;
+};
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,86 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick unsanitized
+
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/horizon_values.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <tuple>
+#include <utility>
+
+namespace {
+
+namespace gs = gamesearch;
+using gs::bound;
+
+template <class S>
+using value = gs::detail::search_value_t<S, true>;
+template <class S>
+using kept = gs::detail::horizon_values<value<S>, true>;
+
+using scores = std::tuple<int, double>;
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(without_a_horizon_all_is_a_fact, S, scores)
+{
+    const kept<S> none;
+    for (const bound b : {bound::exact, bound::lower, bound::upper, bound::none}) {
+        BOOST_TEST((none.proven_part(value<S>{S(1), 2}, b) == b));
+        BOOST_TEST((none.proven_part(value<S>{S(0), 2}, b) == b));
+    }
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(what_is_beyond_the_horizons_values_is_a_fact, S, scores)
+{
+    kept<S> some;
+    some.include(value<S>{S(-1), 6});
+    some.include(value<S>{S(2), 6});
+    const auto facts = [&](S score, int distance) { return some.proven_part(value<S>{score, distance}, bound::exact); };
+    BOOST_TEST((facts(S(3), 9) == bound::lower));
+    BOOST_TEST((facts(S(2), 5) == bound::lower)); // a nearer win
+    BOOST_TEST((facts(S(2), 6) == bound::none));
+    BOOST_TEST((facts(S(0), 1) == bound::none));
+    BOOST_TEST((facts(S(-1), 6) == bound::none));
+    BOOST_TEST((facts(S(-1), 5) == bound::upper)); // a nearer loss
+    BOOST_TEST((facts(S(-2), 9) == bound::upper));
+    BOOST_TEST((some.proven_part(value<S>{S(3), 1}, bound::upper) == bound::none));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_bound_counts_on_its_side_alone, S, scores)
+{
+    kept<S> some;
+    some.include(value<S>{S(1), 4}, bound::upper);
+    BOOST_TEST((some.proven_part(value<S>{S(1), 4}, bound::exact) == bound::lower));
+    some.include(value<S>{S(1), 4}, bound::none);
+    BOOST_TEST((some.proven_part(value<S>{S(1), 4}, bound::exact) == bound::lower));
+    some.include(value<S>{S(1), 4}, bound::lower);
+    BOOST_TEST((some.proven_part(value<S>{S(1), 4}, bound::exact) == bound::none));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_subtree_has_values_of_its_own, S, scores)
+{
+    kept<S> all;
+    all.include(value<S>{S(5), 4});
+    const value<S> won{S(3), 2};
+    {
+        typename kept<S>::subtree first{all};
+        BOOST_TEST((all.proven_part(won, bound::exact) == bound::exact));
+        all.include(value<S>{S(-5), 4});
+        const typename kept<S>::subtree moved{std::move(first)};
+        BOOST_TEST((all.proven_part(won, bound::exact) == bound::lower));
+    }
+    BOOST_TEST((all.proven_part(won, bound::exact) == bound::none)); // 5 above, and -5 below
+    BOOST_TEST((all.proven_part(value<S>{S(6), 2}, bound::exact) == bound::lower));
+    BOOST_TEST((all.proven_part(value<S>{S(-6), 2}, bound::exact) == bound::upper));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_known_where_nothing_is_kept, S, scores)
+{
+    gs::detail::horizon_values<value<S>, false> none;
+    none.include(value<S>{S(1), 1});
+    BOOST_TEST((none.proven_part(value<S>{S(3), 1}, bound::exact) == bound::none));
+}

@@ -1,0 +1,173 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: quick
+
+#include "support/uniform_tree.hpp"
+
+#include <gamesearch/search/detail/move_ordering.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+#include <vector>
+
+namespace {
+
+namespace gs = gamesearch;
+using gs::player;
+using plain = support::uniform_tree<4, 2>;
+
+/// A table defines the priorities of moves.
+template <class Priority>
+struct prized : plain {
+    std::array<Priority, 4> prizes{};
+    [[nodiscard]] constexpr Priority move_priority(int move) const { return prizes[static_cast<std::size_t>(move)]; }
+};
+
+template <class Moves>
+std::vector<int> order_of(Moves moves)
+{
+    std::vector<int> order;
+    for (; moves; ++moves) {
+        order.push_back(*moves);
+    }
+    return order;
+}
+
+template <class G, bool UsesHistory = true>
+std::vector<int> order_in(const G& game, std::uint16_t table_move = 0,
+                          const gs::detail::move_ordering<G, UsesHistory>& ordering = {})
+{
+    auto listed = game.legal_moves();
+    return order_of(ordering.template ordered<player::maximizer>(game, listed, table_move));
+}
+
+/// A move that refuted a position at this height above the horizon, after the moves before it in the list.
+template <class G, bool UsesHistory>
+void teach(gs::detail::move_ordering<G, UsesHistory>& ordering, std::vector<int> listed, std::int64_t depth)
+{
+    auto moves = ordering.template ordered<player::maximizer>(G{}, listed, 0);
+    while (*moves != listed.back()) {
+        ++moves;
+    }
+    ordering.template update_history<player::maximizer>(depth, moves);
+}
+
+using order = std::vector<int>;
+const auto by_element = boost::test_tools::per_element();
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(as_listed_where_nothing_is_known)
+{
+    BOOST_TEST(order_in(plain{}) == (order{0, 1, 2, 3}), by_element);
+    BOOST_TEST(order_in(prized<int>{}) == (order{0, 1, 2, 3}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(the_table_s_move_goes_first)
+{
+    BOOST_TEST(order_in(plain{}, 3) == (order{2, 0, 1, 3}), by_element);
+    BOOST_TEST(order_in(prized<int>{{}, {9, 0, 1, 0}}, 4) == (order{3, 0, 2, 1}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {9, 0, 1, 0}}, 4) == (order{3, 0, 2, 1}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(the_table_s_move_goes_before_the_greatest_priority)
+{
+    constexpr auto most = std::numeric_limits<int>::max();
+    constexpr auto infinite = std::numeric_limits<double>::infinity();
+    gs::detail::move_ordering<prized<int>, true> ordering;
+    for (int i = 0; i != 1000; ++i) {
+        teach(ordering, {0}, 64);
+    }
+    BOOST_TEST(order_in(prized<int>{{}, {most, 0, 0, -most - 1}}, 4, ordering) == (order{3, 0, 1, 2}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {infinite, 0, 0, -infinite}}, 4) == (order{3, 0, 1, 2}), by_element);
+}
+
+// If positions share an entry, two moves may have the same name: then the first one is tried first.
+BOOST_AUTO_TEST_CASE(moves_of_one_name_go_first_as_they_are_listed)
+{
+    struct odd_and_even {
+        [[nodiscard]] static constexpr std::uint32_t name_of(std::uint32_t, int move) { return move % 2 == 0 ? 6 : 7; }
+    };
+    const gs::detail::move_ordering<prized<int>, true> ordering;
+    const prized<int> game{{}, {0, 1, 0, 2}};
+    auto listed = game.legal_moves();
+    BOOST_TEST(order_of(ordering.ordered<player::maximizer>(game, listed, 7, odd_and_even{})) == (order{1, 3, 0, 2}),
+               by_element);
+    BOOST_TEST(order_of(ordering.ordered<player::maximizer>(game, listed, 6, odd_and_even{})) == (order{0, 2, 3, 1}),
+               by_element);
+}
+
+// A table entry may belong to another position: a move number that is out of range is ignored.
+BOOST_AUTO_TEST_CASE(a_place_beyond_the_list)
+{
+    BOOST_TEST(order_in(plain{}, 5) == (order{0, 1, 2, 3}), by_element);
+    BOOST_TEST(order_in(plain{}, UINT16_MAX) == (order{0, 1, 2, 3}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(priorities_of_every_type)
+{
+    constexpr auto most = std::numeric_limits<int>::max();
+    BOOST_TEST(order_in(prized<int>{{}, {-most - 1, 0, most, -1}}) == (order{2, 1, 3, 0}), by_element);
+    BOOST_TEST(order_in(prized<unsigned>{{}, {0, 1, ~0U, ~0U - 1}}) == (order{2, 3, 1, 0}), by_element);
+    BOOST_TEST(order_in(prized<signed char>{{}, {-128, 127, 0, -1}}) == (order{1, 2, 3, 0}), by_element);
+    BOOST_TEST(order_in(prized<bool>{{}, {false, true, false, true}}) == (order{1, 3, 0, 2}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {0.25, 0.75, -0.25, 0.5}}) == (order{1, 3, 0, 2}), by_element);
+    BOOST_TEST(order_in(prized<float>{{}, {1e30F, -1e30F, 3e38F, 0}}) == (order{2, 0, 3, 1}), by_element);
+    constexpr auto far = std::numeric_limits<std::int64_t>::max();
+    BOOST_TEST(order_in(prized<std::int64_t>{{}, {far - 1, far, -far, -far - 1}}) == (order{1, 0, 2, 3}), by_element);
+    BOOST_TEST(order_in(prized<std::uint64_t>{{}, {0, 1, ~0ULL, ~0ULL - 1}}) == (order{2, 3, 1, 0}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(what_refuted_before_goes_before_its_equals)
+{
+    gs::detail::move_ordering<plain, true> ordering;
+    teach(ordering, {0, 2}, 3);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{2, 0, 1, 3}), by_element); // 0 was tried in vain, 1 never
+    teach(ordering, {3}, 4);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{3, 2, 0, 1}), by_element);
+    BOOST_TEST(order_in(plain{}, 1, ordering) == (order{0, 3, 2, 1}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(what_one_player_learned_is_not_the_other_s)
+{
+    gs::detail::move_ordering<plain, true> ordering;
+    teach(ordering, {2}, 3);
+    const plain game;
+    auto listed = game.legal_moves();
+    BOOST_TEST(order_of(ordering.ordered<player::minimizer>(game, listed, 0)) == (order{0, 1, 2, 3}), by_element);
+}
+
+// Even the longest history does not outweigh a step of the game's own priority.
+BOOST_AUTO_TEST_CASE(a_priority_weighs_more_than_experience)
+{
+    gs::detail::move_ordering<prized<int>, true> packed;
+    gs::detail::move_ordering<prized<double>, true> wide;
+    for (int i = 0; i != 1000; ++i) {
+        teach(packed, {1, 0}, 64);
+        teach(wide, {1, 0}, 1'000'000'000);
+    }
+    BOOST_TEST(order_in(prized<int>{{}, {0, 1, 0, 0}}, 0, packed) == (order{1, 0, 2, 3}), by_element);
+    BOOST_TEST(order_in(prized<double>{{}, {0, 0.001, 0, 0}}, 0, wide) == (order{1, 0, 2, 3}), by_element);
+}
+
+BOOST_AUTO_TEST_CASE(no_history_learns_nothing)
+{
+    gs::detail::move_ordering<plain, false> ordering;
+    static_assert(std::is_empty_v<decltype(ordering)>);
+    teach(ordering, {0, 2}, 3);
+    BOOST_TEST(order_in(plain{}, 0, ordering) == (order{0, 1, 2, 3}), by_element);
+}
+
+// With the game's order and no memory, as in alpha-beta.
+BOOST_AUTO_TEST_CASE(by_priority_alone)
+{
+    using G = prized<int>;
+    const G game{{}, {0, 5, -1, 5}};
+    auto listed = game.legal_moves();
+    BOOST_TEST(order_of(gs::detail::move_ordering<G, false>::ordered_by_priority(game, listed)) == (order{1, 3, 0, 2}),
+               by_element);
+}
