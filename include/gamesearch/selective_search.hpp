@@ -7,16 +7,16 @@
 #ifndef GAMESEARCH_SELECTIVE_SEARCH_HPP
 #define GAMESEARCH_SELECTIVE_SEARCH_HPP
 
-#include <gamesearch/detail/support/language.hpp>
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/node/evaluation.hpp>
-#include <gamesearch/search/detail/quiescence.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
 #include <gamesearch/searchers/detail/selective_node.hpp>
-#include <gamesearch/table/detail/known_children.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -101,6 +101,11 @@ struct selective_search_algorithm {
                 return quiet;
             }
         }
+        if constexpr (Search::has_cheap_leaves) {
+            if (search.depth_left(given) == 1) {
+                return value_at_frontier<Mover>(search, position, given, window);
+            }
+        }
         auto legal = search.legal_moves(position);
         if (const auto leaf = search.settle_by_rules(position, given, legal)) {
             return *leaf;
@@ -123,6 +128,27 @@ struct selective_search_algorithm {
     }
 
 private:
+    /// The same a ply from the horizon, where positions are quicker searched than ordered and looked up.
+    template <player Mover, class Search, class Ply>
+    static constexpr auto value_at_frontier(Search& search, typename Search::position_ref position, Ply ply,
+                                            const typename Search::window& window) -> typename Search::value
+    {
+        detail::selective_node<Mover, Search> node{search, ply, window};
+        const auto entry = detail::no_table::probe(search, position, ply);
+        if (const auto guessed = node.template settle<selective_search_algorithm>(position, ply, entry, window)) {
+            return *guessed;
+        }
+        node.begin(window);
+        if (const auto guessed = node.settle_as_lost(position, ply, window)) {
+            return *guessed;
+        }
+        const auto value = alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
+        if (!search.limits.is_stopped()) {
+            node.finish(value, 2, true, window);
+        }
+        return value;
+    }
+
     template <player Mover, class Search, class Ply, class Legal, class Entry, class Node>
     static constexpr auto value_of_moves(Search& search, typename Search::position_ref position, Ply ply,
                                          typename Search::window window, const typename Search::window& asked,
@@ -148,7 +174,9 @@ private:
         for (; moves; ++moves) {
             const auto& move = *moves;
             ++index;
-            const bool quiet = !noisy.has(position, move);
+            const auto& order = moves.score();
+            const bool quiet =
+                order.is_first() ? !noisy.has(position, move) : order.history() < detail::move_memory::noisy_rank;
             if (quiet && node.prunes(index, window, best)) {
                 if (!ordered_game<G> && node.prunes_rest()) { // noisy moves come first
                     search.events.on_prune_all(position, ply, moves);
@@ -185,7 +213,7 @@ private:
         if (best_place != 0 && better<Mover>(best, alpha_of<Mover>(asked))) {
             node.learn(position, learned, noisy, moves, best_place, ply.count(), !better<Mover>(beta, best));
         }
-        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
+        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
     }
 

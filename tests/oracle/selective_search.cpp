@@ -130,6 +130,11 @@ public:
     static judged_positions<S> random_positions(std::uint64_t seed) { return make_judged_positions<S>(seed); }
     [[nodiscard]] S truth() const { return node().score; }
     [[nodiscard]] S truth_to(int, bool) const { return node().score; }
+    [[nodiscard]] std::optional<gs::value<S>> value_in_table() const
+    {
+        const bool is_late = 2 * at_ > positions_->nodes.size();
+        return is_late ? std::optional{gs::value<S>{node().score, node().distance}} : std::nullopt;
+    }
 
 private:
     [[nodiscard]] const gs::detail::graph_node<S>& node() const { return positions_->nodes[at_]; }
@@ -144,6 +149,17 @@ void print(std::ostream& out, const judged_positions<S>& positions)
 {
     out << positions.nodes.size() << " positions\n";
 }
+
+/// An endgame table of the later half of the positions.
+template <class G>
+struct judged_endings {
+    using endgame_position = G;
+
+    [[nodiscard]] std::optional<gs::value<gs::score_t<G>>> find(const G& position) const
+    {
+        return position.value_in_table();
+    }
+};
 
 /// What was left out.
 struct pruned {
@@ -194,6 +210,7 @@ void hold(std::uint64_t trials)
     const auto bare = all.with(gs::ignore_distance, gs::no_line);
     gs::transposition_table<G> table{1 << 14};
     gs::transposition_table<G> bare_table{1 << 12};
+    const judged_endings<G> endings{};
     pruned left_out;
     pruned none;
     const auto pvs = gs::principal_variation_search;
@@ -201,6 +218,7 @@ void hold(std::uint64_t trials)
         held<G>("selective", all, left_out, true),
         held<G>("deepening, table", gs::iterative_deepening{all.with(table)}, left_out, false),
         held<G>("table, bare", gs::iterative_deepening{bare.with(bare_table)}, left_out, false),
+        held<G>("endgames", gs::iterative_deepening{all.with(table, endings)}, left_out, false),
         held<G>("within", all.with(table).within(-5, 4), left_out, false),
         held<G>("pvs", pvs.with(table), none, false, false),
     };

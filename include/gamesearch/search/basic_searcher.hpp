@@ -111,6 +111,8 @@ private:
             window_, table_, played_, threads_};
     }
 
+    static constexpr bool selects = detail::selecting<Algorithm>;
+
     /// The same searcher, which keeps what it learns in `memory`, from one search to the next.
     template <class Memory>
     [[nodiscard]] constexpr auto remembering(Memory& memory) const

@@ -36,6 +36,10 @@ struct searcher_access {
     template <class Searcher, class G>
     using memory_for = typename Searcher::template memory_for<G>;
 
+    /// Does the searcher claim only what is proven, and leave out what is unlikely?
+    template <class Searcher>
+    static constexpr bool selects = requires { requires Searcher::selects; };
+
     /// Was the searcher given \ref gamesearch::threads "threads", or a pool of them?
     template <class Searcher>
     static constexpr bool takes_threads = Searcher::takes_threads;

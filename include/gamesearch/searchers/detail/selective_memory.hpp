@@ -10,7 +10,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/search/detail/node/move_ordering.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
 
 #include <algorithm>
 #include <array>
@@ -64,7 +64,7 @@ private:
 class move_memory {
 public:
     /// What rank a noisy move has at least.
-    static constexpr int noisy_rank = 20'000;
+    static constexpr int noisy_rank = 13'500;
 
     /// The moves of the present line, to be asked at `ply`.
     constexpr void play(std::int64_t ply, move_id move)
@@ -107,10 +107,10 @@ public:
         [[nodiscard]] constexpr int rank(move_id move, bool noisy) const
         {
             if (noisy) {
-                return noisy_rank + all_->noisy_[move];
+                return noisy_rank + rank_table::limit + 1 + all_->noisy_[move];
             }
             if (is_killer(move)) {
-                return move == killers_[0] ? 17'000 : move == killers_[1] ? 16'000 : 15'000;
+                return move == killers_[0] ? 12'000 : move == killers_[1] ? 11'000 : 10'000;
             }
             return history(move);
         }
@@ -216,9 +216,9 @@ template <game G>
 struct selective_memory {
     move_memory moves{};
     spread_memory spreads{};
-    std::array<tested_guess, spread_memory::most_depth + 1> won = careful(2); ///< good enough at this depth
-    std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2); ///< no quiet move helps at this depth
-    std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1); ///< no late move helps at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> won = careful(2.0); ///< good enough at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2.0); ///< no quiet move helps at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1.0); ///< no late move helps at this depth
     std::optional<score_t<G>> expected = std::nullopt; ///< of the root, by the last iteration
     std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
 

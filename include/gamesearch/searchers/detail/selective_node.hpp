@@ -12,11 +12,11 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/quiescence.hpp>
-#include <gamesearch/search/detail/values/search_value.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
 
 #include <algorithm>
@@ -161,7 +161,7 @@ public:
                                                         const window_type& w)
     {
         if constexpr (estimates) {
-            if (selects_ && (depth_ <= spread_memory::most_depth || null_move_game<G>)) {
+            if (selects_ && !at_root_ && (depth_ <= spread_memory::most_depth || null_move_game<G>)) {
                 estimate_ = number(gamesearch::estimate(position, search_->evaluate));
                 has_estimate_ = true;
             }
@@ -217,6 +217,18 @@ public:
         }
     }
 
+    /// Settles a node whose moves are all quiet, if none of them is likely to be good enough.
+    template <class Position, class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_as_lost(Position& position, Ply ply, const window_type& w)
+    {
+        if (!is_lost_) {
+            return std::nullopt;
+        }
+        value best = Search::worst_for(Mover);
+        prune(estimated(bar_), w, best);
+        return search_->settle(position, ply, best, detail::bound_by(opponent(Mover)), leaf_reason::pruned, w);
+    }
+
     /// Returns whether the quiet move at this place, from 1, is left out. What is best so far then is at least as good
     /// as that move is thought to be.
     [[nodiscard]] constexpr bool prunes(int place, const window_type& w, value& best)
@@ -249,8 +261,8 @@ public:
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
             return 0;
         }
-        int r = reduction_for(depth_, place) / 2 + 65536 / 4; // in parts of 65,536
-        r -= history * (65536 / (rank_table::limit / 2));
+        int r = static_cast<int>(reduction_for(depth_, place) / 2.0 + 65536 * 0.25); // in parts of 65,536
+        r -= history * (2 * 65536 / rank_table::limit);
         r -= is_killer ? 65536 : 0;
         r -= is_open_ ? 65536 : 0;
         return std::clamp(r / 65536, 0, static_cast<int>(depth_) - 2);
@@ -379,7 +391,7 @@ private:
         }
         v = search_->proven_part(v, bound::exact) == bound::none ? v : beta;
         const value settled = taken(position, ply, v, w);
-        search_->table.store(*search_, entry, ply, w, settled, 0);
+        search_->table.store(*search_, position, entry, ply, w, settled, 0);
         return settled;
     }
 
