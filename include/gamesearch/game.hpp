@@ -101,6 +101,17 @@ concept guided_game = game<G> && detail::has_playout_move<G>;
 template <class G>
 concept noisy_game = game<G> && detail::has_noisy_moves<G>;
 
+/// Knows whether a move is one that its `noisy_moves()` would list: `is_noisy(move) const`.
+template <class G>
+concept noise_telling_game = game<G> && detail::has_is_noisy<G>;
+
+/// Lets a search skip the side to move: `allows_null_move() const`, `apply_null_move()`, and `undo_null_move(token)` or
+/// `undo_null_move()`. A null move changes nothing but the turn. It is allowed where whoever could move would mostly
+/// rather do so; not in check, nor where zugzwang is common.
+template <class G>
+concept null_move_game =
+    game<G> && detail::has_allows_null_move<G> && detail::has_apply_null_move<G> && detail::has_undo_null_move<G>;
+
 /// Promises the largest number of moves in any position: `max_moves`.
 template <class G>
 concept breadth_limited_game = game<G> && detail::has_max_moves<G>;

@@ -42,6 +42,7 @@
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table.hpp>

@@ -21,7 +21,9 @@
 #include <gamesearch/searchers/detail/iteration_loop.hpp>
 #include <gamesearch/searchers/progress.hpp>
 
+#include <concepts>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace gamesearch {
@@ -48,6 +50,14 @@ template <class G, class Searcher, class Evaluate, class Observer>
         return searcher<Searcher, G>;
     }
 }
+
+/// Is it one of the library's that learns from one iteration to the next?
+template <class Searcher, class G>
+concept remembers_iterations =
+    std::derived_from<std::remove_const_t<Searcher>, searcher_interface<std::remove_const_t<Searcher>>> &&
+    requires(const Searcher& searcher, searcher_access::memory_for<std::remove_const_t<Searcher>, G>& memory) {
+        searcher_access::remembering(searcher, memory);
+    };
 
 /// Stands for the searcher where there is a game instead.
 template <class G>
@@ -133,8 +143,17 @@ private:
     static constexpr search_result<G> deepened(const G& game, Called& searcher, const Limits& limits,
                                                Evaluate& evaluate, Observer& observer)
     {
-        return detail::iteration_loop<G, Called, Limits, Evaluate, Observer>{game, searcher, limits, evaluate, observer}
-            .run();
+        if constexpr (detail::remembers_iterations<Called, G>) {
+            detail::searcher_access::memory_for<std::remove_const_t<Called>, G> memory{};
+            const auto remembering = detail::searcher_access::remembering(searcher, memory);
+            return detail::iteration_loop<G, decltype(remembering), Limits, Evaluate, Observer>{
+                game, remembering, limits, evaluate, observer}
+                .run();
+        } else {
+            return detail::iteration_loop<G, Called, Limits, Evaluate, Observer>{game, searcher, limits, evaluate,
+                                                                                 observer}
+                .run();
+        }
     }
 
     [[no_unique_address]] Searcher searcher_;

@@ -13,6 +13,7 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -75,6 +76,8 @@ void hold(std::uint64_t trials)
         held<G>("pvs, table, not quiet", pvs.with(table, gs::no_quiescence), false, true),
         held<G>("deepening, table", gs::iterative_deepening(pvs.with(table))),
         held<G>("deepening", gs::iterative_deepening(pvs)),
+        held<G>("selective", gs::selective_search),
+        held<G>("deepening selective, table", gs::iterative_deepening(gs::selective_search.with(table))),
     };
     hold_all_to_the_truth<G>(searchers, trials, [&](small_random& random) {
         table.clear();

@@ -16,6 +16,7 @@
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/proof_numbers/proof_number_search.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -144,6 +145,8 @@ void hold(std::uint64_t trials)
         held<G>("pvs, draws, table", rule.with(table), true, true, any),
         held<G>("pvs, draws, table, bare", rule.with(table, gs::no_line, gs::ignore_distance), true, true, any),
         held<G>("deepening, draws, table", gs::iterative_deepening(rule.with(table)), true, true, any),
+        held<G>("selective, draws, table",
+                gs::iterative_deepening(gs::selective_search.with(gs::draw_by_repetition, table)), true, true, any),
         held<G>("solve, draws, table", gs::solve.with(table, gs::draw_by_repetition), true, true, any),
         held<G>("alpha_beta", gs::alpha_beta, false, false, few),
         held<G>("pvs", pvs, true, false, few),

@@ -169,6 +169,30 @@ public:
     {
         return base().may_stand_pat();
     }
+    [[nodiscard]] constexpr bool is_noisy(const move& m) const
+        requires detail::has_is_noisy<G>
+    {
+        return base().is_noisy(m);
+    }
+    [[nodiscard]] constexpr bool allows_null_move() const
+        requires detail::has_allows_null_move<G>
+    {
+        return base().allows_null_move();
+    }
+    constexpr G apply_null_move()
+        requires detail::has_apply_null_move<G>
+    {
+        G next(base());
+        static_cast<void>(next.apply_null_move());
+        G before(std::move(position()));
+        replace(std::move(next));
+        return before;
+    }
+    constexpr void undo_null_move(G&& before)
+        requires detail::has_apply_null_move<G>
+    {
+        replace(std::move(before));
+    }
     [[nodiscard]] constexpr auto move_priority(const move& m) const
         requires detail::has_move_priority<G>
     {

@@ -16,9 +16,9 @@
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
-#include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/searchers/progress.hpp>
 
@@ -100,7 +100,7 @@ private:
             limits own = given;
             own.nodes = (std::min)(given.nodes, nodes);
             own.depth = (std::max)(given.depth, 1);
-            const iterative_deepening search{principal_variation_search};
+            const iterative_deepening search{selective_search}; // without an evaluation it is the exact one
             return *search(position, own, own_evaluation, observer).best_move;
         }
         const auto ranking = detail::ranked_within(position, given, nodes, observer);

@@ -111,6 +111,21 @@ private:
             window_, table_, played_, threads_};
     }
 
+    static constexpr bool selects = detail::selecting<Algorithm>;
+
+    /// The same searcher, which keeps what it learns in `memory`, from one search to the next.
+    template <class Memory>
+    [[nodiscard]] constexpr auto remembering(Memory& memory) const
+        requires(detail::selecting<Algorithm> && !detail::brings_memory<Table>)
+    {
+        using kept = detail::table_with_memory<Table, Memory>;
+        return basic_searcher<Algorithm, Policies, Window, kept, Played, Threads>{window_, kept{table_, memory},
+                                                                                  played_, threads_};
+    }
+    /// What `remembering` takes, for a game.
+    template <game G>
+    using memory_for = typename detail::memory_of<Algorithm, G>::type;
+
     template <game G>
     [[nodiscard]] constexpr auto after(const G& position) const
     {
@@ -156,7 +171,8 @@ private:
                     }
                 }
             }
-            using context = detail::search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
+            using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
+            using context = detail::search_context<algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
             context search{limits, evaluate, observer, table_, played_};
             const auto window = window_.template as<typename context::value>();
             G position(game); // the caller's is never changed

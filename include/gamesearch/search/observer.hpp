@@ -84,13 +84,15 @@ enum class leaf_reason : unsigned char {
     table, ///< a transposition table knows enough of the position
     repetition, ///< the position stands on the line already, or was played before: a draw under \ref draw_by_repetition
     endgame_table, ///< an endgame table has the position
+    pruned, ///< an estimate, or what a null move came to, says that it is good enough (\ref selective_search)
 };
 
 /// Prints its name, such as `horizon`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, leaf_reason printed)
 {
-    return detail::print_name(out, printed, {"terminal", "horizon", "bounds", "table", "repetition", "endgame_table"});
+    return detail::print_name(out, printed,
+                              {"terminal", "horizon", "bounds", "table", "repetition", "endgame_table", "pruned"});
 }
 
 /// Why moves were not searched, other than by a cutoff.
@@ -98,13 +100,14 @@ enum class skip_reason : unsigned char {
     dominated, ///< the game's `undominated_moves()` left them out
     quiet, ///< at the horizon and beyond it, they are not among the game's `noisy_moves()`
     stopped, ///< a limit stopped the search
+    pruned, ///< they are unlikely to be good enough (\ref selective_search)
 };
 
 /// Prints its name, such as `quiet`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, skip_reason printed)
 {
-    return detail::print_name(out, printed, {"dominated", "quiet", "stopped"});
+    return detail::print_name(out, printed, {"dominated", "quiet", "stopped", "pruned"});
 }
 
 /// A node was entered, and counted.

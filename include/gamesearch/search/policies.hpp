@@ -28,6 +28,15 @@ struct policy_set {
     bool fewest_replies = false;   ///< orders moves by the replies to them; on by \ref gamesearch::fewest_replies
     /// @}
 
+    /// @{
+    /// Of \ref selective_search.
+    bool null_move = true; ///< tries what the opponent could do if it moved twice; off by \ref no_null_move
+    bool reductions = true; ///< searches late moves less deep; off by \ref no_reductions
+    bool futility = true; ///< prunes what the evaluation says is hopeless, or won; off by \ref no_futility
+    bool late_move_pruning = true; ///< leaves out late moves near the horizon; off by \ref no_late_move_pruning
+    bool aspiration = true; ///< searches the root in a window around the expected score; off by \ref no_aspiration
+    /// @}
+
     bool draw_by_repetition = false; ///< a repeated position is a draw; on by \ref gamesearch::draw_by_repetition
 
     /// Member by member.
@@ -57,6 +66,16 @@ using no_history_t = policy<&policy_set::history, false>;
 using no_null_windows_t = policy<&policy_set::null_windows, false>;
 /// The type of \ref no_quiescence.
 using no_quiescence_t = policy<&policy_set::quiescence, false>;
+/// The type of \ref no_null_move.
+using no_null_move_t = policy<&policy_set::null_move, false>;
+/// The type of \ref no_reductions.
+using no_reductions_t = policy<&policy_set::reductions, false>;
+/// The type of \ref no_futility.
+using no_futility_t = policy<&policy_set::futility, false>;
+/// The type of \ref no_late_move_pruning.
+using no_late_move_pruning_t = policy<&policy_set::late_move_pruning, false>;
+/// The type of \ref no_aspiration.
+using no_aspiration_t = policy<&policy_set::aspiration, false>;
 /// The type of \ref accept_deeper.
 using accept_deeper_t = policy<&policy_set::accept_deeper, true>;
 
@@ -104,6 +123,25 @@ inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 /// searched to their end: a game with `move_priority` keeps that order, and one whose end shows only in its moves has
 /// no such look at its children.
 inline constexpr fewest_replies_t fewest_replies{};
+
+/// Of \ref selective_search, leaves out the null move: no position is judged by what it is worth if the side to move
+/// passes.
+inline constexpr no_null_move_t no_null_move{};
+
+/// Of \ref selective_search, leaves out the reductions: every move is searched to the depth that the position has left,
+/// unless it is pruned.
+inline constexpr no_reductions_t no_reductions{};
+
+/// Of \ref selective_search, leaves out futility pruning and reverse futility pruning: no position and no move is left
+/// out because of what the evaluation says.
+inline constexpr no_futility_t no_futility{};
+
+/// Of \ref selective_search, leaves out late move pruning: near the horizon, moves are not left out because many were
+/// tried before them.
+inline constexpr no_late_move_pruning_t no_late_move_pruning{};
+
+/// Of \ref selective_search, leaves out the aspiration windows of \ref iterative_deepening over it.
+inline constexpr no_aspiration_t no_aspiration{};
 
 namespace detail {
 

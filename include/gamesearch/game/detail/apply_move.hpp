@@ -136,6 +136,55 @@ constexpr decltype(auto) after_move(position_ref<G> position, const move_t<G>& m
     }
 }
 
+/// Skips the side to move, and lets it move again when the scope is left, even by an exception.
+template <class G>
+class null_move_taken_back {
+public:
+    constexpr explicit null_move_taken_back(G& position) : position_{position}
+    {
+        static_cast<void>(position_.apply_null_move());
+    }
+    null_move_taken_back(const null_move_taken_back&) = delete;
+    null_move_taken_back& operator=(const null_move_taken_back&) = delete;
+    constexpr ~null_move_taken_back() { position_.undo_null_move(); }
+
+private:
+    G& position_;
+};
+
+/// The same for a game whose `undo_null_move` needs a token.
+template <undoes_null_move_with_token G>
+class null_move_taken_back<G> {
+    using token = decltype(std::declval<G&>().apply_null_move());
+
+public:
+    constexpr explicit null_move_taken_back(G& position)
+        : position_{position}, token_{[&]() -> token { return position_.apply_null_move(); }}
+    {}
+    null_move_taken_back(const null_move_taken_back&) = delete;
+    null_move_taken_back& operator=(const null_move_taken_back&) = delete;
+    constexpr ~null_move_taken_back() { position_.undo_null_move(std::move(token_.object)); }
+
+private:
+    G& position_;
+    holder<token> token_;
+};
+
+/// Returns what `visit` returns for the position in which the side to move was skipped. Afterwards `position` is as
+/// before, even if `visit` throws.
+template <null_move_game G, class Visit>
+constexpr decltype(auto) after_null_move(position_ref<G> position, Visit&& visit)
+{
+    if constexpr (copied_down<G>) {
+        G child = position;
+        static_cast<void>(child.apply_null_move());
+        return visit(child);
+    } else {
+        const null_move_taken_back<G> skipped{position};
+        return visit(position);
+    }
+}
+
 } // namespace gamesearch::detail
 
 #endif

@@ -51,7 +51,8 @@ inline constexpr bool names_members_in_their_forms =
     (has_move_priority<G> || !names_move_priority<G>) && (has_prior<G> || !names_prior<G>) &&
     (has_playout_move<G> || !names_playout_move<G>) && (has_max_moves<G> || !names_max_moves<G>) &&
     (has_max_plies<G> || !names_max_plies<G>) && (has_strictly_alternating<G> || !names_strictly_alternating<G>) &&
-    (has_copy_make<G> || !names_copy_make<G>);
+    (has_copy_make<G> || !names_copy_make<G>) && (has_is_noisy<G> || !names_is_noisy<G>) &&
+    ((has_allows_null_move<G> && has_apply_null_move<G> && has_undo_null_move<G>) || !names_null_move<G>);
 
 template <class G>
 concept has_no_near_miss = names_members_in_their_forms<G>;
@@ -119,6 +120,17 @@ constexpr void require_optional_members()
                        "make it return an input range of the type that legal_moves() lists, and mark it const");
     GAMESEARCH_REQUIRE(has_may_stand_pat<G> || !names_may_stand_pat<G>, "may_stand_pat() has the wrong signature",
                        "make it `bool may_stand_pat() const`");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_noisy<G> || !names_is_noisy<G>,
+                       "is_noisy(move) has the wrong signature", "make it `bool is_noisy(Move) const`");
+    GAMESEARCH_REQUIRE(has_allows_null_move<G> || !names_null_move<G>,
+                       "a null move needs allows_null_move() const, which returns a bool",
+                       "make it `bool allows_null_move() const`");
+    GAMESEARCH_REQUIRE(has_apply_null_move<G> || !names_null_move<G>,
+                       "a null move needs apply_null_move(), which passes the turn",
+                       "add it, public and not const, without an argument");
+    GAMESEARCH_REQUIRE(has_undo_null_move<G> || !names_null_move<G>,
+                       "a null move needs undo_null_move(token) or undo_null_move(), which takes it back",
+                       "add it, public (token: what apply_null_move returned)");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_move_priority<G> || !names_move_priority<G>,
                        "move_priority(move) has the wrong signature", "make it return a number, and mark it const");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_prior<G> || !names_prior<G>, "prior(move) has the wrong signature",

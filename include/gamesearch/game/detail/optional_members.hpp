@@ -95,6 +95,25 @@ concept has_may_stand_pat =
     requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.may_stand_pat())>, bool>; };
 
 template <class G>
+concept has_is_noisy = requires(const G& g, const listed_move_t<G>& m) {
+    requires std::same_as<std::remove_cvref_t<decltype(g.is_noisy(m))>, bool>;
+};
+
+template <class G>
+concept has_allows_null_move =
+    requires(const G& g) { requires std::same_as<std::remove_cvref_t<decltype(g.allows_null_move())>, bool>; };
+
+template <class G>
+concept has_apply_null_move = requires(G& g) { g.apply_null_move(); };
+
+/// With what `apply_null_move()` returned, as an rvalue.
+template <class G>
+concept undoes_null_move_with_token = requires(G& g) { g.undo_null_move(g.apply_null_move()); };
+
+template <class G>
+concept has_undo_null_move = undoes_null_move_with_token<G> || requires(G& g) { g.undo_null_move(); };
+
+template <class G>
 concept has_move_priority = requires(const G& g, const listed_move_t<G>& m) {
     requires std::is_arithmetic_v<std::remove_cvref_t<decltype(g.move_priority(m))>>;
 };
@@ -166,6 +185,26 @@ concept names_noisy_moves =
 template <class G>
 concept names_may_stand_pat =
     requires(G& g) { g.may_stand_pat(); } || requires { requires function_pointer<decltype(&G::may_stand_pat)>; };
+
+template <class G>
+concept names_is_noisy = requires(G& g, const listed_move_t<G>& m) { g.is_noisy(m); } ||
+                         requires { requires function_pointer<decltype(&G::is_noisy)>; };
+
+template <class G>
+concept names_allows_null_move =
+    requires(G& g) { g.allows_null_move(); } || requires { requires function_pointer<decltype(&G::allows_null_move)>; };
+
+template <class G>
+concept names_apply_null_move =
+    requires(G& g) { g.apply_null_move(); } || requires { requires function_pointer<decltype(&G::apply_null_move)>; };
+
+template <class G>
+concept names_undo_null_move =
+    has_undo_null_move<G> || requires { requires function_pointer<decltype(&G::undo_null_move)>; };
+
+/// Any of the three members of a null move.
+template <class G>
+concept names_null_move = names_allows_null_move<G> || names_apply_null_move<G> || names_undo_null_move<G>;
 
 template <class G>
 concept names_move_priority = requires(G& g, const listed_move_t<G>& m) { g.move_priority(m); } ||

@@ -39,6 +39,32 @@ struct until_max_depth : Algorithm {
 template <class Algorithm>
 concept varying_depth = requires { requires Algorithm::varies_depth; };
 
+/// Does it prune and reduce by what is probable? Then its result claims what is proven, and nothing else.
+template <class Algorithm>
+concept selecting = requires { requires Algorithm::selects; };
+
+/// What an algorithm remembers during a search, of its own: `Algorithm::memory<G>`, made for each search.
+template <class Algorithm, class G>
+struct memory_of {
+    struct type {};
+};
+template <class Algorithm, class G>
+    requires requires { typename Algorithm::template memory<G>; }
+struct memory_of<Algorithm, G> {
+    using type = typename Algorithm::template memory<G>;
+};
+
+/// The algorithm that a search uses: a selective one is another one where nothing can be judged by an estimate.
+template <class Algorithm, class G, class Limits, class Evaluate>
+struct algorithm_for {
+    using type = Algorithm;
+};
+template <class Algorithm, class G, class Limits, class Evaluate>
+    requires requires { typename Algorithm::template for_search<G, Limits, Evaluate>; }
+struct algorithm_for<Algorithm, G, Limits, Evaluate> {
+    using type = typename Algorithm::template for_search<G, Limits, Evaluate>;
+};
+
 } // namespace gamesearch::detail
 
 #endif

@@ -178,6 +178,9 @@ struct parts_of_table<table_with_endgames<Table, Endgames>> {
     }
 };
 
+template <class Table, class Memory>
+struct parts_of_table<table_with_memory<Table, Memory>> : parts_of_table<Table> {};
+
 template <class Table>
 using endgames_of = typename parts_of_table<Table>::endgames;
 
@@ -242,10 +245,10 @@ template <class Search, game G, class Ply>
     if constexpr (Search::draws_by_repetition && knows_endgames<typename Search::table_type> &&
                   !Search::estimates_are_draws) {
         if (const auto known = search.table.endgames.find(position)) {
-            return values_to_win<value>{*known, ply}.nearest(value{score, ply.count()});
+            return values_to_win<value>{*known, ply}.nearest(search.estimated(score, ply));
         }
     }
-    return value{score, ply.count()};
+    return search.estimated(score, ply);
 }
 
 /// A move that keeps the value `here` of a position that the table has, the first one in the list. Empty if the table

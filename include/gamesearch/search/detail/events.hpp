@@ -71,6 +71,9 @@ public:
     {
         if constexpr (has_on_enter<Observer, G>) {
             const auto left = static_cast<int>(ply.left(depth));
+            if (is_silent()) {
+                return;
+            }
             observer_.on_enter(enter_event<G>{game, detail::plies(ply), left, detail::shown(w)});
         }
     }
@@ -81,7 +84,7 @@ public:
     template <class Ply>
     constexpr void on_leaf(const G& game, Ply ply, const Value& v, gamesearch::bound b, leaf_reason reason)
     {
-        if (reason == leaf_reason::bounds) {
+        if (reason == leaf_reason::bounds || reason == leaf_reason::pruned) {
             ++counts_.cutoffs;
         } else if (reason == leaf_reason::table) {
             ++counts_.table_hits;
@@ -89,6 +92,9 @@ public:
             ++counts_.leaves;
         }
         if constexpr (has_on_leaf<Observer, G>) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_leaf(leaf_event<G>{game, detail::plies(ply), detail::shown(v), b, reason});
         }
     }
@@ -114,6 +120,9 @@ public:
     constexpr void on_stand_pat(const G& game, Ply ply, const Value& v)
     {
         if constexpr (has_on_stand_pat<Observer, G>) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_stand_pat(stand_pat_event<G>{game, detail::plies(ply), detail::shown(v)});
         }
     }
@@ -131,6 +140,9 @@ public:
     constexpr void on_try(const G& game, Ply ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_try<Observer, G>) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_try(try_event<G>{game, detail::plies(ply), move, detail::shown(w)});
         }
     }
@@ -141,6 +153,9 @@ public:
                              bool improves)
     {
         if constexpr (has_on_return<Observer, G>) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_return(return_event<G>{game, detail::plies(ply), move, detail::shown(v),
                                                 detail::bound_in(w, v), detail::shown(w), improves});
         }
@@ -165,6 +180,9 @@ public:
     {
         ++counts_.cutoffs;
         if constexpr (has_on_cutoff<Observer, G>) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_cutoff(
                 cutoff_event<G>{game, detail::plies(ply), move, detail::shown(v), detail::shown(w), rest});
         }
@@ -185,6 +203,9 @@ public:
     constexpr void on_abandon(const G& game, Ply ply, const move_t<G>& move, const window<Value>& w)
     {
         if constexpr (has_on_return<Observer, G>) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_return(return_event<G>{game, detail::plies(ply), move, value<score_t<G>>{}, bound::none,
                                                 detail::shown(w), false});
         }
@@ -197,16 +218,54 @@ public:
         counts_.nodes -= others.leaves;
     }
 
+    /// This move is left out as unlikely.
+    template <class Ply>
+    constexpr void on_prune(const G& game, Ply ply, const move_t<G>& move)
+    {
+        if constexpr (has_on_skip<Observer, G>) {
+            move_list pruned;
+            pruned.push_back(move);
+            on_skip(game, ply, pruned, skip_reason::pruned);
+        }
+    }
+    /// The next one of `moves` is left out as unlikely, and all behind it.
+    template <class Ply, class Moves>
+    constexpr void on_prune_all(const G& game, Ply ply, [[maybe_unused]] Moves& moves)
+    {
+        if constexpr (has_on_skip<Observer, G>) {
+            on_prune(game, ply, *moves);
+            on_skip(game, ply, detail::moves_after<G>(moves), skip_reason::pruned);
+        }
+    }
+
+    /// While it lives, the observer is told nothing: what follows is no part of the game's tree.
+    class silence {
+    public:
+        constexpr explicit silence(events& silenced) : events_{silenced} { ++events_.silences_; }
+        silence(const silence&) = delete;
+        silence& operator=(const silence&) = delete;
+        constexpr ~silence() { --events_.silences_; }
+
+    private:
+        events& events_;
+    };
+
 private:
     template <class Ply>
     constexpr void on_skip(const G& game, Ply ply, const move_list& moves, skip_reason reason)
     {
         if (!moves.empty()) {
+            if (is_silent()) {
+                return;
+            }
             observer_.on_skip(skip_event<G>{game, detail::plies(ply), moves, reason});
         }
     }
 
+    [[nodiscard]] constexpr bool is_silent() const { return silences_ != 0; }
+
     Observer& observer_;
+    int silences_ = 0;
     statistics counts_{}; // each node is counted once, as an inner node (`nodes`) or as a leaf
 };
 

@@ -123,8 +123,9 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     }
     const bool depth_limited = detail::is_limited_by_depth(search, game, v, b, result.best_move);
     result.score = v.score();
-    result.bound = b;
-    result.depth = depth_limited ? search.limits.depth() : max_depth;
+    result.bound = Search::is_selective ? search.proven_part(v, b) : b; // to a depth a selective search proves nothing
+    const bool holds_to_depth = depth_limited && (!Search::is_selective || result.bound == bound::none);
+    result.depth = holds_to_depth ? search.limits.depth() : max_depth;
     if constexpr (Search::tracks_distance) {
         // At a draw's score only the line has the distance. It has that of an exact score, too, since the score may be
         // settled by bounds where the line ends; but an endgame table may lack the moves after it. The line of a bound

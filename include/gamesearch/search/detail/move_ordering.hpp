@@ -119,6 +119,7 @@ struct move_priority<G, true> {
 template <game G, bool UsesHistory>
 class move_ordering {
     using score = move_score<typename move_priority<G>::type, UsesHistory>;
+    using full_score = move_score<typename move_priority<G>::type, true>;
     static_assert(history<move_t<G>>::limit <= move_score<int, true>::most_history);
 
 public:
@@ -152,6 +153,20 @@ public:
             return ordered<P>(position, undominated.object, entry.move, entry.names);
         } else {
             return ordered<P>(position, legal.object, entry.move, entry.names);
+        }
+    }
+
+    /// First the move that the table knows, then by `move_priority`, then by `rank(move)`; undominated moves alone if
+    /// the game names them.
+    template <class Legal, class Entry, class Rank>
+    [[nodiscard]] static constexpr move_picker<G, full_score> ranked(const G& position, [[maybe_unused]] Legal& legal,
+                                                                     const Entry& entry, const Rank& rank)
+    {
+        if constexpr (pruned_game<G>) {
+            undominated_moves<G> undominated{position};
+            return ranked_in(position, undominated.object, entry, rank);
+        } else {
+            return ranked_in(position, legal.object, entry, rank);
         }
     }
 
@@ -190,6 +205,24 @@ public:
     }
 
 private:
+    template <class Range, class Entry, class Rank>
+    [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
+                                                                        const Entry& entry, const Rank& rank)
+    {
+        return move_picker<G, full_score>{[&](typename move_picker<G, full_score>::listing& moves) {
+            std::uint32_t place = 0;
+            for (const move_t<G>& move : listed) {
+                ++place;
+                moves.add(move, full_score{priority(position, move), rank(move), place});
+            }
+            if (entry.move != 0) {
+                moves.put_first([&](std::uint32_t at, const move_t<G>& move) {
+                    return entry.names.name_of(at, move) == entry.move;
+                });
+            }
+        }};
+    }
+
     [[nodiscard]] static constexpr auto priority([[maybe_unused]] const G& position,
                                                  [[maybe_unused]] const move_t<G>& move)
     {

@@ -48,6 +48,8 @@ public:
 
     /// In the game's list, from 1.
     [[nodiscard]] constexpr std::uint32_t place() const { return last_place - from_last_; }
+    [[nodiscard]] constexpr int history() const { return history_; } ///< unless it is the first of all
+    [[nodiscard]] constexpr bool is_first() const { return rank_ == 2; }
 
     friend constexpr auto operator<=>(const move_score&, const move_score&) = default;
 
@@ -96,6 +98,11 @@ public:
     [[nodiscard]] constexpr std::uint32_t place() const
     {
         return static_cast<std::uint32_t>(last_place - (number_ & last_place));
+    }
+    [[nodiscard]] constexpr int history() const ///< unless it is the first of all
+        requires UsesHistory
+    {
+        return static_cast<std::int16_t>(number_ >> 16);
     }
 
     friend constexpr bool operator==(const move_score&, const move_score&) = default;
@@ -191,6 +198,8 @@ public:
     /// How many are there still, the next one included?
     [[nodiscard]] constexpr std::size_t left() const { return moves_.size() - searched_; }
     [[nodiscard]] constexpr auto place() const { return best_.place(); }
+    /// What puts the next one before others.
+    [[nodiscard]] constexpr const Score& score() const { return best_; }
     /// The move at a place of the list, from 1.
     [[nodiscard]] constexpr const move_t<G>& at_place(std::size_t place) const { return moves_[place - 1].move; }
     [[nodiscard]] constexpr bool at_first() const { return searched_ == 0; }

@@ -130,6 +130,22 @@ public:
     {}
 };
 
+/// A table, or none, and the memory of an algorithm that outlives a search.
+template <class Table, class Memory>
+struct table_with_memory : Table {
+    static constexpr bool has_memory = true;
+
+    constexpr table_with_memory(const Table& table, Memory& kept) : Table(table), memory_{&kept} {}
+
+    [[nodiscard]] constexpr Memory& memory() const { return *memory_; }
+
+private:
+    Memory* memory_;
+};
+
+template <class Table>
+concept brings_memory = requires { requires Table::has_memory; };
+
 /// May several threads use it at a time?
 template <class T>
 inline constexpr bool is_shareable = false;

@@ -73,6 +73,16 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[no_unique_address]] typename traits::ordering_type ordering{};
     [[no_unique_address]] Table table;
 
+    /// What the algorithm remembers: `Algorithm::memory<G>`, for this search, or for all iterations of a deepening one.
+    [[nodiscard]] constexpr auto& memory()
+    {
+        if constexpr (brings_memory<Table>) {
+            return table.memory();
+        } else {
+            return own_memory_;
+        }
+    }
+
     /// \name Enter
     /// @{
 
@@ -80,9 +90,13 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     template <class A = Algorithm>
     [[nodiscard]] constexpr value value_of_root(position_ref position, const window& w)
     {
-        begin_at_root(w);
         detail::learn_root(*this, position);
-        return enter<A, dynamic_mover>(position, typename traits::root_ply(limits.depth()), w);
+        if constexpr (traits::is_selective) {
+            return A::value_of_root(*this, position, typename traits::root_ply(limits.depth()), w);
+        } else {
+            begin_at_root(w);
+            return enter<A, dynamic_mover>(position, typename traits::root_ply(limits.depth()), w);
+        }
     }
 
     /// The root is searched with this window. Which lines can count depends on it.
@@ -147,7 +161,23 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     template <class Ply>
     [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
     {
-        return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
+        if constexpr (traits::is_selective) {
+            return limits.depth() == max_depth ? max_depth : ply.left(limits.depth());
+        } else {
+            return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
+        }
+    }
+
+    /// The value of an estimate at `ply`. Where branches differ in depth, it has no distance: a position that is
+    /// nearer only because it was reduced is no better.
+    template <class Ply>
+    [[nodiscard]] static constexpr value estimated(const score_t<G>& score, [[maybe_unused]] Ply ply)
+    {
+        if constexpr (traits::is_selective) {
+            return value{score, longest_distance};
+        } else {
+            return value{score, ply.count()};
+        }
     }
 
     /// @}
@@ -274,6 +304,16 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return ordering.template moves_to_search<Mover>(position, legal, entry);
     }
 
+    /// The same in an order of the algorithm's own: first the move that the table knows, then by `move_priority`, then
+    /// those of the highest `rank(move)`, an `int` from -2^30 to 2^30.
+    template <class Ply, class Legal, class Entry, class Rank>
+    [[nodiscard]] constexpr auto ranked_moves(const G& position, Ply ply, Legal& legal, const Entry& entry,
+                                              const Rank& rank)
+    {
+        events.on_dominated(position, ply);
+        return ordering.ranked(position, legal, entry, rank);
+    }
+
     /// @}
     /// \name Play
     /// @{
@@ -382,6 +422,10 @@ private:
         return settle(position, ply, known.value, known.bound, leaf_reason::table, w);
     }
 
+    [[no_unique_address]] std::conditional_t<brings_memory<Table>, no_scope, typename memory_of<Algorithm, G>::type>
+        own_memory_{};
+
+public:
     /// The node is settled with `v`, of which `b` is known; the line ends here, if it can count.
     template <class Ply>
     constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason,

@@ -89,6 +89,8 @@ public:
     {
         return ply<ply_kind::and_depth, false>{left_ - 1 - reduction, count_ + 1};
     }
+    /// The same ply with fewer plies left.
+    [[nodiscard]] constexpr ply reduced(int reduction) const { return ply{left_ - reduction, count_}; }
     [[nodiscard]] constexpr std::int64_t count() const { return count_; }
     [[nodiscard]] constexpr std::int64_t left(std::int64_t) const { return left_; }
     [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
@@ -170,7 +172,10 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
     static constexpr bool ends_at_max_depth = ending_at_max_depth<Algorithm> && is_limited;
     static constexpr bool draws_by_repetition = Policies.draw_by_repetition;
-    static constexpr bool accepts_deeper = Policies.accept_deeper;
+    /// Does it prune and reduce, in a search with a depth?
+    static constexpr bool is_selective = selecting<Algorithm> && is_limited;
+    static constexpr policy_set policies = Policies;
+    static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
     static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies;
     static constexpr bool counts_replies = Policies.fewest_replies && !ordered_game<G>;
     static constexpr bool may_drop_children =

@@ -76,6 +76,8 @@ public:
     {
         return b.bits_ - 1 == a.bits_;
     }
+    /// A value above this one, below which there is no score and distance but those of this one.
+    [[nodiscard]] constexpr packed_value just_above() const { return next_above(); }
     /// The least value above this one.
     [[nodiscard]] constexpr packed_value next_above() const
     {
@@ -116,6 +118,14 @@ public:
         return v;
     }
     [[nodiscard]] constexpr bool unbounded() const { return beyond_ != 0; }
+
+    /// A value above this one, below which there is no score and distance but those of this one.
+    [[nodiscard]] constexpr wide_value just_above() const
+    {
+        wide_value v(*this);
+        ++v.nearness_;
+        return v;
+    }
 
     [[nodiscard]] constexpr S score() const { return score_; }
     [[nodiscard]] constexpr int distance() const { return nearness_ < 0 ? -nearness_ : nearness_; }

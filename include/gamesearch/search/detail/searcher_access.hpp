@@ -25,6 +25,21 @@ struct searcher_access {
         return searcher.until_max_depth();
     }
 
+    /// The same searcher, which keeps what it learns from one search to the next.
+    template <class Searcher, class Memory>
+    [[nodiscard]] static constexpr auto remembering(const Searcher& searcher, Memory& memory)
+        -> decltype(searcher.remembering(memory))
+    {
+        return searcher.remembering(memory);
+    }
+    /// In what it keeps that.
+    template <class Searcher, class G>
+    using memory_for = typename Searcher::template memory_for<G>;
+
+    /// Does the searcher claim only what is proven, and leave out what is unlikely?
+    template <class Searcher>
+    static constexpr bool selects = requires { requires Searcher::selects; };
+
     /// Was the searcher given \ref gamesearch::threads "threads", or a pool of them?
     template <class Searcher>
     static constexpr bool takes_threads = Searcher::takes_threads;

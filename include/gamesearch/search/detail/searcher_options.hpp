@@ -57,8 +57,8 @@ concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remo
 /// Can the searcher use it?
 template <class Algorithm, class Option>
 concept usable_option = common_option<std::remove_cvref_t<Option>> ||
-                        (remembering<Algorithm> &&
-                         (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> || usable_threads<Option>));
+                        (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> ||
+                                                    (usable_threads<Option> && !selecting<Algorithm>)));
 
 /// Can the searcher use all of them? If not, this says what it takes; of a table that would be gone, that first.
 template <class Algorithm, class... Options>
@@ -78,8 +78,12 @@ template <class Algorithm, class... Options>
     static_assert(usable || brings_table || remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; "
                   "gs::draw_by_repetition, gs::played and a gs::endgame_table may stay (see docs/searchers.md)");
+    constexpr bool alone = !selecting<Algorithm> || !(any_threads<std::remove_cvref_t<Options>> || ...);
+    static_assert(alone,
+                  "gamesearch: gs::selective_search runs on one thread; leave out gs::threads and the gs::thread_pool, "
+                  "or give them to gs::principal_variation_search (see docs/selective_search.md)");
     static_assert(
-        usable || goes || !remembering<Algorithm>,
+        usable || goes || !alone || !remembering<Algorithm>,
         "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
         "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
         "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md); a "
@@ -91,6 +95,8 @@ template <class Algorithm, class... Options>
 /// Has the table complained already, when it was made, that its game has no hash?
 template <class Table, class G>
 inline constexpr bool complains_itself = false;
+template <class Table, class Memory, class G>
+inline constexpr bool complains_itself<table_with_memory<Table, Memory>, G> = complains_itself<Table, G>;
 template <class Table, class Endgames, class G>
 inline constexpr bool complains_itself<table_with_endgames<Table, Endgames>, G> = complains_itself<Table, G>;
 

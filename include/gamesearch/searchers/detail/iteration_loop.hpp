@@ -49,7 +49,8 @@ public:
         for (int depth = first;; ++depth) {
             const search_result<G> found = iterate(depth);
             const bool stopped = found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth;
-            if (depth == first || !stopped || detail::proves_better<G>(game_.to_move(), found, answer.score)) {
+            if (depth == first || !stopped || detail::proves_better<G>(game_.to_move(), found, answer.score) ||
+                is_better_informed(found, depth)) {
                 answer = found;
                 on_iteration(answer);
             }
@@ -62,6 +63,13 @@ public:
     }
 
 private:
+    /// Returns whether a stopped iteration counts, as far as it went. A selective search claims nothing by that; its
+    /// first move, which was the best, has been searched, and perhaps a better one.
+    [[nodiscard]] static constexpr bool is_better_informed(const search_result<G>& found, int depth)
+    {
+        return searcher_access::selects<std::remove_const_t<Searcher>> && found.depth >= depth;
+    }
+
     /// Searches to this depth, and keeps account of it.
     [[nodiscard]] constexpr search_result<G> iterate(int depth)
     {

@@ -53,7 +53,6 @@ struct quiescence_algorithm {
     [[gnu::noinline]] static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                                      typename Search::window window) -> typename Search::value
     {
-        using value_type = typename Search::value;
         using G = std::remove_cvref_t<decltype(position)>;
         if constexpr (ends_by_moves<G>) {
             auto legal = search.legal_moves(position);
@@ -65,7 +64,7 @@ struct quiescence_algorithm {
         const auto& beta = beta_of<Mover>(window);
 
         search.line.clear(ply);
-        auto best = value_type{gamesearch::estimate(position, search.evaluate), ply.count()};
+        auto best = search.estimated(gamesearch::estimate(position, search.evaluate), ply);
         const bool stands_pat = detail::may_stand_pat(position);
         if (stands_pat && !better<Mover>(beta, best)) { // best >= beta
             search.events.on_leaf(position, ply, best, detail::bound_by(Mover), leaf_reason::horizon);

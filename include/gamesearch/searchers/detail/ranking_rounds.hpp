@@ -68,13 +68,15 @@ public:
             const bool draw = !(ranked.score < drawn) && !(drawn < ranked.score);
             const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
             ranked.distance = counts && ranked.distance != unknown ? ranked.distance + 1 : 0;
+        }
+        insertion_sort(mover);
+        std::size_t place = 0;
+        std::erase_if(moves_, [&](const auto& ranked) { return place++ >= most && is_finished(ranked); });
+        for (ranked_move<G>& ranked : moves_) {
             if (policies && !policies->line) {
                 ranked.principal_variation = {};
             }
         }
-        insertion_sort(mover);
-        std::size_t place = 0;
-        std::erase_if(moves_, [&](const auto& ranked) { return place++ >= most && ranked.bound != bound::none; });
         return std::move(moves_);
     }
 
@@ -89,6 +91,12 @@ private:
         }
         // The greatest depth stands for the end of the game, and must not name a search that ended there by its limit.
         return child.stopped_by == stop_reason::none ? max_depth : (std::min)(child.depth + 1, max_depth - 1);
+    }
+
+    /// Returns whether the search after the move was finished, even if it proved nothing: then there is a line.
+    [[nodiscard]] static constexpr bool is_finished(const ranked_move<G>& ranked)
+    {
+        return !ranked.principal_variation.empty();
     }
 
     [[nodiscard]] static constexpr line_t<G> line_from(const move_t<G>& move, const search_result<G>& child)
@@ -113,8 +121,8 @@ private:
 
     [[nodiscard]] static constexpr bool goes_before(player mover, const ranked_move<G>& a, const ranked_move<G>& b)
     {
-        if (a.bound == bound::none || b.bound == bound::none) {
-            return a.bound != bound::none;
+        if (!is_finished(a) || !is_finished(b)) {
+            return is_finished(a) && !is_finished(b);
         }
         return gamesearch::better(mover, least_value(mover, a), least_value(mover, b));
     }
@@ -176,6 +184,7 @@ struct values_above {
 template <class Searcher, class S>
 concept takes_windows = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
                         requires(const unwrapped_t<Searcher>& searcher, const S& score) {
+                            requires !searcher_access::selects<unwrapped_t<Searcher>>;
                             searcher.within(score, score);
                             // one that has a window of its own keeps it
                             {

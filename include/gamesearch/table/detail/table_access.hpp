@@ -235,7 +235,10 @@ private:
         } else {
             number = table_->number_of(position);
         }
-        return number ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0);
+        // What a selective search says of a depth is for selective searches alone.
+        const bool selected = Search::is_selective && search.limits.depth() != max_depth;
+        return number ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0) ^
+               (selected ? 0xE7037ED1A0B428DBU : 0);
     }
 
     /// What an entry says at this ply.

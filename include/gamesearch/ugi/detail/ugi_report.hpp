@@ -46,6 +46,9 @@ public:
         : position_{position}, say_{say}, full_{std::move(full)}, lines_{lines}
     {}
 
+    /// The search proves little, and reports estimates.
+    void expect_estimates() { has_estimates_ = true; }
+
     /// Of a deepening search.
     void on_iteration(const iteration_event<G>& event)
     {
@@ -53,7 +56,7 @@ public:
         if (event.nodes == 0) { // stopped before it began, which the result says as well
             return;
         }
-        const bool is_known = event.bound != bound::none;
+        const bool is_known = event.bound != bound::none || has_estimates_;
         report(event.depth, event.nodes, "", is_known, event.score, event.bound, event.principal_variation);
     }
 
@@ -72,7 +75,7 @@ public:
         choose(event.moves.front().move);
         for (std::size_t place = 0; place != (std::min)(lines_, event.moves.size()); ++place) {
             const ranked_move<G>& ranked = event.moves[place];
-            if (ranked.bound != bound::none) {
+            if (ranked.bound != bound::none || (has_estimates_ && !ranked.principal_variation.empty())) {
                 const std::string name = lines_ == 1 ? "" : " multipv " + number_text(place + 1);
                 report(event.depth, event.nodes, name, true, ranked.score, ranked.bound, ranked.principal_variation);
             }
@@ -84,7 +87,7 @@ public:
     /// The last report of a search.
     void report_result(const search_result<G>& found)
     {
-        const bool is_known = found.bound != bound::none;
+        const bool is_known = found.bound != bound::none || (has_estimates_ && found.depth != 0);
         report(found.depth, found.statistics.nodes, "", is_known, found.score, found.bound, found.principal_variation);
     }
 
@@ -176,6 +179,7 @@ private:
     std::optional<move_t<G>> best_{};
     int depth_ = 0; // of the last report
     std::uint64_t reported_ = 0; // nodes of the last report
+    bool has_estimates_ = false;
     bool has_complained_ = false;
 };
 

@@ -24,6 +24,7 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/ugi/detail/ugi_report.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
@@ -47,6 +48,7 @@ struct table_of_engine {
     void clear() {}
     [[nodiscard]] static double fill() { return 0; }
     [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(count); }
+    [[nodiscard]] auto selective_searcher() { return selective_search; }
 };
 
 template <class G>
@@ -56,6 +58,7 @@ struct table_of_engine<G, true> {
     void clear() { table.clear(); }
     [[nodiscard]] double fill() const { return table.fill(); }
     [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(table, count); }
+    [[nodiscard]] auto selective_searcher() { return selective_search.with(table); }
     shared_transposition_table<G> table;
 };
 
@@ -79,8 +82,9 @@ public:
             lines += "option name Hash type spin default " + number_text(megabytes_) + " min 1 max 65536\n";
         }
         return lines + "option name Threads type spin default 1 min 1 max " + number_text(thread_pool::most_threads) +
-               "\noption name Searcher type combo default iterative_deepening var iterative_deepening var "
-               "monte_carlo_tree_search\n"
+               "\noption name Searcher type combo default " + (selects ? "selective_search" : "iterative_deepening") +
+               (selects ? " var selective_search" : "") +
+               " var iterative_deepening var monte_carlo_tree_search\n"
                "option name MultiPV type spin default 1 min 1 max 256\n"
                "option name Level type spin default 0 min 0 max 5\n";
     }
@@ -90,8 +94,10 @@ public:
     {
         const auto number = detail::number_in<std::uint64_t>(value);
         const auto is = [&](std::string_view option) { return is_option_name(name, option); };
-        if (is("Searcher") && (value == "iterative_deepening" || value == "monte_carlo_tree_search")) {
+        if (is("Searcher") && (value == "iterative_deepening" || value == "monte_carlo_tree_search" ||
+                               (selects && value == "selective_search"))) {
             simulates_ = value == "monte_carlo_tree_search";
+            selects_ = value == "selective_search";
         } else if (is("Hash") && sharing_game<G> && number && 1 <= *number && *number <= 65536) {
             if (message_thrown_by([&] { table_.resize(static_cast<std::size_t>(*number) << 20); })) {
                 return "no memory for a table of this size";
@@ -125,6 +131,9 @@ public:
     }
 
 private:
+    /// Without an evaluation there is nothing to be selective by.
+    static constexpr bool selects = evaluating_game<G>;
+
     [[nodiscard]] bool has_option(std::string_view name) const
     {
         const std::string line = "option name " + detail::in_small_letters(name) + " type ";
@@ -153,7 +162,19 @@ private:
             report.report_estimate(found);
             return found.best_move;
         }
-        const iterative_deepening searcher{table_.searcher(threads_)};
+        if constexpr (selects) {
+            if (selects_) {
+                report.expect_estimates();
+                return best_by(iterative_deepening{table_.selective_searcher()}, position, given, report);
+            }
+        }
+        return best_by(iterative_deepening{table_.searcher(threads_)}, position, given, report);
+    }
+
+    template <class Searcher>
+    [[nodiscard]] std::optional<move_t<G>> best_by(const Searcher& searcher, const G& position, const limits& given,
+                                                   ugi_report<G>& report) const
+    {
         if (lines_ > 1) {
             const auto ranking = gamesearch::rank_moves(position, searcher, given, own_evaluation, report,
                                                         ranking_options{.best = lines_});
@@ -170,6 +191,7 @@ private:
     ugi_speech say_;
     threads threads_{1};
     bool simulates_ = false;
+    bool selects_ = selects;
     std::size_t lines_ = 1;
     int level_ = 0;
     std::uint64_t games_ = 0;

@@ -1,0 +1,260 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a selective search learns while it searches: which moves are good, and how far an estimate is from the value of
+/// a search.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_MEMORY_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_MEMORY_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Stands for a move of one player in the tables of a selective search; two moves may share one by chance.
+using move_id = std::uint32_t;
+
+/// No move: before the root, and where the side to move was skipped.
+inline constexpr move_id no_move_id = 0;
+
+/// Moves that are not told apart by their bytes have no id.
+template <game G>
+[[nodiscard]] constexpr move_id id_of_move([[maybe_unused]] player p, [[maybe_unused]] const move_t<G>& move)
+{
+    if constexpr (numbered_move<move_t<G>>) {
+        const std::uint64_t number = 2 * detail::number_of_move(move) + (p == player::maximizer ? 0 : 1);
+        return static_cast<move_id>(((number + 1) * 0x9E3779B97F4A7C15U) >> 32 | 1);
+    } else {
+        return no_move_id;
+    }
+}
+
+/// Ranks that rise with each success and fall with each failure, the less the nearer they are to their limit.
+/// Source: Stockfish's history statistics.
+class rank_table {
+public:
+    static constexpr int limit = 1 << 13;
+
+    constexpr explicit rank_table(int bits) : shift_{32 - bits}, ranks_(std::size_t{1} << bits) {}
+
+    [[nodiscard]] constexpr int operator[](std::uint32_t hash) const { return ranks_[hash >> shift_]; }
+    constexpr void add(std::uint32_t hash, int bonus)
+    {
+        auto& rank = ranks_[hash >> shift_];
+        const int size = bonus < 0 ? -bonus : bonus;
+        rank = static_cast<std::int16_t>(rank + bonus - rank * size / limit);
+    }
+
+private:
+    int shift_;
+    std::vector<std::int16_t> ranks_;
+};
+
+/// How good moves have been: by themselves, after the move before them, and at the same ply.
+class move_memory {
+public:
+    /// What rank a noisy move has at least.
+    static constexpr int noisy_rank = 13'500;
+
+    /// The moves of the present line, to be asked at `ply`.
+    constexpr void play(std::int64_t ply, move_id move)
+    {
+        const auto at = static_cast<std::size_t>(ply) + 2;
+        while (line_.size() <= at) {
+            line_.push_back(no_move_id);
+            killers_.push_back({});
+        }
+        line_[at] = move;
+    }
+
+    /// What a node asks about its moves.
+    class node {
+    public:
+        constexpr node(const move_memory& all, std::int64_t ply) : all_{&all}
+        {
+            const auto at = static_cast<std::size_t>(ply) + 2;
+            if (at <= all.line_.size()) {
+                before_ = all.line_[at - 1];
+                earlier_ = all.line_[at - 2];
+            }
+            if (at < all.killers_.size()) {
+                killers_ = all.killers_[at];
+            }
+            counter_ = before_ == no_move_id ? no_move_id : all.counters_[before_ >> (32 - counter_bits)];
+        }
+
+        /// From -limit to limit.
+        [[nodiscard]] constexpr int history(move_id move) const
+        {
+            return (2 * all_->quiet_[move] + all_->after_[pair(before_, move)] + all_->later_[pair(earlier_, move)]) /
+                   4;
+        }
+        [[nodiscard]] constexpr bool is_killer(move_id move) const
+        {
+            return move != no_move_id && (move == killers_[0] || move == killers_[1] || move == counter_);
+        }
+        /// The rank by which a move is ordered.
+        [[nodiscard]] constexpr int rank(move_id move, bool noisy) const
+        {
+            if (noisy) {
+                return noisy_rank + rank_table::limit + 1 + all_->noisy_[move];
+            }
+            if (is_killer(move)) {
+                return move == killers_[0] ? 12'000 : move == killers_[1] ? 11'000 : 10'000;
+            }
+            return history(move);
+        }
+
+    private:
+        friend move_memory;
+
+        const move_memory* all_;
+        move_id before_ = no_move_id;
+        move_id earlier_ = no_move_id;
+        move_id counter_ = no_move_id;
+        std::array<move_id, 2> killers_{};
+    };
+
+    /// A quiet move caused a cutoff, or did not where another one did: `bonus` is negative then.
+    constexpr void learn_quiet(const node& at, move_id move, int bonus)
+    {
+        quiet_.add(move, bonus);
+        after_.add(pair(at.before_, move), bonus);
+        later_.add(pair(at.earlier_, move), bonus);
+    }
+    constexpr void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
+    /// A quiet move caused a cutoff at `ply`.
+    constexpr void refuted_by(const node& at, std::int64_t ply, move_id move)
+    {
+        play(ply, move);
+        auto& killers = killers_[static_cast<std::size_t>(ply) + 2];
+        if (killers[0] != move) {
+            killers = {move, killers[0]};
+        }
+        if (at.before_ != no_move_id) {
+            counters_[at.before_ >> (32 - counter_bits)] = move;
+        }
+    }
+
+private:
+    static constexpr int counter_bits = 12;
+
+    [[nodiscard]] static constexpr std::uint32_t pair(move_id first, move_id second)
+    {
+        return (first * 0x9E3779B1U ^ second) * 0x85EBCA6BU;
+    }
+
+    std::vector<move_id> line_{};
+    std::vector<std::array<move_id, 2>> killers_{};
+    std::vector<move_id> counters_ = std::vector<move_id>(std::size_t{1} << counter_bits);
+    rank_table quiet_{12};
+    rank_table noisy_{12};
+    rank_table after_{15};
+    rank_table later_{15};
+};
+
+/// A guess that is tested now and then: it becomes bolder with each test that it passes, and more careful with each one
+/// that it fails, so that about one guess in 25 is wrong.
+class tested_guess {
+public:
+    constexpr explicit tested_guess(double careful) : care_{careful} {}
+
+    /// Returns whether the next guess is to be tested instead of being believed.
+    [[nodiscard]] constexpr bool is_test() { return ++guesses_ % 16 == 0; }
+    constexpr void tell(bool right)
+    {
+        care_ *= right ? 0.99 : 1.3;
+        care_ = std::clamp(care_, 0.25, 64.0);
+    }
+    [[nodiscard]] constexpr double care() const { return care_; }
+
+private:
+    double care_;
+    std::uint32_t guesses_ = 0;
+};
+
+/// How far the estimate of a position is from the value of a search, by the depth of the search.
+/// Source: M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm" (1995), for the idea that a
+/// game's own values tell its margins.
+class spread_memory {
+public:
+    static constexpr std::int64_t most_depth = 8;
+
+    constexpr void add(std::int64_t depth, double difference)
+    {
+        auto& s = spreads_[static_cast<std::size_t>(depth)];
+        s.sum += difference < 0 ? -difference : difference;
+        s.count += 1;
+    }
+    /// The mean difference; 0 where too little is known.
+    [[nodiscard]] constexpr double at(std::int64_t depth) const
+    {
+        const auto& s = spreads_[static_cast<std::size_t>(depth)];
+        return s.count < 16 ? 0 : s.sum / s.count;
+    }
+
+private:
+    struct spread {
+        double sum = 0;
+        double count = 0;
+    };
+    std::array<spread, most_depth + 1> spreads_{};
+};
+
+/// All that a selective search remembers, for one search or for all iterations of a deepening one.
+template <game G>
+struct selective_memory {
+    move_memory moves{};
+    spread_memory spreads{};
+    std::array<tested_guess, spread_memory::most_depth + 1> won = careful(2.0); ///< good enough at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2.0); ///< no quiet move helps at this depth
+    std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1.0); ///< no late move helps at this depth
+    std::optional<score_t<G>> expected = std::nullopt; ///< of the root, by the last iteration
+    std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
+
+private:
+    [[nodiscard]] static constexpr std::array<tested_guess, spread_memory::most_depth + 1> careful(double care)
+    {
+        return {tested_guess{care}, tested_guess{care}, tested_guess{care}, tested_guess{care}, tested_guess{care},
+                tested_guess{care}, tested_guess{care}, tested_guess{care}, tested_guess{care}};
+    }
+};
+
+/// Natural logarithms of 1 to 64, times 256.
+[[nodiscard]] constexpr std::array<int, 65> make_logarithms()
+{
+    std::array<int, 65> logs{};
+    for (int n = 2; n != 65; ++n) { // ln n = 2 artanh((n - 1) / (n + 1)), as a series
+        const double x = static_cast<double>(n - 1) / (n + 1);
+        double power = x;
+        double sum = 0;
+        for (int k = 1; k < 400; k += 2) {
+            sum += power / k;
+            power *= x * x;
+        }
+        logs[static_cast<std::size_t>(n)] = static_cast<int>(2 * sum * 256 + 0.5);
+    }
+    return logs;
+}
+inline constexpr std::array<int, 65> logarithms = make_logarithms();
+
+/// By how many plies the `place`-th move of a position, from 1, is reduced with `depth` plies left, times 65,536.
+[[nodiscard]] constexpr int reduction_for(std::int64_t depth, std::int64_t place)
+{
+    return logarithms[static_cast<std::size_t>(std::min<std::int64_t>(depth, 64))] *
+           logarithms[static_cast<std::size_t>(std::min<std::int64_t>(place, 64))];
+}
+
+} // namespace gamesearch::detail
+
+#endif

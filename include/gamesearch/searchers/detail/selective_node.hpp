@@ -1,0 +1,437 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a selective search decides at a node: what to leave out, and how deep to look.
+
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_NODE_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_NODE_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/quiescence.hpp>
+#include <gamesearch/searchers/detail/selective_memory.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <ranges>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Can the window be narrowed to one that asks but one question? An unbounded one has nothing to ask about.
+template <player P, class Value>
+[[nodiscard]] constexpr bool can_scout(const window<Value>& w)
+{
+    if (alpha_of<P>(w).unbounded()) {
+        return false;
+    }
+    return P == player::maximizer ? w.alpha.just_above() < w.beta : (-w.beta).just_above() < -w.alpha;
+}
+
+/// The window that asks only whether a value is better for `P` than alpha.
+/// \pre `can_scout<P>(w)`
+template <player P, class Value>
+[[nodiscard]] constexpr window<Value> scout_window(const window<Value>& w)
+{
+    if constexpr (P == player::maximizer) {
+        return {w.alpha, w.alpha.just_above()};
+    } else {
+        return {-(-w.beta).just_above(), w.beta};
+    }
+}
+
+/// Which moves of a position are noisy, where a game has such moves.
+template <game G>
+class noisy_list {
+public:
+    static constexpr bool tells_none = true;
+
+    constexpr explicit noisy_list(const G&) {}
+    [[nodiscard]] static constexpr bool has(const G&, const move_t<G>&) { return false; }
+};
+template <game G>
+    requires noisy_game<G> || noise_telling_game<G>
+class noisy_list<G> {
+public:
+    static constexpr bool tells_none = false;
+
+    constexpr explicit noisy_list([[maybe_unused]] const G& position)
+    {
+        if constexpr (!noise_telling_game<G>) {
+            holder<noisy_t<G>> listed{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
+            for (const move_t<G>& move : listed.object) {
+                moves_.push_back(move);
+            }
+        }
+    }
+    [[nodiscard]] constexpr bool has([[maybe_unused]] const G& position, const move_t<G>& move) const
+    {
+        if constexpr (noise_telling_game<G>) {
+            return position.is_noisy(move);
+        } else {
+            return std::ranges::find(moves_, move) != moves_.end();
+        }
+    }
+
+private:
+    struct unused {};
+    [[no_unique_address]] std::conditional_t<noise_telling_game<G>, unused, std::vector<move_t<G>>> moves_{};
+};
+
+/// How far from what is expected of the root its value may be before it is searched again, as a score; 0 if it is
+/// searched with the whole window.
+template <class Search, class Memory>
+[[nodiscard]] constexpr double aspiration_width(const Search& search, const Memory& memory)
+{
+    using score = typename Search::value::score_type;
+    if constexpr (Search::policies.aspiration && std::is_arithmetic_v<score>) {
+        if (!memory.expected || search.limits.depth() == max_depth || search.limits.depth() < 4) {
+            return 0;
+        }
+        double spread = 0;
+        for (std::int64_t depth = 1; depth <= 4; ++depth) {
+            spread = std::max(spread, memory.spreads.at(depth));
+        }
+        return spread;
+    } else {
+        return 0;
+    }
+}
+
+/// The values within `width` of a score that also lie in the window `w`; that window if there are none.
+template <class Value>
+[[nodiscard]] constexpr window<Value> window_around(const typename Value::score_type& expected, double width,
+                                                    const window<Value>& w)
+{
+    using score = typename Value::score_type;
+    if constexpr (std::is_arithmetic_v<score>) {
+        constexpr auto greatest = static_cast<double>((std::numeric_limits<score>::max)());
+        const double lower = static_cast<double>(expected) - width - (std::is_integral_v<score> ? 1 : 0);
+        const double upper = static_cast<double>(expected) + width + (std::is_integral_v<score> ? 1 : 0);
+        if (lower <= -greatest || upper >= greatest) {
+            return w;
+        }
+        const Value below{static_cast<score>(lower), longest_distance};
+        const Value above{static_cast<score>(upper), longest_distance};
+        const window<Value> narrow{w.alpha < below ? below : w.alpha, above < w.beta ? above : w.beta};
+        return narrow.alpha < narrow.beta ? narrow : w;
+    } else {
+        return w;
+    }
+}
+
+/// The judgement of one node, at which `Mover` moves. Numbers are scores as `Mover` sees them.
+///
+/// What is guessed is told to `search.horizon`, so that nothing that rests on it passes for proven.
+template <player Mover, class Search>
+class selective_node {
+    using G = typename Search::game_type;
+    using value = typename Search::value;
+    using window_type = typename Search::window;
+    using score = score_t<G>;
+
+    static constexpr bool estimates = std::is_arithmetic_v<score>;
+    static constexpr policy_set policies = Search::policies;
+
+public:
+    template <class Ply>
+    constexpr selective_node(Search& search, Ply ply, const window_type& w)
+        : search_{&search}, depth_{search.depth_left(ply)}, selects_{search.limits.depth() != max_depth},
+          is_open_{!is_closed(w)}, at_root_{search.line.at_root(ply)}
+    {}
+
+    [[nodiscard]] constexpr std::int64_t depth() const { return depth_; }
+    [[nodiscard]] constexpr bool selects() const { return selects_; }
+
+    /// Settles the node by what is probable: by its estimate, or by the null move. Never the root.
+    template <class Algorithm, class Position, class Ply, class Entry>
+    [[nodiscard]] constexpr std::optional<value> settle(Position& position, Ply ply, const Entry& entry,
+                                                        const window_type& w)
+    {
+        if constexpr (estimates) {
+            if (selects_ && !at_root_ && (depth_ <= spread_memory::most_depth || null_move_game<G>)) {
+                estimate_ = number(gamesearch::estimate(position, search_->evaluate));
+                has_estimate_ = true;
+            }
+        }
+        if (!selects_ || is_open_ || at_root_ || !has_estimate_) {
+            return std::nullopt;
+        }
+        if constexpr (policies.futility && estimates) {
+            if (const auto won = settle_as_won(position, ply, w)) {
+                return won;
+            }
+        }
+        if constexpr (policies.null_move && estimates && null_move_game<G>) {
+            return settle_by_null_move<Algorithm>(position, ply, entry, w);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    /// The ply, a ply less deep if no table knows a move to begin with: a shallower search finds one.
+    /// Source: E. Schröder, "Internal Iterative Reductions" (2020).
+    template <class Ply, class Entry>
+    [[nodiscard]] constexpr Ply reduced(Ply ply, const Entry& entry)
+    {
+        if (policies.reductions && Search::table_type::remembers && selects_ && !at_root_ && depth_ >= 4 &&
+            entry.move == 0) {
+            --depth_;
+            return ply.reduced(1);
+        }
+        return ply;
+    }
+
+    /// Looks at what is to be left out, before the first move.
+    constexpr void begin(const window_type& w)
+    {
+        if (!selects_ || is_open_ || at_root_ || !has_estimate_) {
+            return;
+        }
+        if constexpr (policies.futility && estimates) {
+            const double spread = depth_ <= most_futile_depth ? memory().spreads.at(depth_) : 0;
+            auto& guess = memory().lost[index()];
+            if (spread > 0 && estimate_ + guess.care() * spread < number(alpha_of<Mover>(w).score())) {
+                tests_lost_ = guess.is_test();
+                is_lost_ = !tests_lost_;
+                bar_ = estimate_ + guess.care() * spread;
+            }
+        }
+        if constexpr (policies.late_move_pruning) {
+            if (depth_ <= most_late_depth) {
+                last_place_ =
+                    static_cast<int>((3 + static_cast<double>(depth_ * depth_)) * memory().late[index()].care());
+            }
+        }
+    }
+
+    /// Settles a node whose moves are all quiet, if none of them is likely to be good enough.
+    template <class Position, class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_as_lost(Position& position, Ply ply, const window_type& w)
+    {
+        if (!is_lost_) {
+            return std::nullopt;
+        }
+        value best = Search::worst_for(Mover);
+        prune(estimated(bar_), w, best);
+        return search_->settle(position, ply, best, detail::bound_by(opponent(Mover)), leaf_reason::pruned, w);
+    }
+
+    /// Returns whether the quiet move at this place, from 1, is left out. What is best so far then is at least as good
+    /// as that move is thought to be.
+    [[nodiscard]] constexpr bool prunes(int place, const window_type& w, value& best)
+    {
+        if (place == 1) {
+            return false;
+        }
+        if (is_lost_) {
+            prune(estimated(bar_), w, best);
+            return true;
+        }
+        if (place > last_place_) {
+            if (!tests_late_ && !is_late_) {
+                tests_late_ = memory().late[index()].is_test();
+                is_late_ = !tests_late_;
+            }
+            if (is_late_) {
+                prune(alpha_of<Mover>(w), w, best);
+                return true;
+            }
+        }
+        return false;
+    }
+    /// Are all moves behind one that was left out left out, too, if they are quiet?
+    [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
+
+    /// By how many plies the quiet move at this place is reduced, whose history is `history` of `limit`.
+    [[nodiscard]] constexpr int reduction(int place, bool is_killer, int history) const
+    {
+        if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
+            return 0;
+        }
+        int r = static_cast<int>(reduction_for(depth_, place) / 2.0 + 65536 * 0.25); // in parts of 65,536
+        r -= history * (2 * 65536 / rank_table::limit);
+        r -= is_killer ? 65536 : 0;
+        r -= is_open_ ? 65536 : 0;
+        return std::clamp(r / 65536, 0, static_cast<int>(depth_) - 2);
+    }
+
+    /// The node has come to `best` by the move at this place; `0` if none was better than what was left out.
+    constexpr void finish(const value& best, int place, bool quiet, const window_type& w)
+    {
+        if constexpr (estimates) {
+            const bool fails_high = !better<Mover>(beta_of<Mover>(w), best);
+            const bool raises = better<Mover>(best, alpha_of<Mover>(w));
+            if (tests_won_) {
+                memory().won[index()].tell(fails_high);
+            }
+            if (tests_lost_) {
+                memory().lost[index()].tell(!(raises && place > 1 && quiet));
+            }
+            if (tests_late_) {
+                memory().late[index()].tell(!(raises && place > last_place_ && quiet));
+            }
+            if (has_estimate_ && depth_ <= spread_memory::most_depth && !has_pruned_ &&
+                search_->proven_part(best, bound::exact) == bound::none) {
+                memory().spreads.add(depth_, number(best.score()) - estimate_);
+            }
+        }
+    }
+
+    /// The move at this place of the list was the best, inside the window or beyond it.
+    template <class Learned, class Noisy, class Moves>
+    constexpr void learn(const G& position, const Learned& learned, const Noisy& noisy, const Moves& moves,
+                         std::uint32_t place, std::int64_t ply, bool is_cutoff) const
+    {
+        auto& all = memory().moves;
+        const auto d = static_cast<int>(std::min<std::int64_t>(selects_ ? depth_ : 4, 16));
+        const int bonus = std::min(24 * d * d + 40 * d, 1600);
+        const move_t<G>& best = moves.at_place(place);
+        const move_id id = detail::id_of_move<G>(Mover, best);
+        const auto tell = [&](const move_t<G>& move, int worth) {
+            const move_id told = detail::id_of_move<G>(Mover, move);
+            if (noisy.has(position, move)) {
+                all.learn_noisy(told, worth);
+            } else {
+                all.learn_quiet(learned, told, worth);
+            }
+        };
+        tell(best, bonus);
+        if (is_cutoff) {
+            if (!noisy.has(position, best)) {
+                all.refuted_by(learned, ply, id);
+            }
+            moves.each_searched([&](const move_t<G>& move) { tell(move, -bonus); });
+        }
+    }
+
+private:
+    static constexpr std::int64_t most_futile_depth = 4;
+    static constexpr std::int64_t most_late_depth = 5;
+
+    [[nodiscard]] static constexpr bool is_closed(const window_type& w)
+    {
+        return !w.alpha.unbounded() && !w.beta.unbounded() && !detail::can_scout<Mover>(w);
+    }
+    [[nodiscard]] constexpr auto& memory() const { return search_->memory(); }
+    [[nodiscard]] constexpr std::size_t index() const
+    {
+        return static_cast<std::size_t>(std::min(depth_, spread_memory::most_depth));
+    }
+
+    [[nodiscard]] static constexpr double number(const score& s)
+    {
+        return Mover == player::maximizer ? static_cast<double>(s) : -static_cast<double>(s);
+    }
+    /// The value of an estimate that is this number.
+    [[nodiscard]] static constexpr value estimated(double number)
+    {
+        return value{static_cast<score>(Mover == player::maximizer ? number : -number), longest_distance};
+    }
+
+    template <class Position, class Ply>
+    [[nodiscard]] constexpr std::optional<value> settle_as_won(Position& position, Ply ply, const window_type& w)
+    {
+        const value& beta = beta_of<Mover>(w);
+        const double spread = depth_ <= spread_memory::most_depth ? memory().spreads.at(depth_) : 0;
+        auto& guess = memory().won[index()];
+        const double sure = estimate_ - guess.care() * spread;
+        if (!(spread > 0) || !(sure > number(beta.score()))) {
+            return std::nullopt;
+        }
+        if (guess.is_test()) {
+            tests_won_ = true;
+            return std::nullopt;
+        }
+        const value v = estimated(sure);
+        return taken(position, ply, better<Mover>(beta, v) ? beta : v, w);
+    }
+
+    /// Searches on as if the side to move passed: if that is good enough, so is its best move, most likely.
+    /// Source: E. A. Heinz, "Scalable Search in Computer Chess" (2000), chapter 2; C. Donninger, "Null Move and Deep
+    /// Search" (1993).
+    template <class Algorithm, class Position, class Ply, class Entry>
+    [[nodiscard]] constexpr std::optional<value> settle_by_null_move(Position& position, Ply ply, const Entry& entry,
+                                                                     const window_type& w)
+    {
+        const value& beta = beta_of<Mover>(w);
+        auto& last = memory().last_null_move;
+        if (depth_ < 2 || estimate_ < number(beta.score()) || ply.count() == last + 1 || !position.allows_null_move()) {
+            return std::nullopt;
+        }
+        const auto before = last;
+        last = ply.count();
+        memory().moves.play(ply.count(), no_move_id);
+        const auto reduction = static_cast<int>(std::min(2 + depth_ / 4, depth_ - 1));
+        value v{};
+        {
+            const typename decltype(search_->events)::silence silence{search_->events};
+            v = detail::after_null_move<G>(position, [&](auto& child) {
+                return search_->template enter<Algorithm, next_mover<G, Mover>>(child, ply.next(reduction), w);
+            });
+        }
+        last = before;
+        if (search_->limits.is_stopped()) {
+            return v;
+        }
+        if (better<Mover>(beta, v)) {
+            return std::nullopt;
+        }
+        v = search_->proven_part(v, bound::exact) == bound::none ? v : beta;
+        const value settled = taken(position, ply, v, w);
+        search_->table.store(*search_, position, entry, ply, w, settled, 0);
+        return settled;
+    }
+
+    /// The node is worth `v` or more, by a guess.
+    template <class Position, class Ply>
+    constexpr value taken(Position& position, Ply ply, const value& v, const window_type& w)
+    {
+        search_->limits.count_horizon();
+        search_->horizon.include(v, detail::bound_by(Mover));
+        return search_->settle(position, ply, v, detail::bound_by(Mover), leaf_reason::pruned, w);
+    }
+
+    /// A move is left out that is guessed to be worth `v` at most, which is no more than alpha.
+    constexpr void prune(const value& v, const window_type& w, value& best)
+    {
+        const value& alpha = alpha_of<Mover>(w);
+        const value& most = better<Mover>(v, alpha) ? alpha : v;
+        search_->limits.count_horizon();
+        search_->horizon.include(most, detail::bound_by(opponent(Mover)));
+        best = better<Mover>(most, best) ? most : best;
+        has_pruned_ = true;
+    }
+
+    Search* search_;
+    std::int64_t depth_;
+    double estimate_ = 0;
+    double bar_ = 0; // what a quiet move may be worth where the node is thought lost
+    int last_place_ = INT32_MAX; // moves at later places may be left out
+    bool selects_;
+    bool is_open_; // may the value lie in the window?
+    bool at_root_;
+    bool has_estimate_ = false;
+    bool has_pruned_ = false;
+    bool is_lost_ = false;
+    bool is_late_ = false;
+    bool tests_won_ = false;
+    bool tests_lost_ = false;
+    bool tests_late_ = false;
+};
+
+} // namespace gamesearch::detail
+
+#endif

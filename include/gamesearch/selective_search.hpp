@@ -1,0 +1,252 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Selective search: principal variation search that looks less deep, or not at all, where nothing good is likely.
+
+#ifndef GAMESEARCH_SELECTIVE_SEARCH_HPP
+#define GAMESEARCH_SELECTIVE_SEARCH_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/basic_searcher.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/known_children.hpp>
+#include <gamesearch/searchers/detail/quiescence.hpp>
+#include <gamesearch/searchers/detail/selective_memory.hpp>
+#include <gamesearch/searchers/detail/selective_node.hpp>
+#include <gamesearch/table/detail/table_access.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+namespace gamesearch {
+
+namespace detail {
+
+/// Is there a horizon, and something to judge positions by? Without either, nothing can be left out by guess.
+template <class G, class Limits, class Evaluate>
+inline constexpr bool can_select =
+    !std::same_as<Limits, unlimited_t> && !is_no_estimate<std::remove_const_t<Evaluate>> &&
+    (evaluating_game<G> || !std::same_as<std::remove_const_t<Evaluate>, own_evaluation_t>);
+
+} // namespace detail
+
+/// What \ref selective_search does at a node.
+struct selective_search_algorithm {
+    static constexpr bool has_window = true; ///< does `value_of` take a window?
+    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
+    static constexpr bool remembers = true; ///< does it use a table, and what it learned of moves?
+    static constexpr bool varies_depth = true; ///< does it reduce branches?
+    static constexpr bool selects = true; ///< does it leave out what is unlikely to matter?
+
+    /// What it remembers.
+    template <class G>
+    using memory = detail::selective_memory<G>;
+
+    /// The algorithm of a search: the exact one where there is nothing to guess by.
+    template <class G, class Limits, class Evaluate>
+    using for_search = std::conditional_t<detail::can_select<G, Limits, Evaluate>, selective_search_algorithm,
+                                          principal_variation_search_algorithm>;
+
+    /// What a search of the root comes to, for this window. If an earlier iteration has told what to expect, a narrow
+    /// window around that is searched first, and widened until it holds the value.
+    template <class Search, class Ply>
+    static constexpr auto value_of_root(Search& search, typename Search::position_ref position, Ply ply,
+                                        const typename Search::window& asked) -> typename Search::value
+    {
+        auto& memory = search.memory();
+        const bool maximizing = position.to_move() == player::maximizer;
+        auto w = asked;
+        if (const double width = detail::aspiration_width(search, memory); width > 0) {
+            w = detail::window_around(*memory.expected, width, asked);
+        }
+        while (true) {
+            search.begin_at_root(w);
+            const auto v = search.template enter<selective_search_algorithm, detail::dynamic_mover>(position, ply, w);
+            if (search.limits.is_stopped()) {
+                const bool rises = maximizing ? v > w.alpha : v < w.beta;
+                return rises ? v : maximizing ? asked.alpha : asked.beta;
+            }
+            const bool is_below = v <= w.alpha && w.alpha != asked.alpha;
+            const bool is_above = v >= w.beta && w.beta != asked.beta;
+            if (!is_below && !is_above) {
+                if (!v.unbounded() && search.limits.depth() != max_depth) {
+                    memory.expected = v.score();
+                }
+                return v;
+            }
+            w.alpha = is_below ? asked.alpha : w.alpha;
+            w.beta = is_above ? asked.beta : w.beta;
+        }
+    }
+
+    /// What there is to know, for this window, of the value of a position in which `Mover` moves, so far as it was
+    /// searched. Fail soft, as in \ref principal_variation_search_algorithm; what is true of the game is what
+    /// `search.proven_part` says.
+    template <player Mover, class Search, class Ply>
+    static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply given,
+                                   typename Search::window window) -> typename Search::value
+    {
+        if constexpr (Search::is_quiescent) {
+            if (search.depth_left(given) <= 0) {
+                const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, given, window);
+                if (!search.limits.is_stopped() || search.line.at_root(given)) { // or it means nothing, and is not used
+                    search.horizon.include(quiet);
+                }
+                return quiet;
+            }
+        }
+        if constexpr (Search::has_cheap_leaves) {
+            if (search.depth_left(given) == 1) {
+                return value_at_frontier<Mover>(search, position, given, window);
+            }
+        }
+        auto legal = search.legal_moves(position);
+        if (const auto leaf = search.settle_by_rules(position, given, legal)) {
+            return *leaf;
+        }
+        const auto bounds = search.score_bounds(position, window);
+        if (const auto known = search.settle_by_bounds(position, given, bounds, window)) {
+            return *known;
+        }
+        const auto entry = search.table.probe(search, position, given);
+        const auto asked = window;
+        window = bounds.template narrowed<Mover>(window);
+        if (const auto known = search.settle_by_table(position, given, entry, window)) {
+            return *known;
+        }
+        detail::selective_node<Mover, Search> node{search, given, window};
+        if (const auto guessed = node.template settle<selective_search_algorithm>(position, given, entry, window)) {
+            return *guessed;
+        }
+        return value_of_moves<Mover>(search, position, node.reduced(given, entry), window, asked, legal, entry, node);
+    }
+
+private:
+    /// The same a ply from the horizon, where positions are quicker searched than ordered and looked up.
+    template <player Mover, class Search, class Ply>
+    static constexpr auto value_at_frontier(Search& search, typename Search::position_ref position, Ply ply,
+                                            const typename Search::window& window) -> typename Search::value
+    {
+        detail::selective_node<Mover, Search> node{search, ply, window};
+        const auto entry = detail::no_table::probe(search, position, ply);
+        if (const auto guessed = node.template settle<selective_search_algorithm>(position, ply, entry, window)) {
+            return *guessed;
+        }
+        node.begin(window);
+        if (const auto guessed = node.settle_as_lost(position, ply, window)) {
+            return *guessed;
+        }
+        const auto value = alpha_beta_algorithm::value_of<Mover>(search, position, ply, window);
+        if (!search.limits.is_stopped()) {
+            node.finish(value, 2, true, window);
+        }
+        return value;
+    }
+
+    template <player Mover, class Search, class Ply, class Legal, class Entry, class Node>
+    static constexpr auto value_of_moves(Search& search, typename Search::position_ref position, Ply ply,
+                                         typename Search::window window, const typename Search::window& asked,
+                                         Legal& legal, const Entry& entry, Node& node) -> typename Search::value
+    {
+        using G = typename Search::game_type;
+        auto& memory = search.memory().moves;
+        auto& alpha = alpha_of<Mover>(window);
+        const auto& beta = beta_of<Mover>(window);
+        const detail::move_memory::node learned{memory, ply.count()};
+        const detail::noisy_list<G> noisy{position};
+
+        auto best = Search::worst_for(Mover);
+        std::uint32_t best_place = 0;
+        int best_index = 0;
+        bool best_is_quiet = false;
+        auto moves = search.ranked_moves(position, ply, legal, entry, [&](const move_t<G>& move) {
+            return learned.rank(detail::id_of_move<G>(Mover, move), noisy.has(position, move));
+        });
+        detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
+        node.begin(window);
+        int index = 0;
+        for (; moves; ++moves) {
+            const auto& move = *moves;
+            ++index;
+            const auto& order = moves.score();
+            const bool quiet =
+                order.is_first() ? !noisy.has(position, move) : order.history() < detail::move_memory::noisy_rank;
+            if (quiet && node.prunes(index, window, best)) {
+                if (!ordered_game<G> && node.prunes_rest()) { // noisy moves come first
+                    search.events.on_prune_all(position, ply, moves);
+                    break;
+                }
+                search.events.on_prune(position, ply, move);
+                continue;
+            }
+            const auto id = detail::id_of_move<G>(Mover, move);
+            const int reduction = quiet ? node.reduction(index, learned.is_killer(id), learned.history(id)) : 0;
+            memory.play(ply.count(), id);
+            auto tried = window;
+            const auto value = value_of_move<Mover>(search, position, ply, move, index == 1, reduction, tried);
+            if (search.limits.is_stopped()) {
+                search.events.on_stop(position, ply, moves, tried);
+                return best;
+            }
+            const bool improves = better<Mover>(value, best); // value > best
+            search.events.on_return(position, ply, move, value, tried, improves);
+            if (improves) {
+                best = value;
+                best_place = moves.place();
+                best_index = index;
+                best_is_quiet = quiet;
+                search.template set_best_move<Mover>(ply, move, value, tried);
+                if (!better<Mover>(beta, value)) { // value >= beta
+                    search.events.on_cutoff(position, ply, moves, value, window);
+                    break;
+                }
+                alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
+            }
+        }
+        node.finish(best, best_index, best_is_quiet, asked);
+        if (best_place != 0 && better<Mover>(best, alpha_of<Mover>(asked))) {
+            node.learn(position, learned, noisy, moves, best_place, ply.count(), !better<Mover>(beta, best));
+        }
+        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, best_place));
+        return best;
+    }
+
+    /// The value of the position after `move`, for the window `tried`, which is afterwards the one that it was last
+    /// searched with. A move but the first is asked only whether it is better, and less deep: if it is, it is searched
+    /// again.
+    template <player Mover, class Search, class Ply>
+    static constexpr auto value_of_move(Search& search, typename Search::position_ref position, Ply ply,
+                                        const typename Search::move_type& move, bool is_first, int reduction,
+                                        typename Search::window& tried) -> typename Search::value
+    {
+        using self = selective_search_algorithm;
+        const auto whole = tried;
+        const bool scouts = Search::has_null_windows && !is_first && detail::can_scout<Mover>(whole);
+        tried = scouts ? detail::scout_window<Mover>(whole) : whole;
+        auto value = search.template value_after<self, Mover>(position, ply, move, tried, ply.next(reduction));
+        const auto is_better = [&] { return better<Mover>(value, alpha_of<Mover>(whole)); };
+        if (reduction > 0 && is_better() && !search.limits.is_stopped()) {
+            search.events.on_return(position, ply, move, value, tried, false);
+            value = search.template value_after<self, Mover>(position, ply, move, tried, ply.next());
+        }
+        if (scouts && is_better() && better<Mover>(beta_of<Mover>(whole), value) && !search.limits.is_stopped()) {
+            search.events.on_return(position, ply, move, value, tried, false);
+            tried = whole;
+            value = search.template value_after<self, Mover>(position, ply, move, tried, ply.next());
+        }
+        return value;
+    }
+};
+
+/// For play.
+inline constexpr basic_searcher<selective_search_algorithm> selective_search{};
+
+} // namespace gamesearch
+
+#endif

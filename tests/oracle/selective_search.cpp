@@ -1,0 +1,259 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// What a selective search claims is true: on random games whose estimates are mostly right, so that it prunes, and
+// sometimes wrong, so that what it prunes matters. Null moves lead anywhere. A table is shared with an exact search.
+
+#include "support/proven_bounds.hpp"
+
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/selective_search.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/testing/detail/random_graph.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+struct judged_form {
+    bool null_moves = true;
+    bool noisy = false;
+    bool bounds = false;
+    bool ends_by_moves = false;
+    bool large = false;
+};
+
+template <class S>
+struct judged_positions {
+    gs::detail::graph<S> nodes;
+    std::vector<std::size_t> after_null_move; ///< 0 where none is allowed
+};
+
+/// Nine estimates in ten are what the position is worth, or nearly so.
+template <class S>
+judged_positions<S> make_judged_positions(std::uint64_t seed)
+{
+    small_random random{seed};
+    const bool is_won = random.one_in(2); // all is won or lost, and much is proven
+    const gs::random_game_options<S> options{
+        .positions = 50 + random.below(1500),
+        .plies = 3 + static_cast<int>(random.below(is_won ? 5 : 10)),
+        .moves = 2 + random.below(is_won ? 14 : 7),
+        .transpositions = !random.one_in(3),
+        .alternating = random.one_in(2),
+        .scores = is_won ? std::vector<S>{S(-90), S(-90), S(70)}
+                         : std::vector<S>{S(-90), S(-20), S(-5), S(0), S(4), S(10), S(70)}};
+    judged_positions<S> made{gs::detail::graph_maker<S>{seed, options}.make(), {}};
+    for (auto& node : made.nodes) {
+        const int error = random.one_in(10) ? static_cast<int>(random.below(160)) - 80 : 0;
+        node.estimate = static_cast<S>(node.score + static_cast<S>(error) + static_cast<S>(random.below(3)));
+        node.noisy.clear();
+        for (std::size_t move = 0; move != node.children.size(); ++move) {
+            if (random.one_in(4)) {
+                node.noisy.push_back(static_cast<int>(move));
+            }
+        }
+        const std::size_t skipped = random.below(made.nodes.size());
+        const bool turns = made.nodes[skipped].mover != node.mover && !made.nodes[skipped].children.empty();
+        made.after_null_move.push_back(turns ? skipped : 0);
+    }
+    return made;
+}
+
+/// A move is a number, from 0.
+template <class S, judged_form F>
+class judged_graph : estimated_ballast<F.large> {
+public:
+    explicit judged_graph(const judged_positions<S>& positions) : positions_{&positions} {}
+
+    [[nodiscard]] auto legal_moves() const { return std::views::iota(0, moves()); }
+    std::size_t apply(int move) { return std::exchange(at_, node().children[static_cast<std::size_t>(move)]); }
+    void undo(int, std::size_t before) noexcept { at_ = before; }
+    [[nodiscard]] gs::player to_move() const { return node().mover; }
+    [[nodiscard]] std::optional<S> terminal_score() const
+        requires(!F.ends_by_moves)
+    {
+        return moves() == 0 ? std::optional<S>{node().score} : std::nullopt;
+    }
+    [[nodiscard]] std::optional<S> terminal_score(const auto& legal) const
+        requires(F.ends_by_moves)
+    {
+        return std::ranges::empty(legal) ? std::optional<S>{node().score} : std::nullopt;
+    }
+    [[nodiscard]] S evaluate() const { return node().estimate; }
+    [[nodiscard]] std::uint64_t hash() const { return (at_ + std::uint64_t{1}) * 0x9E3779B97F4A7C15U; }
+    [[nodiscard]] std::uint64_t key() const { return at_; }
+    [[nodiscard]] std::span<const int> noisy_moves() const
+        requires(F.noisy)
+    {
+        return node().noisy;
+    }
+    [[nodiscard]] gs::score_interval<S> score_bounds() const
+        requires(F.bounds)
+    {
+        return {node().lower, node().upper};
+    }
+    [[nodiscard]] bool allows_null_move() const
+        requires(F.null_moves)
+    {
+        return positions_->after_null_move[at_] != 0;
+    }
+    std::size_t apply_null_move()
+        requires(F.null_moves)
+    {
+        return std::exchange(at_, positions_->after_null_move[at_]);
+    }
+    void undo_null_move(std::size_t before) noexcept
+        requires(F.null_moves)
+    {
+        at_ = before;
+    }
+    friend bool operator==(const judged_graph&, const judged_graph&) = default;
+
+    // For the tests, under names that mean nothing to the library.
+    static constexpr estimated_form form{};
+    static judged_positions<S> random_positions(std::uint64_t seed) { return make_judged_positions<S>(seed); }
+    [[nodiscard]] S truth() const { return node().score; }
+    [[nodiscard]] S truth_to(int, bool) const { return node().score; }
+    [[nodiscard]] std::optional<gs::value<S>> value_in_table() const
+    {
+        const bool is_late = 2 * at_ > positions_->nodes.size();
+        return is_late ? std::optional{gs::value<S>{node().score, node().distance}} : std::nullopt;
+    }
+
+private:
+    [[nodiscard]] const gs::detail::graph_node<S>& node() const { return positions_->nodes[at_]; }
+    [[nodiscard]] int moves() const { return static_cast<int>(node().children.size()); }
+
+    const judged_positions<S>* positions_;
+    std::size_t at_ = 0;
+};
+
+template <class S>
+void print(std::ostream& out, const judged_positions<S>& positions)
+{
+    out << positions.nodes.size() << " positions\n";
+}
+
+/// An endgame table of the later half of the positions.
+template <class G>
+struct judged_endings {
+    using endgame_position = G;
+
+    [[nodiscard]] std::optional<gs::value<gs::score_t<G>>> find(const G& position) const
+    {
+        return position.value_in_table();
+    }
+};
+
+/// What was left out.
+struct pruned {
+    std::uint64_t positions = 0;
+    std::uint64_t moves = 0;
+
+    template <class G>
+    void on_leaf(const gs::leaf_event<G>& e)
+    {
+        positions += e.reason == gs::leaf_reason::pruned ? 1U : 0U;
+    }
+    template <class G>
+    void on_skip(const gs::skip_event<G>& e)
+    {
+        moves += e.reason == gs::skip_reason::pruned ? e.moves.size() : 0U;
+    }
+};
+
+/// Searches within random limits, twice: whatever is claimed is true, and the same both times.
+template <class G, class Searcher>
+held_searcher<G> held(std::string name, const Searcher& search, pruned& left_out, bool repeats, bool selects = true)
+{
+    return {std::move(name), [search, &left_out, repeats, selects](const G& game, gs::limits limits, bool) {
+                limits.depth = limits.depth > 14 ? 14 : 2 * limits.depth + static_cast<int>(limits.nodes % 6);
+                limits.nodes = limits.nodes < 60 ? 30 * limits.nodes : limits.nodes;
+                const auto said = search(game, limits, gs::own_evaluation, left_out);
+                std::string fault;
+                const bool is_fact = selects || (said.depth == gs::max_depth && // or else it holds to a depth
+                                                 said.stopped_by != gs::stop_reason::depth);
+                if (is_fact && said.bound != gs::bound::none && !holds(said.score, said.bound, game.truth())) {
+                    fault = "a fact that is not so";
+                }
+                if (repeats && limits.time.count() > 0) {
+                    const auto again = search(game, limits);
+                    fault += again.score == said.score && again.best_move == said.best_move &&
+                                     again.statistics == said.statistics
+                                 ? ""
+                                 : "another answer the second time";
+                }
+                return fault;
+            }};
+}
+
+template <class G, bool under_all_options>
+void hold(std::uint64_t trials)
+{
+    const auto all = gs::selective_search;
+    const auto bare = all.with(gs::ignore_distance, gs::no_line);
+    gs::transposition_table<G> table{1 << 14};
+    gs::transposition_table<G> bare_table{1 << 12};
+    const judged_endings<G> endings{};
+    pruned left_out;
+    pruned none;
+    const auto pvs = gs::principal_variation_search;
+    std::vector<held_searcher<G>> searchers{
+        held<G>("selective", all, left_out, true),
+        held<G>("deepening, table", gs::iterative_deepening{all.with(table)}, left_out, false),
+        held<G>("table, bare", gs::iterative_deepening{bare.with(bare_table)}, left_out, false),
+        held<G>("endgames", gs::iterative_deepening{all.with(table, endings)}, left_out, false),
+        held<G>("within", all.with(table).within(-5, 4), left_out, false),
+        held<G>("pvs", pvs.with(table), none, false, false),
+    };
+    if constexpr (under_all_options) {
+        const auto add = [&](const char* name, const auto& search) {
+            searchers.push_back(held<G>(name, gs::iterative_deepening{search}, left_out, false));
+        };
+        add("no table", all);
+        add("no null move", all.with(table, gs::no_null_move));
+        add("no reductions", all.with(table, gs::no_reductions));
+        add("no futility", all.with(table, gs::no_futility));
+        add("no late move pruning", all.with(table, gs::no_late_move_pruning));
+        add("no aspiration", all.with(table, gs::no_aspiration));
+        add("no null windows", all.with(table, gs::no_null_windows));
+    }
+    hold_all_to_the_truth<G>(searchers, trials, [&](small_random&) {
+        table.clear();
+        bare_table.clear();
+    });
+    BOOST_TEST(none.positions + none.moves == 0U);
+    if constexpr (std::is_arithmetic_v<gs::score_t<G>>) {
+        BOOST_TEST(left_out.positions > trials / 2);
+        BOOST_TEST(left_out.moves > trials);
+    }
+    BOOST_TEST_MESSAGE(left_out.positions << " positions and " << left_out.moves << " moves left out");
+}
+
+} // namespace
+
+using games =
+    std::tuple<judged_graph<int, judged_form{}>, judged_graph<double, judged_form{.noisy = true, .large = true}>,
+               judged_graph<std::int64_t, judged_form{.null_moves = false, .ends_by_moves = true}>,
+               judged_graph<int, judged_form{.bounds = true}>>;
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_claimed_that_is_not_so, G, games)
+{
+    hold<G, std::is_same_v<G, std::tuple_element_t<0, games>>>(400);
+}
