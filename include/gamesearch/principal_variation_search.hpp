@@ -63,12 +63,12 @@ template <player Mover, class Search, class Ply>
     }
     if constexpr (Search::has_quick_draws) {
         if (detail::is_quick_draw<Mover>(search, ply, window)) {
-            return basic_alpha_beta<history_order>::value_of<Mover>(search, position, ply, window);
+            return basic_alpha_beta<move_order::learned>::value_of<Mover>(search, position, ply, window);
         }
     }
     if constexpr (Search::knows_small_trees) {
         if (position.is_small_tree()) {
-            return basic_alpha_beta<listed_order>::value_of<Mover>(search, position, ply, window);
+            return basic_alpha_beta<move_order::listed>::value_of<Mover>(search, position, ply, window);
         }
     }
     return std::nullopt;
