@@ -14,14 +14,18 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
 
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <ranges>
+#include <span>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -35,6 +39,23 @@ class searcher_interface;
 struct game_clocks {
     std::optional<game_clock> own = std::nullopt; ///< of the side to move; empty if it has none
     std::optional<game_clock> opponents = std::nullopt; ///< of the other side; empty if it has none
+};
+
+/// The positions of a game before the one in which a player moves: from the opening on, the first one first. It is empty
+/// at the opening, and good during the call only. So a player can avoid repetitions, or know that a draw is near.
+template <game G>
+using played_positions = std::span<const G>;
+
+/// A move with the score that its player expects, for matches in which games may end by agreement. Players may return
+/// it in place of a move.
+template <game G>
+struct scored_move {
+    std::optional<move_t<G>> move; ///< none resigns
+    std::optional<score_t<G>> score = std::nullopt; ///< from the maximizer's viewpoint; empty if it is not known
+
+    /// The move alone.
+    // NOLINTNEXTLINE(google-explicit-constructor): it stands where a move is expected
+    operator std::optional<move_t<G>>() const { return move; }
 };
 
 /// Thrown by a player that notices itself that its time is up. Without it, only exceeding a clock loses on time.
@@ -70,23 +91,77 @@ concept player_without_limits = requires(P& p, const G& position) {
     { p(position) } -> answer_of_player<G>;
 };
 
+template <class P, class G>
+concept player_with_everything =
+    (!is_library_searcher<P>) &&
+    requires(P& p, const G& position, const limits& given, const game_clocks& clocks, played_positions<G> before) {
+        { p(position, given, clocks, before) } -> answer_of_player<G>;
+    };
+
+template <class P, class G>
+concept player_with_limits_and_positions =
+    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, played_positions<G> before) {
+        { p(position, given, before) } -> answer_of_player<G>;
+    };
+
+template <class P, class G>
+concept player_with_positions =
+    (!is_library_searcher<P>) && requires(P& p, const G& position, played_positions<G> before) {
+        { p(position, before) } -> answer_of_player<G>;
+    };
+
+/// Can it be asked for a move?
+template <class P, class G>
+concept chooses_moves =
+    player_with_everything<P, G> || player_with_clocks<P, G> || player_with_limits_and_positions<P, G> ||
+    player_with_limits<P, G> || player_with_positions<P, G> || player_without_limits<P, G>;
+
+/// The answer of a player, which receives what it takes.
+template <game G, chooses_moves<G> Player>
+[[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const limits& given,
+                                       [[maybe_unused]] const game_clocks& clocks,
+                                       [[maybe_unused]] played_positions<G> before)
+{
+    const auto with_score = [](auto&& answer) -> scored_move<G> {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(answer)>, scored_move<G>>) {
+            return std::forward<decltype(answer)>(answer);
+        } else {
+            return {std::forward<decltype(answer)>(answer)};
+        }
+    };
+    if constexpr (player_with_everything<Player, G>) {
+        return with_score(who(position, given, clocks, before));
+    } else if constexpr (player_with_clocks<Player, G>) {
+        return with_score(who(position, given, clocks));
+    } else if constexpr (player_with_limits_and_positions<Player, G>) {
+        return with_score(who(position, given, before));
+    } else if constexpr (player_with_limits<Player, G>) {
+        return with_score(who(position, given));
+    } else if constexpr (player_with_positions<Player, G>) {
+        return with_score(who(position, before));
+    } else {
+        return with_score(who(position));
+    }
+}
+
 } // namespace detail
 
 /// A player of the game `G`: a callable that takes a `const G&`, in which the game goes on, and returns one of the
 /// legal moves. A function, a lambda, a \ref gamesearch::searching "searching" player, a
 /// \ref gamesearch::random_player "random_player".
 ///
-/// Three things are optional:
+/// Some things are optional:
 /// - called as `p(position, limits)`, it is given the limits of the move: what its clock allows for it, and a stop
 ///   token;
 /// - called as `p(position, limits, clocks)`, it is given the \ref gamesearch::game_clocks "game_clocks" of both
 ///   sides as well;
+/// - called as `p(position, positions)`, `p(position, limits, positions)` or `p(position, limits, clocks, positions)`,
+///   it is given the \ref gamesearch::played_positions "played_positions" of the game so far;
+/// - it may return a \ref gamesearch::scored_move "scored_move";
 /// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
 ///   them from the seed, so that its games differ, and are the same in every run.
 template <class P, class G>
-concept match_player =
-    game<G> && std::copy_constructible<P> &&
-    (detail::player_with_clocks<P, G> || detail::player_with_limits<P, G> || detail::player_without_limits<P, G>);
+concept match_player = game<G> && std::copy_constructible<P> && detail::chooses_moves<P, G>;
 
 namespace detail {
 
@@ -101,6 +176,17 @@ template <class G, class... Players>
                   "docs/matches.md)");
     return all_play;
 }
+
+} // namespace detail
+
+namespace detail {
+
+/// Is it one of the library's to which a repetition is a draw, and which can be told what was played?
+template <class Searcher, class G>
+concept takes_played_positions =
+    is_library_searcher<Searcher> && requires(const Searcher& searcher, played_positions<G> before) {
+        searcher_access::with_played_positions(searcher, before);
+    };
 
 } // namespace detail
 
@@ -125,24 +211,49 @@ public:
     template <game G>
     move_t<G> operator()(const G& position, const limits& given)
     {
+        return *found_by(searcher_, position, given).move;
+    }
+
+    /// The same with its score, as players of a match are asked. If the searcher has \ref draw_by_repetition, a line
+    /// that leads back to one of the positions \p before is a draw.
+    template <game G>
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
+                              std::type_identity_t<played_positions<G>> before)
+    {
+        if constexpr (detail::takes_played_positions<Searcher, G>) {
+            auto informed = detail::searcher_access::with_played_positions(searcher_, before);
+            return found_by(informed, position, given);
+        } else {
+            return found_by(searcher_, position, given);
+        }
+    }
+
+private:
+    template <game G, class Called>
+    scored_move<G> found_by(Called& searcher, const G& position, const limits& given)
+    {
         const limits both{.depth = (std::min)(limits_.depth, given.depth),
                           .nodes = (std::min)(limits_.nodes, given.nodes),
                           .time = (std::min)(limits_.time, given.time),
                           .stop = limits_.stop ? limits_.stop : given.stop};
-        if (const auto found = searcher_(position, both, evaluate_); found.best_move) {
-            return *found.best_move;
+        const auto found = searcher(position, both, evaluate_);
+        if (found.best_move) {
+            const bool is_known = found.bound != bound::none || found.depth > 0;
+            return {found.best_move, is_known ? std::optional{found.score} : std::nullopt};
         }
         auto&& moves = position.legal_moves();
-        return *std::ranges::begin(moves); // at depth 0
+        return {*std::ranges::begin(moves)}; // at depth 0
     }
 
-private:
     Searcher searcher_;
     limits limits_;
     Evaluate evaluate_;
 };
 
 /// A player that plays the best move that \p searcher finds within \p own limits.
+///
+/// It calls the searcher as it is. In games with cycles, give it \ref draw_by_repetition: then, in a match, it also
+/// knows the positions that were played, and repeats none while it sees anything better than a draw.
 ///
 /// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
 /// \param own limits of each move
@@ -251,18 +362,22 @@ public:
 
     /// Its move.
     template <game G>
-        requires detail::player_with_limits<std::invoke_result_t<Make&>, G> ||
-                 detail::player_without_limits<std::invoke_result_t<Make&>, G>
+        requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
+    {
+        return (*this)(position, given, game_clocks{}, played_positions<G>{}).move;
+    }
+
+    /// The same with all that players of a match are given.
+    template <game G>
+        requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
+                              std::type_identity_t<played_positions<G>> before)
     {
         if (!made_) {
             new_game(0);
         }
-        if constexpr (detail::player_with_limits<std::invoke_result_t<Make&>, G>) {
-            return (*made_)(position, given);
-        } else {
-            return (*made_)(position);
-        }
+        return detail::answer_of<G>(*made_, position, given, clocks, before);
     }
 
 private:
