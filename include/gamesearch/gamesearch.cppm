@@ -238,6 +238,7 @@ using gamesearch::not_indexed;
 using gamesearch::piece_numbering;
 
 // matches
+using gamesearch::agreed_score;
 using gamesearch::any_player;
 using gamesearch::elo;
 using gamesearch::elo_estimate;
@@ -262,6 +263,7 @@ using gamesearch::play_against;
 using gamesearch::play_command;
 using gamesearch::play_match;
 using gamesearch::play_options;
+using gamesearch::played_positions;
 using gamesearch::player_limits;
 using gamesearch::player_of_each_game;
 using gamesearch::random_player;
@@ -270,6 +272,7 @@ using gamesearch::round_robin_match;
 using gamesearch::round_robin_options;
 using gamesearch::round_robin_result;
 using gamesearch::run_ugi;
+using gamesearch::scored_move;
 using gamesearch::searching;
 using gamesearch::searching_player;
 using gamesearch::sprt;

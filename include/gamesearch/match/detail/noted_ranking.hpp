@@ -187,7 +187,9 @@ template <game G, class Observer>
     };
     remaining_limits<limits> time_left{given};
     auto ranking = rank(time_left.left_to(1));
-    tell(ranking, ranking.moves.back().bound == bound::none ? 0 : 1);
+    const int first_depth = ranking.moves.back().bound == bound::none ? 0 : 1;
+    ranking.prefer_new_positions();
+    tell(ranking, first_depth);
     for (int depth = 2; !ranking.is_whole() && depth <= given.depth && notes.nodes < nodes; ++depth) {
         limits left = time_left.left_to(depth);
         left.nodes = (std::min)(nodes, given.nodes) - (std::min)(notes.nodes, given.nodes);
@@ -196,9 +198,9 @@ template <game G, class Observer>
             break;
         }
         ranking = std::move(deeper);
+        ranking.prefer_new_positions();
         tell(ranking, depth);
     }
-    ranking.prefer_new_positions();
     return ranking;
 }
 
