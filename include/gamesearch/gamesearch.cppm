@@ -277,6 +277,8 @@ using gamesearch::searching;
 using gamesearch::searching_player;
 using gamesearch::sprt;
 using gamesearch::sprt_decision;
+using gamesearch::uci_player;
+using gamesearch::uci_player_options;
 using gamesearch::ugi_options;
 using gamesearch::ugi_player;
 using gamesearch::ugi_player_options;
