@@ -54,8 +54,8 @@ struct strength_of_level {
 inline constexpr std::array<strength_of_level, 5> strengths_of_levels{
     {{20, 0.6}, {300, 0.2}, {2000, 0.08}, {12'000, 0.03}, {60'000, 0}}};
 
-/// What a player remembers of the game itself, for callers that do not tell it: the positions in which it moved and those
-/// after its moves, as long as each leads to the next.
+/// What a player remembers of the game itself, for callers that do not tell it: the positions in which it moved and
+/// those after its moves, as long as each leads to the next.
 class remembered_positions {
 public:
     void clear() { line_.reset(); }
@@ -129,8 +129,8 @@ private:
 /// it sees. Level 5 always plays the best move that it finds. How strong a level is in a game depends on the
 /// evaluation, without which the lower levels see little.
 ///
-/// A repetition of positions is a draw for it, in games with `key()` or `hash()`: it repeats none unless everything else
-/// that it sees is worse.
+/// A repetition of positions is a draw for it, in games with `key()` or `hash()`: it repeats none unless everything
+/// else that it sees is worse.
 ///
 /// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless the moves are so many that looking at each once
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.

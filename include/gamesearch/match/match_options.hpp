@@ -82,8 +82,8 @@ struct match_options {
     /// The first games of this same match, in their order, if an earlier run has played them: they count as if they
     /// were played now, but are not reported to `on_game`. So a match that was interrupted can be continued.
     std::vector<finished_game> earlier{};
-    /// Is a game a draw when a position occurs for the time that `occurrences` says? Needs a game with `key()`, `hash()`
-    /// or `==`. Positions before the opening do not count.
+    /// Is a game a draw when a position occurs for the time that `occurrences` says? Needs a game with `key()`,
+    /// `hash()` or `==`. Positions before the opening do not count.
     bool draw_by_repetition = false;
     int occurrences = 3; ///< 3 as in chess; 2 is the rule of \ref gamesearch::draw_by_repetition in searches
     /// Ends a game as won by a side, if both players agree. Only players that return a \ref scored_move do: those of

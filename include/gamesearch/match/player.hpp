@@ -41,8 +41,8 @@ struct game_clocks {
     std::optional<game_clock> opponents = std::nullopt; ///< of the other side; empty if it has none
 };
 
-/// The positions of a game before the one in which a player moves: from the opening on, the first one first. It is empty
-/// at the opening, and good during the call only. So a player can avoid repetitions, or know that a draw is near.
+/// The positions of a game before the one in which a player moves: from the opening on, the first one first. It is
+/// empty at the opening, and good during the call only. So a player can avoid repetitions, or know that a draw is near.
 template <game G>
 using played_positions = std::span<const G>;
 

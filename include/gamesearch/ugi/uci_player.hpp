@@ -41,6 +41,9 @@ struct uci_player_options {
     std::chrono::duration<double> grace = std::chrono::seconds{1};
     /// For a move that is limited by nodes or depth alone.
     std::chrono::duration<double> patience = std::chrono::minutes{1};
+    /// Is it told the moves from the opening on, so that it can see repetitions? Otherwise it is told the position
+    /// alone.
+    bool sends_moves = true;
     /// The engine's text of a position, a FEN, made of the game's. An empty function: both are the same.
     std::function<std::string(const std::string& position)> position_text{};
     /// The engine's text of a move, made of the game's texts of the position before it and of the move.
@@ -70,7 +73,7 @@ public:
     explicit uci_player(std::string command, uci_player_options options = {})
         : player_{std::move(command),
                   {detail::words_of_uci, std::move(options.limits), std::move(options.settings), options.start_time,
-                   options.grace, options.patience}},
+                   options.grace, options.patience, options.sends_moves}},
           notation_{std::move(options.position_text), std::move(options.move_text), std::move(options.parsed_move)}
     {}
 

@@ -40,6 +40,9 @@ struct ugi_player_options {
     std::chrono::duration<double> grace = std::chrono::seconds{1};
     /// For a move that is limited by nodes or depth alone.
     std::chrono::duration<double> patience = std::chrono::minutes{1};
+    /// Is it told the moves from the opening on, so that it can see repetitions? Otherwise it is told the position
+    /// alone.
+    bool sends_moves = true;
 };
 
 /// A player that is another program, which speaks the Universal Game Interface.
@@ -52,9 +55,10 @@ struct ugi_player_options {
 /// An engine loses the game if it ends, does not answer in time, names an illegal move or none, or writes endless
 /// lines; a new process plays the next game. Lines that are no answer are passed over.
 ///
-/// It is asked by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES are those
-/// that were played from there, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes and
-/// depth as far as they are limited, or else with a second for the move. What it says of its score counts for agreement.
+/// It is asked by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES are
+/// those that were played from there, if any; then by `go` with the clocks if the match has any; otherwise with time,
+/// nodes and depth as far as they are limited, or else with a second for the move. The score that it reports counts for
+/// agreement.
 ///
 /// POSIX only; elsewhere `new_game` throws `std::runtime_error`.
 ///
@@ -69,7 +73,7 @@ public:
     explicit ugi_player(std::string command, ugi_player_options options = {})
         : player_{std::move(command),
                   {detail::words_of_ugi, std::move(options.limits), std::move(options.settings), options.start_time,
-                   options.grace, options.patience}}
+                   options.grace, options.patience, options.sends_moves}}
     {}
 
     /// Has an engine ready for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.

@@ -52,6 +52,7 @@ struct engine_options {
     std::chrono::duration<double> start_time;
     std::chrono::duration<double> grace;
     std::chrono::duration<double> patience;
+    bool sends_moves;
 };
 
 /// What an engine says of its move.

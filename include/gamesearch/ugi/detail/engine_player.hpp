@@ -142,7 +142,7 @@ public:
         const auto time = clocks.own ? clocks.own->remaining + options.grace
                           : is_timed ? own.time + options.grace
                                      : options.patience;
-        game_.go_to(position, before);
+        game_.go_to(position, options.sends_moves ? before : played_positions<G>{});
         std::string line = translated.position(game_.opening());
         for (std::size_t ply = 0; ply != game_.moves().size(); ++ply) {
             const auto& [from, move] = game_.moves()[ply];
