@@ -27,6 +27,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <utility>
 #include <vector>
@@ -129,9 +130,15 @@ struct noted_ranking {
     {
         const auto is_new = [this](const ranked_move<G>& move) { return !leads_back(move); };
         const auto first_new = std::ranges::find_if(moves, is_new);
-        if (first_new != moves.end() && first_new->bound != bound::none && detail::equal(first_new->score, moves.front().score)) {
-            std::ranges::stable_partition(moves, is_new);
+        if (first_new == moves.end() || first_new->bound == bound::none || !detail::equal(first_new->score, moves.front().score)) {
+            return;
         }
+        std::vector<ranked_move<G>> ordered;
+        for (const bool wanted : {true, false}) {
+            std::ranges::copy_if(moves, std::back_inserter(ordered),
+                                 [&](const ranked_move<G>& move) { return is_new(move) == wanted; });
+        }
+        moves = std::move(ordered);
     }
 
     /// Is there nothing to be found by a deeper search?
