@@ -11,7 +11,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
-#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <concepts>

@@ -19,7 +19,7 @@
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
-#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>

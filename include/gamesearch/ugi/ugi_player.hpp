@@ -10,7 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/ugi/detail/engine_client.hpp>
 #include <gamesearch/ugi/detail/engine_player.hpp>

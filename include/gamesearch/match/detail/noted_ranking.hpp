@@ -130,7 +130,8 @@ struct noted_ranking {
     {
         const auto is_new = [this](const ranked_move<G>& move) { return !leads_back(move); };
         const auto first_new = std::ranges::find_if(moves, is_new);
-        if (first_new == moves.end() || first_new->bound == bound::none || !detail::equal(first_new->score, moves.front().score)) {
+        if (first_new == moves.end() || first_new->bound == bound::none ||
+            !detail::equal(first_new->score, moves.front().score)) {
             return;
         }
         std::vector<ranked_move<G>> ordered;

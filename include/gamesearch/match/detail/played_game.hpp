@@ -15,8 +15,8 @@
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/match_result.hpp>
-#include <gamesearch/match/player.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>

@@ -10,7 +10,7 @@
 #include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>

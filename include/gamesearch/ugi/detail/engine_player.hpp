@@ -11,7 +11,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score.hpp>
-#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/ugi/detail/engine_client.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
