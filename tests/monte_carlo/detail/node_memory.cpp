@@ -73,7 +73,7 @@ class grown_tree {
 public:
     explicit grown_tree(index capacity) : memory{capacity * sizeof(node)} { memory[0].visits = UINT32_MAX; }
 
-    /// Descends at random to a node without children, counting visits, and adds some there. Makes room if there is none.
+    /// Descends at random to a node without children, counting visits, and adds some there. Makes room if necessary.
     void grow()
     {
         index at = 0;

@@ -136,7 +136,7 @@ private:
 
     // What is known of all children together. A long list is divided into parts, and the list of parts again, so that a
     // change of one child costs a look at some parts and not at all children.
-    // ------------------------------------------------------------------------------------------------------------------
+    // ----------------------------------------------------------------------------------------------------------------
 
     static constexpr std::size_t size_of_part = 16;
     static constexpr std::size_t most_inserted = 64;
