@@ -85,7 +85,7 @@ public:
         }
         std::vector<index> numbers(1 + random.below(12));
         for (index& number : numbers) {
-            number = static_cast<index>(family_of.size() + (&number - numbers.data()));
+            number = static_cast<index>(family_of.size()) + static_cast<index>(&number - numbers.data());
         }
         if (memory.expand(at, numbers, [](auto) {})) {
             family_of.insert(family_of.end(), numbers.size(), {memory[at].number, numbers.front(), numbers.size()});
