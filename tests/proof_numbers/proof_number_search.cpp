@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(limits_end_what_the_rules_do_not)
     BOOST_TEST(s.statistics.nodes == 5000U);
 }
 
-// Each node costs about the same, whatever the number of moves. If it cost a look at all of them, this would take
+// Each node costs about the same, whatever the number of moves. With a look at all of them for each, this would take
 // minutes.
 BOOST_AUTO_TEST_CASE(a_root_of_many_moves)
 {

@@ -18,7 +18,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -58,16 +57,19 @@ public:
     /// Adds a child at the end.
     constexpr void add(child&& c) { all_.push_back(std::move(c)); }
     /// Puts the children of the highest priority first, if the game has priorities. The order stays among equals.
+    /// \pre none has been visited.
     constexpr void sort()
     {
         if constexpr (ordered_game<G>) {
-            const auto is_better = [](const child& a, const child& b) { return a.priority > b.priority; };
-            if (!std::is_constant_evaluated() && all_.size() > most_inserted) {
-                std::stable_sort(all_.begin(), all_.end(), is_better);
-                return;
+            std::uint32_t place = 0;
+            for (child& c : all_) {
+                c.visits = place++;
             }
-            for (auto c = all_.begin(); c != all_.end(); ++c) { // few are inserted more quickly
-                std::rotate(std::upper_bound(all_.begin(), c, *c, is_better), c, c + 1);
+            std::sort(all_.begin(), all_.end(), [](const child& a, const child& b) {
+                return a.priority > b.priority || (!(b.priority > a.priority) && a.visits < b.visits);
+            });
+            for (child& c : all_) {
+                c.visits = 0;
             }
         }
     }
@@ -136,10 +138,9 @@ private:
 
     // What is known of all children together. A long list is divided into parts, and the list of parts again, so that a
     // change of one child costs a look at some parts and not at all children.
-    // -----------------------------------------------------------------------------------------------------------------
+    // ----------------------------------------------------------------------------------------------------------------
 
     static constexpr std::size_t size_of_part = 16;
-    static constexpr std::size_t most_inserted = 64;
 
     [[nodiscard]] constexpr const family_numbers& family()
     {
