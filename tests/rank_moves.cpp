@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <stop_token>
