@@ -391,7 +391,7 @@ private:
         }
         v = search_->proven_part(v, bound::exact) == bound::none ? v : beta;
         const value settled = taken(position, ply, v, w);
-        search_->table.store(*search_, position, entry, ply, w, settled, 0);
+        search_->table.store(*search_, entry, ply, w, settled, 0);
         return settled;
     }
 
