@@ -53,7 +53,7 @@ template <player P, class Value>
 }
 
 /// Which moves of a position are noisy, where a game has such moves.
-template <game G>
+template <class G, bool TellsSome = noisy_game<G> || noise_telling_game<G>>
 class noisy_list {
 public:
     static constexpr bool tells_none = true;
@@ -61,9 +61,8 @@ public:
     constexpr explicit noisy_list(const G&) {}
     [[nodiscard]] static constexpr bool has(const G&, const move_t<G>&) { return false; }
 };
-template <game G>
-    requires noisy_game<G> || noise_telling_game<G>
-class noisy_list<G> {
+template <class G>
+class noisy_list<G, true> {
 public:
     static constexpr bool tells_none = false;
 
