@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The engines of examples/ugi: a session with a game of each kind. They are made from one source; games/ and play_shelf
-// test every game.
+// The engines of examples/ugi: one session with each game.
 
 #include "process.hpp"
 
@@ -59,14 +58,14 @@ private:
     gs::detail::child_process engine_;
 };
 
-/// A short game without sizes; one with a hash and bounds; passes; moves of two numbers; positions that repeat; scores
-/// that are fractions.
-const std::vector<std::string> games{"tic-tac-toe", "connect-four_7x6", "othello_8x8",
-                                     "nim",         "draughts_8x8",     "coin-row"};
+const std::vector<std::string> games{
+    "tic-tac-toe",        "mnk_3x3x3", "ultimate-tic-tac-toe", "connect-four_7x6", "othello_8x8",
+    "dots-and-boxes_2x2", "nim",       "misere-nim",           "subtraction",      "draughts_8x8",
+    "nine-mens-morris",   "coin-row",  "queen-ending_8x8",     "rook-ending_8x8"};
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(a_game_of_any_kind_has_an_engine)
+BOOST_AUTO_TEST_CASE(each_game_has_an_engine)
 {
     for (const std::string& game : games) {
         BOOST_TEST_CONTEXT(game)
