@@ -392,7 +392,7 @@ private:
         return settle(position, ply, known.value, known.bound, leaf_reason::table, w);
     }
 
-    [[no_unique_address]] own_memory<Algorithm, G, brings_memory<Table>> own_memory_{};
+    own_memory<Algorithm, G, brings_memory<Table>> own_memory_{}; // [[no_unique_address]] confuses g++ 12 in constants
 };
 
 } // namespace gamesearch::detail
