@@ -79,7 +79,7 @@ std::uint64_t nodes_for_moves(std::uint64_t moves, const Searcher& search,
                               const G& position)
 {
     const auto sample = search(position, gs::limits{.nodes = moves / 20}).statistics;
-    return moves * sample.nodes / sample.moves;
+    return moves * sample.nodes / sample.moves_played();
 }
 //! [for moves]
 
@@ -92,8 +92,8 @@ void show_effort(const char* searcher, const Searcher& search)
     const games::connect_four<> later{"4435"};
     const std::uint64_t nodes = nodes_for_moves(100'000, search, start);
     const auto equal = search(later, gs::limits{.nodes = nodes}).statistics;
-    std::cout << searcher << ": 10000 nodes play " << counts.moves << " moves; "
-              << nodes << " nodes play " << equal.moves << '\n';
+    std::cout << searcher << ": 10000 nodes play " << counts.moves_played()
+              << " moves; " << nodes << " nodes play " << equal.moves_played() << '\n';
     //! [effort]
 }
 

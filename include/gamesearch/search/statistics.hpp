@@ -25,9 +25,12 @@ struct statistics {
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
     std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: ways from the root down and back
     std::uint64_t endgame_hits = 0; ///< of the leaves, positions that an endgame table has
-    /// Moves played by the search: those that lead to the nodes, and those that lead to no node of their own, as in
-    /// playouts, in looks at what a table knows of the next positions, and on the way back to a node of a tree.
-    std::uint64_t moves = 0;
+    /// Moves played that lead to no node: in playouts, in looks at what a table knows of the next positions, and on the
+    /// way back to a node of a tree.
+    std::uint64_t extra_moves = 0;
+
+    /// All moves played, one for each node among them.
+    [[nodiscard]] constexpr std::uint64_t moves_played() const noexcept { return nodes + extra_moves; }
 
     /// Of two searches, one after the other.
     friend constexpr statistics operator+(const statistics& a, const statistics& b)
@@ -40,13 +43,13 @@ struct statistics {
                 .noisy_nodes = a.noisy_nodes + b.noisy_nodes,
                 .simulations = a.simulations + b.simulations,
                 .endgame_hits = a.endgame_hits + b.endgame_hits,
-                .moves = a.moves + b.moves};
+                .extra_moves = a.extra_moves + b.extra_moves};
     }
     friend bool operator==(const statistics&, const statistics&) = default; ///< Member by member.
 };
 
-/// Prints the counts in one line; table hits, noisy nodes, simulations and endgame hits only where there are any. Moves
-/// are not printed: most often they are one less than the nodes.
+/// Prints the counts in one line; table hits, noisy nodes, simulations and endgame hits only where there are any. Extra
+/// moves are not printed.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, const statistics& printed)
 {

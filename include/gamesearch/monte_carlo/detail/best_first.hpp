@@ -139,7 +139,7 @@ private:
             node = next;
             ++ply;
         }
-        this->counts_.moves += static_cast<std::uint64_t>(ply);
+        this->counts_.extra_moves += static_cast<std::uint64_t>(ply);
         if (!tree::is_limited && forced >= tree::long_forced_run && !nodes_[node].is_expanded()) {
             node = to_end_of_forced_run(node, position, ply);
         }
@@ -157,7 +157,6 @@ private:
         while (this->expand(node, position) && nodes_[node].child_count == 1) {
             const node_index next = nodes_[node].first_child;
             static_cast<void>(position.apply(nodes_[next].move_to_it()));
-            ++this->counts_.moves;
             visit(next, position, ++ply);
             node = next;
         }
@@ -185,7 +184,6 @@ private:
             if (!this->limits_.may_enter()) {
                 return;
             }
-            ++this->counts_.moves;
             gamesearch::after_move(position, child.move_to_it(), [&](G& next) {
                 visit(nodes_.index_of(child), next, ply + 1);
                 return 0;

@@ -34,7 +34,7 @@ template <canonical_game G, class Moves>
     for (const move_t<G>& move : moves) {
         G after{position};
         static_cast<void>(after.apply(move));
-        ++counts.moves;
+        ++counts.extra_moves;
         if (!gamesearch::final_score(after)) { // a game that is over is not asked for its canonical form
             const std::uint64_t number = after.canonical().number;
             if (std::ranges::find(numbers, number) != numbers.end()) {

@@ -71,8 +71,9 @@ public:
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
             ++ply;
         }
-        this->counts_.moves += static_cast<std::uint64_t>(ply);
+        this->counts_.extra_moves += static_cast<std::uint64_t>(ply);
         if (nodes_[node].visits == 0) {
+            this->counts_.extra_moves -= ply == 0 ? 0U : 1U; // which leads to a node
             this->enter(node, position, ply);
             if (!tree::is_limited && forced >= tree::long_forced_run) {
                 node = to_end_of_forced_run(node, position, ply);
@@ -108,7 +109,7 @@ public:
     void back_up(node_index leaf, const sample& found)
     {
         const double result = found.result;
-        this->counts_.moves += found.moves;
+        this->counts_.extra_moves += found.moves;
         detail::back_up<G>(nodes_, leaf, result);
         if (settings_.proof_bias > 0) {
             detail::count_proof_efforts<G>(nodes_, leaf);
@@ -130,7 +131,6 @@ private:
                nodes_[node].child_count == 1) {
             node = nodes_[node].first_child;
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
-            ++this->counts_.moves;
             this->enter(node, position, ++ply);
         }
         return node;

@@ -93,7 +93,6 @@ public:
             if (!may_enter()) {
                 return;
             }
-            ++counts_.moves;
             detail::after_move<G>(position, c.move, [&](const G& after) { look(after, ply + 1, c); });
             if (c.numbers.won_by(mover)) {
                 ++counts_.cutoffs;
@@ -113,7 +112,7 @@ public:
             ++counts_.table_hits;
             return *known;
         }
-        ++counts_.moves;
+        ++counts_.extra_moves;
         return detail::after_move<G>(position, c.move, [&](auto& after) {
             return Algorithm::numbers_of(*this, after, ply + 1, c.number, thresholds);
         });

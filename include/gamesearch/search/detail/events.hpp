@@ -55,7 +55,7 @@ class events {
 public:
     constexpr explicit events(Observer& observer) : observer_{observer} {}
 
-    /// What was counted so far; of the moves, those that led to no node.
+    /// What was counted so far.
     [[nodiscard]] constexpr statistics counts() const
     {
         statistics all = counts_;
@@ -100,7 +100,7 @@ public:
     }
 
     /// A move was played for a look at the position after it, which does not make it a node.
-    constexpr void on_look() { ++counts_.moves; }
+    constexpr void on_look() { ++counts_.extra_moves; }
 
     /// The next leaf is a position of an endgame table.
     constexpr void on_endgame_hit() { ++counts_.endgame_hits; }

@@ -224,8 +224,6 @@ template <game G, class Search, class Value>
         detail::tell_complete(result, search, game, v, w);
     }
     result.statistics = search.events.counts();
-    result.statistics.moves +=
-        result.statistics.nodes - (result.statistics.nodes == 0 ? 0U : 1U); // to all but the root
     if (search.limits.depth() == 0) { // where noisy moves may have been played, but none is to be named
         result.best_move.reset();
         result.principal_variation = {};
