@@ -247,6 +247,14 @@ BOOST_AUTO_TEST_CASE(a_level_notices_that_moves_were_taken_back_or_that_the_game
     BOOST_TEST((used(start) == gs::level{5}(start)));
 }
 
+BOOST_AUTO_TEST_CASE(a_level_tells_its_score_in_a_match)
+{
+    for (int level = gs::level::lowest; level <= gs::level::highest; ++level) {
+        BOOST_TEST(gs::level{level}(connect_four{}, {}, {}, {}).score.has_value());
+        BOOST_TEST(!gs::level{level}(connect_four{}, {.nodes = 0}, {}, {}).score.has_value());
+    }
+}
+
 // docs/lab/match_statistics.md has the figures of longer matches.
 BOOST_AUTO_TEST_CASE(higher_levels_win)
 {

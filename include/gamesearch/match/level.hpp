@@ -236,7 +236,8 @@ private:
                 return {ranking.moves.front().move, score_of(ranking.moves.front())};
             }
         }
-        return {found.best_move, score_of(found)};
+        // A selective search proves little; its estimate is what it was searched for.
+        return {found.best_move, found.depth > 0 ? std::optional{found.score} : score_of(found)};
     }
 
     /// The score of what was searched, if anything is known of it.

@@ -335,9 +335,13 @@ private:
         return Mover == player::maximizer ? static_cast<double>(s) : -static_cast<double>(s);
     }
     /// The value of an estimate that is this number.
-    [[nodiscard]] static constexpr value estimated(double number)
+    [[nodiscard]] static constexpr value estimated([[maybe_unused]] double number)
     {
-        return value{static_cast<score>(Mover == player::maximizer ? number : -number), longest_distance};
+        if constexpr (estimates) {
+            return value{static_cast<score>(Mover == player::maximizer ? number : -number), longest_distance};
+        } else {
+            return Search::worst_for(Mover); // never needed: without numbers nothing is pruned
+        }
     }
 
     template <class Position, class Ply>
