@@ -59,8 +59,7 @@ private:
         if (const std::string fault = walk.run(root); !fault.empty()) {
             return refuse(fault);
         }
-        const std::string last = "end " + number_text(lines_.number() - first);
-        if (lines_.next() != last) {
+        if (const std::string last = "end " + number_text(lines_.number() - first); lines_.next() != last) {
             return refuse("the proof is complete; expected '" + last + "'");
         }
         (claimed->prover == player::maximizer ? report_.lower : report_.upper) = claimed->score;

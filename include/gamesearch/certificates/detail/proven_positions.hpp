@@ -30,31 +30,22 @@ public:
     [[nodiscard]] std::size_t number_of(const G& position)
     {
         if (slots_.size() <= 2 * known_.size()) {
-            slots_.assign(slots_.empty() ? 64 : 2 * slots_.size(), 0);
-            for (std::size_t number = 1; number <= known_.size(); ++number) {
-                const auto& identity = known_[number - 1].identity;
-                slots_[place_of(identity, spread_of(identity))] = spread_of(identity) << tag_shift | number;
+            slots_.assign(2 * slots_.size(), 0);
+            for (std::size_t number = 0; const entry& known : known_) {
+                slots_[place_of(known.identity)] = spread_of(known.identity) << tag_shift | ++number;
             }
         }
         const auto& identity = identity_of(position);
-        const std::uint64_t spread = spread_of(identity);
-        std::uint64_t& slot = slots_[place_of(identity, spread)];
+        std::uint64_t& slot = slots_[place_of(identity)];
         if (slot == 0) {
             known_.push_back(entry{identity});
-            slot = spread << tag_shift | known_.size();
+            slot = spread_of(identity) << tag_shift | known_.size();
         }
-        return detail::as_size(slot & ~tag);
+        return number_in(slot);
     }
 
-    /// Its number if it has one already, otherwise 0.
-    [[nodiscard]] std::size_t known_number_of(const G& position) const
-    {
-        if (slots_.empty()) {
-            return 0;
-        }
-        const auto& identity = identity_of(position);
-        return static_cast<std::size_t>(slots_[place_of(identity, spread_of(identity))] & ~tag);
-    }
+    /// The number of a position if it has one already, otherwise 0.
+    [[nodiscard]] std::size_t known_number_of(const G& g) const { return number_in(slots_[place_of(identity_of(g))]); }
 
     [[nodiscard]] auto& operator[](std::size_t number) { return known_[number - 1]; }
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
@@ -64,6 +55,7 @@ private:
     static constexpr int tag_shift = 40;
     static constexpr std::uint64_t tag = ~std::uint64_t{0} << tag_shift;
 
+    [[nodiscard]] static std::size_t number_in(std::uint64_t slot) { return detail::as_size(slot & ~tag); }
     [[nodiscard]] static decltype(auto) identity_of(const G& position)
     {
         if constexpr (keyed_game<G>) {
@@ -93,19 +85,20 @@ private:
     }
 
     /// The index of the slot that holds the position, or else of a free one.
-    [[nodiscard]] std::size_t place_of(const identity_type& identity, std::uint64_t spread) const
+    [[nodiscard]] std::size_t place_of(const identity_type& identity) const
     {
+        const std::uint64_t spread = spread_of(identity);
         // The high bits of a product depend on all bits of its factors.
         auto i = detail::as_size(spread >> (1 + std::countl_zero(std::uint64_t{slots_.size()})));
         while (slots_[i] != 0 && (((slots_[i] ^ spread << tag_shift) & tag) != 0 ||
-                                  !(known_[detail::as_size(slots_[i] & ~tag) - 1].identity == identity))) {
+                                  !(known_[number_in(slots_[i]) - 1].identity == identity))) {
             i = (i + 1) & (slots_.size() - 1);
         }
         return i;
     }
 
     std::vector<entry> known_;
-    std::vector<std::uint64_t> slots_; // a power of two, at most half of them in use
+    std::vector<std::uint64_t> slots_ = std::vector<std::uint64_t>(32); // a power of two, at most half of them in use
 };
 
 } // namespace gamesearch::detail
