@@ -19,6 +19,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 #include <type_traits>
 #include <utility>
 
@@ -210,6 +211,9 @@ private:
                                                                         const Entry& entry, const Rank& rank)
     {
         return move_picker<G, full_score>{[&](typename move_picker<G, full_score>::listing& moves) {
+            if constexpr (std::ranges::sized_range<Range>) {
+                moves.reserve(std::ranges::size(listed));
+            }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;

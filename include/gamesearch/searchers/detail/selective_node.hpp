@@ -261,7 +261,7 @@ public:
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
             return 0;
         }
-        int r = static_cast<int>(reduction_for(depth_, place) / 2.0 + 65536 * 0.25); // in parts of 65,536
+        int r = reduction_for(depth_, place) / 2 + 65536 / 4; // in parts of 65,536
         r -= history * (2 * 65536 / rank_table::limit);
         r -= is_killer ? 65536 : 0;
         r -= is_open_ ? 65536 : 0;
