@@ -205,7 +205,7 @@ public:
         }
     }
 
-private:
+    /// The same of the moves that are `listed`.
     template <class Range, class Entry, class Rank>
     [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
                                                                         const Entry& entry, const Rank& rank)
@@ -227,6 +227,7 @@ private:
         }};
     }
 
+private:
     [[nodiscard]] static constexpr auto priority([[maybe_unused]] const G& position,
                                                  [[maybe_unused]] const move_t<G>& move)
     {
