@@ -42,9 +42,9 @@ int main(int count, char** words)
     namespace gs = gamesearch;
     if (count > 1 && words[1] == std::string_view{"--help"}) {
         std::cout << "usage: connect_four_book STONES FILE\n\n"
-                     "Computes the opening book of Connect Four for the page to play on: who wins each\n"
-                     "position after 1 to 8 stones. Continues a FILE that an earlier run has begun; the\n"
-                     "page takes examples/web/games/connect_four_book.inc.\n";
+                     "Computes the opening book of Connect Four for the page to play on: who wins\n"
+                     "each position after 1 to 8 stones. Continues a FILE that an earlier run has\n"
+                     "begun; the page takes examples/web/games/connect_four_book.inc.\n";
         return std::cout.flush() ? 0 : 1;
     }
     const int stones = count == 3 ? std::atoi(words[1]) : 0;

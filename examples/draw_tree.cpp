@@ -20,10 +20,13 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
+#include <gamesearch/tree/recorded_tree.hpp>
 #include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/selected_tree.hpp>
 #include <gamesearch/tree/svg.hpp>
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <iostream>
@@ -40,6 +43,9 @@ namespace {
 namespace gs = gamesearch;
 using pictures::request;
 using program::wrong_usage;
+
+/// So many nodes are recorded where a part of them is drawn: its best moves may have been searched last.
+constexpr std::size_t most_recorded = 1'000'000;
 
 /// No search may visit more nodes than this; what can be drawn is far less.
 constexpr std::uint64_t most_nodes = 50'000'000;
@@ -114,12 +120,8 @@ gs::svg_style<Game> style_of(const request& asked)
 }
 
 template <class Game>
-void draw(const request& asked, std::ostream& out)
+void write(const request& asked, std::ostream& out, const gs::recorded_tree<Game>& tree)
 {
-    const auto game = read_position<Game>(asked.position);
-    gs::tree_recorder<Game> tree{asked.nodes};
-    const auto result = search(asked, game, tree);
-    tree.finish(result);
     if (asked.format == "svg") {
         gs::write_svg(out, tree, style_of<Game>(asked));
     } else if (asked.format == "dot") {
@@ -127,9 +129,26 @@ void draw(const request& asked, std::ostream& out)
     } else {
         gs::write_json(out, tree, words_of<Game>(asked));
     }
+}
+
+template <class Game>
+void draw(const request& asked, std::ostream& out)
+{
+    const auto game = read_position<Game>(asked.position);
+    gs::tree_recorder<Game> tree{asked.selects ? most_recorded : asked.nodes};
+    const auto result = search(asked, game, tree);
+    tree.finish(result);
+    gs::tree_selection selection = asked.selection;
+    selection.nodes = asked.nodes;
+    if (asked.selects) {
+        write(asked, out, gs::selected_tree<Game>{tree, selection});
+    } else {
+        write(asked, out, static_cast<const gs::recorded_tree<Game>&>(tree));
+    }
     if (tree.left_out() != 0) {
-        std::cerr << "draw_tree: " << tree.left_out() << " of " << tree.entered()
-                  << " nodes are not drawn; use a larger --nodes or a smaller --depth\n";
+        std::cerr << "draw_tree: " << tree.left_out() << " of " << tree.entered() << " nodes are not "
+                  << (asked.selects ? "recorded; use a smaller --depth\n"
+                                    : "drawn; use a larger --nodes or a smaller --depth\n");
     }
     if (result.stopped_by == gs::stop_reason::nodes && asked.searcher != "monte_carlo_tree_search") {
         std::cerr << "draw_tree: the search was stopped after " << most_nodes << " nodes; use a smaller --depth\n";
@@ -153,6 +172,9 @@ std::vector<std::string> names_of_games()
 void run(const request& asked)
 {
     const auto draw_game = games_by_name.at(asked.game);
+    if (asked.file.empty() && asked.format == "svg" && program::output_is_a_terminal()) {
+        throw wrong_usage{"a picture is no text for a terminal: give -o FILE, or redirect the output"};
+    }
     if (asked.file.empty()) {
         draw_game(asked, std::cout);
         if (!std::cout.flush()) {

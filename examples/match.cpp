@@ -101,10 +101,15 @@ game opening_of(const std::string& file, const std::string& line)
 void require_engines(const matches::request& asked)
 {
     for (const matches::player& who : asked.players) {
-        if (who.is == matches::player::type::program) {
+        const bool is_ugi = who.is == matches::player::type::ugi_program;
+        if (is_ugi || who.is == matches::player::type::uci_program) {
             try {
                 const std::string quietly = "exec 2>/dev/null; ";
-                gs::ugi_player{quietly + who.command, {.settings = who.settings}}.new_game(0);
+                if (is_ugi) {
+                    gs::ugi_player{quietly + who.command, {.settings = who.settings}}.new_game(0);
+                } else {
+                    gs::uci_player{quietly + who.command, {.settings = who.settings}}.new_game(0);
+                }
             } catch (const std::exception& complaint) {
                 throw std::runtime_error{"no game begins, as '" + who.name + "' does not start: " + complaint.what()};
             }

@@ -1,9 +1,9 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: unsanitized
+// test: quick unsanitized
 
-// Platforms and frameworks define words such as min, slots and check as macros. The library compiles nevertheless: every
-// header is included here after all of them.
+// Platforms and frameworks define words such as min, slots and check as macros. The library compiles nevertheless:
+// every header is included here after all of them.
 
 #include <boost/test/unit_test.hpp>
 

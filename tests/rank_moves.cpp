@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <stop_token>
@@ -398,3 +399,60 @@ BOOST_AUTO_TEST_CASE(deepened_to_the_end_it_is_the_ranking_of_one_search)
 }
 
 } // namespace
+
+// The best k moves only (rank_best_moves compares them with the ranking of all) --------------------------------------
+
+namespace {
+
+constexpr bool best_in_a_constant_expression()
+{
+    const gs::tic_tac_toe game{"XO.XOXO.."};
+    const auto best = gs::rank_moves(game, gs::alpha_beta, gs::unlimited, {.best = 1});
+    return best.size() == 1 && best[0].move == gs::rank_moves(game, gs::alpha_beta)[0].move;
+}
+
+static_assert(best_in_a_constant_expression());
+
+template <class Search>
+std::uint64_t nodes_of(const Search& search, const gs::limits& limits, const gs::ranking_options& options)
+{
+    const gs::tic_tac_toe game{};
+    std::uint64_t least = 0; // too few
+    std::uint64_t enough = 1'000'000;
+    while (enough - least > 1) {
+        const std::uint64_t nodes = least + (enough - least) / 2;
+        const auto ranking = gs::rank_moves(game, search, {.depth = limits.depth, .nodes = nodes}, options);
+        const bool complete = std::ranges::none_of(ranking, [](const auto& m) { return m.bound == gs::bound::none; });
+        (complete ? enough : least) = nodes;
+    }
+    return enough;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(it_takes_fewer_nodes)
+{
+    for (const gs::limits& limits : {gs::limits{.depth = 6}, gs::limits{}}) {
+        const std::uint64_t all = nodes_of(gs::alpha_beta, limits, {});
+        const std::uint64_t three = nodes_of(gs::alpha_beta, limits, {.best = 3});
+        const std::uint64_t one = nodes_of(gs::alpha_beta, limits, {.best = 1});
+        BOOST_TEST_MESSAGE("all " << all << ", three " << three << ", one " << one);
+        BOOST_TEST(one <= three);
+        BOOST_TEST(3 * one < 2 * all);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(options_stand_last)
+{
+    BOOST_TEST(best_in_a_constant_expression());
+    const gs::tic_tac_toe game{};
+    const auto corners = [](const gs::tic_tac_toe&) { return 0; };
+    gs::ranking_options options{.best = 4};
+    BOOST_TEST(gs::rank_moves(game, gs::alpha_beta, {.depth = 2}, options).size() == 4U);
+    BOOST_TEST(gs::rank_moves(game, gs::alpha_beta, {.depth = 2}, corners, options).size() == 4U);
+    BOOST_TEST(gs::rank_moves(game, gs::alpha_beta, {.depth = 2}, corners, {.best = 2}).size() == 2U);
+    BOOST_TEST(gs::rank_moves(game, gs::alpha_beta, gs::unlimited, {.best = 2}).size() == 2U);
+    BOOST_TEST(gs::rank_moves(game, gs::alpha_beta, gs::unlimited, corners, options).size() == 4U);
+    BOOST_TEST(gs::rank_moves(game, gs::minimax, {.depth = 3}, {.best = 1}).size() == 1U);
+    BOOST_TEST(gs::rank_moves(game, gs::minimax, {.depth = 3}, {.best = 0}).empty());
+}

@@ -5,6 +5,7 @@
 
 #include <gamesearch/endgame_table.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/games/tic_tac_toe.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -174,4 +175,15 @@ int main()
     std::cout << opened.check_values({.threads = 2}) << '\n';
     //! [files]
     std::remove("rook.table");
+
+    //! [csv]
+    const gs::tic_tac_toe board{"X.O/X.X/OO."};
+    const auto reached = gs::endgame_table<gs::tic_tac_toe>::reachable_from(board);
+    reached.for_each_reachable_from(board, [](const auto& position, const auto& value) {
+        for (int cell = 0; cell != 9; ++cell) {
+            std::cout << position.at(cell);
+        }
+        std::cout << ',' << value.score << ',' << value.distance << '\n';
+    });
+    //! [csv]
 }

@@ -3,11 +3,16 @@
 
 // Searches that are not complete.
 
-#include <gamesearch/alpha_beta.hpp>
+#include "games/connect_four.hpp"
+
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+#include <gamesearch/monte_carlo.hpp>
 #include <gamesearch/search/game_clock.hpp>
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <iostream>
 #include <optional>
 #include <thread>
@@ -66,6 +71,32 @@ struct endless {
 
 } // namespace
 
+//! [for moves]
+/// The limit of nodes that lets a searcher play about this many moves in a position like
+/// this one, as measured by a search of a twentieth.
+template <gs::game G, class Searcher>
+std::uint64_t nodes_for_moves(std::uint64_t moves, const Searcher& search,
+                              const G& position)
+{
+    const auto sample = search(position, gs::limits{.nodes = moves / 20}).statistics;
+    return moves * sample.nodes / sample.moves_played();
+}
+//! [for moves]
+
+template <class Searcher>
+void show_effort(const char* searcher, const Searcher& search)
+{
+    //! [effort]
+    const games::connect_four<> start;
+    const auto counts = search(start, gs::limits{.nodes = 10'000}).statistics;
+    const games::connect_four<> later{"4435"};
+    const std::uint64_t nodes = nodes_for_moves(100'000, search, start);
+    const auto equal = search(later, gs::limits{.nodes = nodes}).statistics;
+    std::cout << searcher << ": 10000 nodes play " << counts.moves_played()
+              << " moves; " << nodes << " nodes play " << equal.moves_played() << '\n';
+    //! [effort]
+}
+
 int main()
 {
     //! [depth]
@@ -82,6 +113,13 @@ int main()
     std::cout << name(thousand.stopped_by) << ": " << thousand.statistics.nodes
               << " nodes, best move " << *thousand.best_move << '\n';
     //! [nodes]
+
+    gs::transposition_table<games::connect_four<>> table{std::size_t{64} << 20};
+    show_effort("alpha_beta", gs::iterative_deepening{gs::alpha_beta});
+    show_effort("principal_variation_search",
+                gs::iterative_deepening{gs::principal_variation_search.with(table)});
+    show_effort("monte_carlo_tree_search",
+                gs::monte_carlo_tree_search.with(gs::seed{1}));
 
     //! [time]
     const auto timed = gs::alpha_beta(endless{}, {.depth = 60, .time = 50ms});

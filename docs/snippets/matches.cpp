@@ -4,6 +4,7 @@
 // Is a new evaluation better than the one before? Matches answer.
 
 #include "games/connect_four.hpp"
+#include "games/gardner_minichess.hpp"
 #include "games/othello.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
@@ -11,6 +12,7 @@
 #include <gamesearch/match.hpp>
 #include <gamesearch/play.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/played.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <chrono>
@@ -120,6 +122,23 @@ void use_clocks()
     //! [clocks]
 }
 
+void repeat_positions()
+{
+    //! [repetition]
+    using games::gardner_minichess;
+    const auto knows =
+        gs::searching(gs::alpha_beta.with(gs::draw_by_repetition), {.depth = 3});
+    const auto result = gs::play_match(gardner_minichess{}, knows,
+                                       gs::searching(gs::alpha_beta, {.depth = 3}),
+                                       {.games = 100,
+                                        .seed = 1,
+                                        .random_plies = 6,
+                                        .draw_by_repetition = true,
+                                        .agreed_win = {{.margin = 700, .moves = 4}}});
+    std::cout << result << '\n';
+    //! [repetition]
+}
+
 void own_table_for_each_game()
 {
     //! [tables]
@@ -186,6 +205,7 @@ int main()
     is_it_better("careful", careful);
     count_by_hand();
     use_clocks();
+    repeat_positions();
     own_table_for_each_game();
     tournament();
 }

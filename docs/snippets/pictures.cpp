@@ -10,6 +10,7 @@
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/selected_tree.hpp>
 #include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg.hpp>
 
@@ -65,4 +66,9 @@ int main()
     print_below(tree, 0);
     std::cout << "\n";
     draw(tree);
+    //! [select]
+    const gs::selected_tree<gs::tic_tac_toe> few{tree, {.children = 2, .plies = 2}};
+    std::cout << few.nodes().size() << " nodes, " << few.left_out()
+              << " nodes left out\n";
+    //! [select]
 }

@@ -9,7 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <iostream>
+#include <limits>
 #include <map>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -153,6 +155,90 @@ private:
 static_assert(gs::check_game<forcing_tic_tac_toe>());
 //! [forced]
 
+//! [sliced class]
+/// Deepens in slices of any size: each goes on where the one before stopped. It closes in on
+/// the score of an iteration by null windows. A slice that stops in such a search repeats
+/// it in the next, where the table settles all that was finished: that costs some nodes for
+/// each ply, and not the whole iteration. For integer scores.
+template <gs::game G>
+class sliced_deepening {
+public:
+    sliced_deepening(const G& position, gs::transposition_table<G>& table)
+        : position_{position}, table_{&table}
+    {}
+
+    void think(std::uint64_t nodes)
+    {
+        const auto search = gs::principal_variation_search.with(
+            *table_, gs::ignore_distance, gs::no_line);
+        const bool maximizes = position_.to_move() == gs::player::maximizer;
+        while (nodes != 0 && !done_) {
+            const auto b = guess_ == lower_ ? guess_ + 1 : guess_;
+            const auto found = search.within(b - 1, b)(
+                position_, {.depth = depth_ + 1, .nodes = nodes});
+            nodes -= found.statistics.nodes;
+            if (found.stopped_by == gs::stop_reason::nodes) {
+                return;
+            }
+            cut_ = cut_ || found.stopped_by == gs::stop_reason::depth;
+            guess_ = found.score;
+            lower_ = found.bound == gs::bound::upper ? lower_ : guess_;
+            upper_ = found.bound == gs::bound::lower ? upper_ : guess_;
+            if (found.bound != (maximizes ? gs::bound::upper : gs::bound::lower)) {
+                best_ = found.best_move; // in the other case no move is better
+            }
+            if (lower_ >= upper_) {
+                finish_iteration();
+            }
+        }
+    }
+
+    int depth() const { return depth_; } // of the last iteration that was finished
+    gs::score_t<G> score() const { return score_; } // its score
+    std::optional<gs::move_t<G>> best_move() const { return move_; } // its move
+
+private:
+    using number = gs::score_t<G>;
+    static constexpr number highest = std::numeric_limits<number>::max();
+
+    void finish_iteration()
+    {
+        ++depth_;
+        score_ = guess_;
+        move_ = best_;
+        done_ = !cut_; // a deeper search could not differ
+        cut_ = false;
+        lower_ = -highest;
+        upper_ = highest;
+    }
+
+    G position_;
+    gs::transposition_table<G>* table_;
+    int depth_ = 0;
+    number score_{}, guess_{}, lower_ = -highest, upper_ = highest;
+    std::optional<gs::move_t<G>> move_, best_;
+    bool cut_ = false, done_ = false;
+};
+//! [sliced class]
+
+void show_sliced_deepening()
+{
+    //! [sliced]
+    gs::transposition_table<connect_four<>> table{std::size_t{16} << 20};
+    const connect_four<> position{"4444"};
+    sliced_deepening search{position, table};
+    for (int frame = 0; frame != 240; ++frame) {
+        search.think(700);
+        // draw the frame here
+    }
+    std::cout << "depth " << search.depth() << ", score " << search.score() << ", move "
+              << position.move_text(*search.best_move()) << '\n';
+    //! [sliced]
+    const auto found = gs::alpha_beta(position, {.depth = search.depth()});
+    std::cout << "the same as in one search: " << (found.score == search.score())
+              << '\n';
+}
+
 void show_slices()
 {
     //! [slices]
@@ -212,6 +298,7 @@ int main()
     gs::random_generator random{7};
     std::cout << "weaker: " << weaker_move(connect_four<>{"44"}, 2, 1, random) << '\n';
     show_slices();
+    show_sliced_deepening();
     show_hint();
     print_lines(connect_four<>{"4343"}, 6, 3);
     {

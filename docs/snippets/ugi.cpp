@@ -66,6 +66,19 @@ namespace {
         gs::play_match(my_game{}, mine, rival, {.games = 100, .random_plies = 2});
     std::cout << result << '\n';
     //! [player]
+
+    //! [uci]
+    const gs::uci_player chess_engine{
+        "./rival-uci",
+        {.limits = {.time = 50ms},
+         .settings = {{"UCI_Variant", "tictactoe"}},
+         .position_text = [](const std::string& text) { return text + " w"; },
+         .move_text = [](const std::string&,
+                         const std::string& move) { return "P@" + move; },
+         .parsed_move = [](const std::string&,
+                           const std::string& move) { return move.substr(2); }}};
+    //! [uci]
+    static_cast<void>(gs::play_match(my_game{}, mine, chess_engine, {.games = 2}));
 }
 
 } // namespace

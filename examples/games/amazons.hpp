@@ -28,8 +28,8 @@ namespace games {
 namespace gs = gamesearch;
 
 /// A position of the game of the amazons on \p Size x \p Size squares. An amazon moves like a queen in chess, and then
-/// shoots an arrow, which also flies like a queen and blocks its square for the rest of the game. Nothing moves or flies
-/// over amazons and arrows. A side that cannot move loses. White is the maximizer and moves first, from below.
+/// shoots an arrow, which also flies like a queen and blocks its square for the rest of the game. Nothing moves or
+/// flies over amazons and arrows. A side that cannot move loses. White is the maximizer and moves first, from below.
 ///
 /// The rules are those of Walter Zamkauskas, 1988 (https://en.wikipedia.org/wiki/Game_of_the_Amazons).
 template <int Size = 10>

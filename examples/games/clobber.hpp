@@ -27,9 +27,9 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// A position of Clobber on \p Width x \p Height squares. A move takes a stone of the other colour on an adjacent square,
-/// up, down, left or right, whose place the moving stone takes. A side that cannot move loses. The board is full at
-/// first, and colours alternate. White is the maximizer and moves first.
+/// A position of Clobber on \p Width x \p Height squares. A stone moves up, down, left or right to an adjacent square
+/// with a stone of the other colour, which it takes. A side that cannot move loses. The board is full at first, and
+/// colours alternate. White is the maximizer and moves first.
 ///
 /// The rules are those of Michael Albert, J. P. Grossman, Richard Nowakowski and David Wolfe, "An Introduction to
 /// Clobber", Integers 5(2) (2005).

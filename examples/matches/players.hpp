@@ -10,6 +10,7 @@
 #include "../program/game/notated.hpp"
 #include "../program/search/searches.hpp"
 #include "request.hpp"
+#include "uci_notation.hpp"
 
 #include <gamesearch/match.hpp>
 #include <gamesearch/ugi.hpp>
@@ -55,8 +56,14 @@ gs::any_player<program::notated<Game>> made_player(const player& who)
         return gs::made_for_each_game([who] { return named_searcher<Game>{who}; });
     case player::type::level:
         return gs::level{who.level};
-    case player::type::program:
+    case player::type::ugi_program:
         return gs::ugi_player{who.command, {.limits = who.limits, .settings = who.settings}};
+    case player::type::uci_program: {
+        gs::uci_player_options options{.limits = who.limits, .settings = who.settings};
+        using words = program::notation<Game>;
+        add_uci_notation(options, words::title, words::text(Game{}));
+        return gs::uci_player{who.command, options};
+    }
     case player::type::random:
         break;
     }

@@ -90,7 +90,8 @@ inline std::optional<gs::finished_game> game_in(const std::string& line, std::ui
     }
     for (const int outcome : {-1, 0, 1}) {
         for (const auto ending : {gs::game_ending::rules, gs::game_ending::too_long, gs::game_ending::illegal_move,
-                                  gs::game_ending::exception, gs::game_ending::out_of_time}) {
+                                  gs::game_ending::exception, gs::game_ending::out_of_time, gs::game_ending::repetition,
+                                  gs::game_ending::agreement}) {
             std::ostringstream members;
             members << "\",\"ending\":\"" << ending << "\",\"outcome\":" << outcome;
             if (has(members.str() + '}') || has(members.str() + ",\"message\":\"")) {

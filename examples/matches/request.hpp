@@ -36,7 +36,7 @@ inline constexpr std::string_view usage =
 
 /// One of the two players.
 struct player {
-    enum class type : unsigned char { searcher, level, random, program };
+    enum class type : unsigned char { searcher, level, random, ugi_program, uci_program };
 
     std::string name; ///< as on the command line
     type is = type::random;
@@ -108,8 +108,8 @@ inline player read_player(const std::string& text)
         }
         return who;
     }
-    if (parts.front() == "ugi" && colon != std::string::npos) {
-        who.is = player::type::program;
+    if ((parts.front() == "ugi" || parts.front() == "uci") && colon != std::string::npos) {
+        who.is = parts.front() == "ugi" ? player::type::ugi_program : player::type::uci_program;
         who.command = text.substr(colon + 1);
     } else {
         const auto* const found =
@@ -127,7 +127,7 @@ inline player read_player(const std::string& text)
         if (read_limit(who, name, value)) {
             continue;
         }
-        if (who.is != player::type::program || name.empty() || value.empty()) {
+        if (who.is == player::type::searcher || name.empty() || value.empty()) {
             throw program::wrong_usage{"'" + *part + "' is no limit of a player: give depth=, nodes= or time="};
         }
         who.settings.push_back({name, value});

@@ -8,50 +8,57 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
+#include <iostream>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace pictures {
 
+namespace {
+
+constexpr std::string_view usage =
+#include "../help/draw_tree.txt"
+    ;
+
+} // namespace
+
+// `usage` describes the options.
 request read_command_line(int argc, char** argv, const std::vector<std::string>& games)
 {
-    CLI::App app{"Draws the tree of a search."};
+    CLI::App app{"", "draw_tree"};
     request asked;
-    const auto add = [&app](const char* name, std::string& value, const char* type, const char* description) {
-        return app.add_option(name, value, description)->type_name(type);
+    const auto number = [&app](const char* name, auto& value, auto least, auto most) {
+        app.add_option(name, value)->type_name("N")->check(CLI::Range(least, most));
     };
-    add("game", asked.game, "", "The game")->check(CLI::IsMember(games))->capture_default_str();
-    add("--position", asked.position, "POSITION", "The root: opening, or a position as play reads it")
-        ->capture_default_str();
-    add("--searcher", asked.searcher, "NAME", "The searcher")
+    constexpr int many = 1'000'000;
+    app.add_option("game", asked.game)->type_name("")->check(CLI::IsMember(games));
+    app.add_option("--position", asked.position)->type_name("POSITION");
+    app.add_option("--searcher", asked.searcher)
+        ->type_name("NAME")
         ->check(CLI::IsMember(
-            {"minimax", "negamax", "alpha_beta", "principal_variation_search", "monte_carlo_tree_search"}))
-        ->capture_default_str();
-    app.add_option("--depth", asked.depth, "Search to this depth in plies (default: to the end of the game)")
-        ->type_name("N")
-        ->check(CLI::Range(0, gamesearch::max_depth));
-    app.add_option("--nodes", asked.nodes, "Draw at most this many nodes")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    app.add_option("--simulations", asked.simulations, "Run at most this many simulations of monte_carlo_tree_search")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    app.add_flag("--letters", asked.letters, "Call the cells of tic-tac-toe a1 to c3, rather than 0 to 8");
-    app.add_option("--steps", asked.steps,
-                   "Draw the tree as known after this many steps of the search (default: all; svg only)")
-        ->type_name("N");
-    add("--format", asked.format, "NAME", "The output format")
-        ->check(CLI::IsMember({"svg", "dot", "json"}))
-        ->capture_default_str();
-    add("--title", asked.title, "TEXT", "The title of the picture");
-    add("-o", asked.file, "FILE", "Write to this file (default: standard output)");
+            {"minimax", "negamax", "alpha_beta", "principal_variation_search", "monte_carlo_tree_search"}));
+    number("--depth", asked.depth, 0, gamesearch::max_depth);
+    number("--simulations", asked.simulations, 1, many);
+    number("--nodes", asked.nodes, 1, many);
+    number("--children", asked.selection.children, 1, many);
+    number("--plies", asked.selection.plies, 0, many);
+    number("--lines", asked.selection.lines, 1, many);
+    number("--steps", asked.steps, 0, std::numeric_limits<int>::max());
+    app.add_option("--format", asked.format)->type_name("NAME")->check(CLI::IsMember({"svg", "dot", "json"}));
+    app.add_option("--title", asked.title)->type_name("TEXT");
+    app.add_flag("--letters", asked.letters);
+    app.add_option("-o", asked.file)->type_name("FILE");
     try {
         app.parse(argc, argv);
-    } catch (const CLI::Success& answer) { // --help
-        std::exit(app.exit(answer));
+    } catch (const CLI::CallForHelp&) {
+        std::cout << usage << std::flush;
+        std::exit(std::cout ? 0 : 1);
     } catch (const CLI::ParseError& error) {
         throw program::wrong_usage{error.what()};
     }
+    asked.selects = app.count("--children") + app.count("--plies") + app.count("--lines") != 0;
     return asked;
 }
 

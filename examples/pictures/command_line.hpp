@@ -8,6 +8,7 @@
 #define GAMESEARCH_EXAMPLES_PICTURES_COMMAND_LINE_HPP
 
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/tree/selected_tree.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +28,8 @@ struct request {
     std::string file{}; ///< empty for standard output
     int depth = gamesearch::max_depth;
     std::uint32_t nodes = 1000; ///< drawn at most
+    gamesearch::tree_selection selection{}; ///< which of them
+    bool selects = false; ///< is that not all of them?
     std::uint64_t simulations = 100; ///< of a Monte Carlo search, at most
     bool letters = false; ///< are the cells of tic-tac-toe called a1 to c3?
     std::size_t steps = (std::numeric_limits<std::size_t>::max)(); ///< of the search that the picture shows

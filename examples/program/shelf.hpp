@@ -3,7 +3,7 @@
 
 /// \file
 /// The list of games that the program knows. To add a game, add to shelf/ a header that describes it, like those there,
-/// and a source file that compiles it, and name the header in shelf.cpp.
+/// and name it in shelf.cpp.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_HPP
@@ -38,7 +38,7 @@ struct boxed_game {
 /// All games; the first is the default.
 const std::vector<boxed_game>& shelf();
 
-/// Registers how to create an edition's table. The source files of shelf/ that are linked into the program do so before
+/// Registers how to create an edition's table. The objects of type `in_stock` in the program do so before
 /// `shelf` is called.
 void stock(std::string_view name, std::string_view size, layout lay_out);
 

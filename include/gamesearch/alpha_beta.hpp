@@ -17,10 +17,10 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Alpha-beta, trying the moves in the given order.
+/// Alpha-beta, trying the moves in this order.
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975); fail
 /// soft by J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
-template <class Order>
+template <move_order Order>
 struct basic_alpha_beta {
     static constexpr bool has_window = true; ///< does `value_of` take a window?
     static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
@@ -48,7 +48,7 @@ struct basic_alpha_beta {
         const auto& beta = beta_of<Mover>(window);
 
         auto best = Search::worst_for(Mover);
-        for (auto moves = Order::template moves<Mover>(search, position, ply, legal); moves; ++moves) {
+        for (auto moves = search.template moves<Order, Mover>(position, ply, legal); moves; ++moves) {
             const auto& move = *moves;
             const auto value = search.template value_after<basic_alpha_beta, Mover>(position, ply, move, window);
             if (search.limits.is_stopped()) {
@@ -62,7 +62,9 @@ struct basic_alpha_beta {
                 search.template set_best_move<Mover>(ply, move, value, window);
                 if (!better<Mover>(beta, value)) { // value >= beta
                     search.events.on_cutoff(position, ply, moves, value, window);
-                    Order::template on_cutoff<Mover>(search, ply, moves);
+                    if constexpr (Order == move_order::learned) {
+                        search.ordering.template update_history<Mover>(search.depth_left(ply), moves);
+                    }
                     break;
                 }
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
@@ -75,7 +77,7 @@ struct basic_alpha_beta {
 } // namespace detail
 
 /// What \ref alpha_beta does at a node.
-using alpha_beta_algorithm = detail::basic_alpha_beta<detail::hinted_order>;
+using alpha_beta_algorithm = detail::basic_alpha_beta<detail::move_order::hinted>;
 
 /// Answers what \ref minimax answers, with a window: it prunes subtrees that cannot change the root's value.
 /// Besides what \ref minimax asks for, it asks the game for `score_bounds`, `undominated_moves` and `move_priority`.

@@ -194,6 +194,7 @@ using gamesearch::verdict;
 
 // proofs that outlive the program
 using gamesearch::by_facts;
+using gamesearch::certificate_options;
 using gamesearch::certificate_report;
 using gamesearch::check_certificate;
 using gamesearch::claimed_job;
@@ -251,6 +252,7 @@ using gamesearch::not_indexed;
 using gamesearch::piece_numbering;
 
 // matches
+using gamesearch::agreed_score;
 using gamesearch::any_player;
 using gamesearch::elo;
 using gamesearch::elo_estimate;
@@ -275,6 +277,7 @@ using gamesearch::play_against;
 using gamesearch::play_command;
 using gamesearch::play_match;
 using gamesearch::play_options;
+using gamesearch::played_positions;
 using gamesearch::player_limits;
 using gamesearch::player_of_each_game;
 using gamesearch::random_player;
@@ -283,10 +286,13 @@ using gamesearch::round_robin_match;
 using gamesearch::round_robin_options;
 using gamesearch::round_robin_result;
 using gamesearch::run_ugi;
+using gamesearch::scored_move;
 using gamesearch::searching;
 using gamesearch::searching_player;
 using gamesearch::sprt;
 using gamesearch::sprt_decision;
+using gamesearch::uci_player;
+using gamesearch::uci_player_options;
 using gamesearch::ugi_options;
 using gamesearch::ugi_player;
 using gamesearch::ugi_player_options;

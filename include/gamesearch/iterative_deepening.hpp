@@ -113,6 +113,14 @@ private:
     {
         return gamesearch::iterative_deepening{detail::searcher_access::after(searcher_, position)};
     }
+    template <class Positions>
+    [[nodiscard]] constexpr auto with_played_positions(const Positions& before) const
+        requires requires(const Searcher& searcher) {
+            detail::searcher_access::with_played_positions(searcher, before);
+        }
+    {
+        return gamesearch::iterative_deepening{detail::searcher_access::with_played_positions(searcher_, before)};
+    }
     template <game G>
     [[nodiscard]] constexpr bool draws_at(const G& position) const
         requires requires(const Searcher& searcher) { detail::searcher_access::draws_at(searcher, position); }

@@ -13,6 +13,7 @@
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/level.hpp>
 #include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/match_report.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/match/play_match.hpp>

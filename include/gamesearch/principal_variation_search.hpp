@@ -51,8 +51,7 @@ template <player Mover, class Search, class Ply>
         if (search.depth_left(ply) <= 0) {
             const auto quiet = quiescence_algorithm::value_of<Mover>(search, position, ply, window);
             if (!search.limits.is_stopped() || search.line.at_root(ply)) { // or it means nothing, and is not used
-                search.horizon.include(quiet);
-                search.include_horizon_bounds(position);
+                search.horizon.include_at(position, quiet);
             }
             return quiet;
         }
@@ -64,12 +63,12 @@ template <player Mover, class Search, class Ply>
     }
     if constexpr (Search::has_quick_draws) {
         if (detail::is_quick_draw<Mover>(search, ply, window)) {
-            return basic_alpha_beta<history_order>::value_of<Mover>(search, position, ply, window);
+            return basic_alpha_beta<move_order::learned>::value_of<Mover>(search, position, ply, window);
         }
     }
     if constexpr (Search::knows_small_trees) {
         if (position.is_small_tree()) {
-            return basic_alpha_beta<listed_order>::value_of<Mover>(search, position, ply, window);
+            return basic_alpha_beta<move_order::listed>::value_of<Mover>(search, position, ply, window);
         }
     }
     return std::nullopt;
@@ -133,7 +132,7 @@ struct principal_variation_search_algorithm {
         if (is_exact) {
             search.ordering.template update_history<Mover>(search.depth_left(ply), moves.at_place(place));
         }
-        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, place));
+        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, place));
         return best;
     }
 

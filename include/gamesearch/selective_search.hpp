@@ -231,7 +231,7 @@ private:
         if (best_place != 0 && better<Mover>(best, alpha_of<Mover>(asked))) {
             node.learn(position, learned, noisy, moves, best_place, ply.count(), !better<Mover>(beta, best));
         }
-        search.table.store(search, position, entry, ply, asked, best, entry.name_of(moves, best_place));
+        search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
     }
 

@@ -113,6 +113,15 @@ private:
         const auto changed = detail::searcher_access::after(searcher_, position);
         return exact_solver<std::remove_const_t<decltype(changed)>>{changed};
     }
+    template <class Positions>
+    [[nodiscard]] constexpr auto with_played_positions(const Positions& before) const
+        requires requires(const Searcher& searcher) {
+            detail::searcher_access::with_played_positions(searcher, before);
+        }
+    {
+        const auto changed = detail::searcher_access::with_played_positions(searcher_, before);
+        return exact_solver<std::remove_const_t<decltype(changed)>>{changed};
+    }
     template <game G>
     [[nodiscard]] constexpr bool draws_at(const G& position) const
     {

@@ -16,6 +16,7 @@
 #include <gamesearch/tree/ranking_json.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 #include <gamesearch/tree/recorder.hpp>
+#include <gamesearch/tree/selected_tree.hpp>
 #include <gamesearch/tree/steps.hpp>
 #include <gamesearch/tree/svg.hpp>
 #include <gamesearch/tree/svg_board.hpp>

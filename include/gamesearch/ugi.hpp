@@ -11,6 +11,8 @@
 
 #include <gamesearch/ugi/notated_game.hpp>
 #include <gamesearch/ugi/run_ugi.hpp>
+#include <gamesearch/ugi/uci_player.hpp>
 #include <gamesearch/ugi/ugi_player.hpp>
+#include <gamesearch/ugi/ugi_setting.hpp>
 
 #endif

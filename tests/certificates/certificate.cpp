@@ -231,6 +231,55 @@ BOOST_AUTO_TEST_CASE(going_round_proves_nothing)
     BOOST_TEST(checked(beginning + "at least -1\n2\n3\nend 2\n", start).fault == "");
 }
 
+BOOST_AUTO_TEST_CASE(of_a_win_where_play_can_cycle_the_winners_half_is_written)
+{
+    using game = support::cyclic_graph<>;
+    using support::over;
+    using support::running;
+    // 0: the maximizer goes to 1, or to the win; 1: the minimizer goes back.
+    const support::cyclic_positions<int> positions{running<int>(gs::player::maximizer, {1, 2}),
+                                                   running<int>(gs::player::minimizer, {0}), over(1)};
+    const game start{positions};
+    const auto search = gs::alpha_beta.with(gs::draw_by_repetition);
+    const std::string won = beginning + "at least 1 within 1\n2\nend 1\n";
+    std::ostringstream half;
+    gs::write_certificate(half, start, search, "a game", {.upper = false});
+    BOOST_TEST(half.str() == won);
+    BOOST_TEST((checked(half.str(), start) && checked(half.str(), start).lower == 1));
+
+    std::ostringstream both;
+    std::string fault;
+    try {
+        gs::write_certificate(both, start, search, "a game");
+    } catch (const std::runtime_error& error) {
+        fault = error.what();
+    }
+    BOOST_TEST(both.str() == won); // the half that was proven
+    BOOST_TEST(fault ==
+               "the searcher's moves do not prove that the score is at most 1 not before 1: a position repeats "
+               "before it is proven, so no progress is shown, 2 plies from the root; play that repeats proves "
+               "nothing, so leave this half out by {.upper = false}; that the score is at least 1 within 1 "
+               "was written (see docs/proofs.md)");
+
+    std::ostringstream nothing;
+    BOOST_CHECK_THROW(gs::write_certificate(nothing, start, search, "a game", {.lower = false}), std::runtime_error);
+    BOOST_CHECK_THROW(gs::write_certificate(nothing, start, search, "a game", {.lower = false, .upper = false}),
+                      std::runtime_error);
+    BOOST_TEST(nothing.str().empty());
+}
+
+BOOST_AUTO_TEST_CASE(one_half_can_be_asked_for)
+{
+    const auto written = [](const gs::certificate_options& options) {
+        std::ostringstream out;
+        gs::write_certificate(out, heap{}, gs::alpha_beta, "a game", options);
+        return out.str();
+    };
+    BOOST_TEST(written({}) == four_are_won);
+    BOOST_TEST(written({.upper = false}) == beginning + lower_half);
+    BOOST_TEST(written({.lower = false}) == beginning + "at most 1 not before 3\n1\n1\n2\nend 3\n");
+}
+
 // Identifying positions -----------------------------------------------------------------------------------------------
 
 namespace {

@@ -3,7 +3,8 @@
 
 # Builds the Conan packages of the tree SOURCE in a Conan home of its own, by both recipes, and builds an outside
 # project against each.
-# usage: cmake -DCONAN=... -DSOURCE=... -DHOME=... -P check.cmake
+# With COMPONENTS, if the libraries of the components are installed, also with these.
+# usage: cmake -DCONAN=... -DSOURCE=... -DHOME=... [-DCOMPONENTS=ON] -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -25,3 +26,23 @@ gamesearch_name_archive("${index}/all/conandata.yml" "${archive}" "${hash}")
 execute_process(
     COMMAND "${CONAN}" create "${index}/all" "--version=${version}" -s compiler.cppstd=20 COMMAND_ERROR_IS_FATAL ANY
 )
+
+if(COMPONENTS)
+    set(options -o "&:sqlite=True" -o "&:postgresql=True" --test-folder "${CMAKE_CURRENT_LIST_DIR}/components")
+    set(names sqlite3 libpq)
+    set(numbers 3.40.0 15.0)
+    foreach(name number IN ZIP_LISTS names numbers)
+        execute_process(
+            COMMAND "${CONAN}" create "${CMAKE_CURRENT_LIST_DIR}/system_library" --name ${name} --version
+                ${number}
+            COMMAND_ERROR_IS_FATAL ANY
+        )
+    endforeach()
+    execute_process(
+        COMMAND "${CONAN}" create . ${options} WORKING_DIRECTORY "${SOURCE}" COMMAND_ERROR_IS_FATAL ANY
+    )
+    execute_process(
+        COMMAND "${CONAN}" create "${index}/all" "--version=${version}" -s compiler.cppstd=20 ${options}
+        COMMAND_ERROR_IS_FATAL ANY
+    )
+endif()

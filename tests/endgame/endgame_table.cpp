@@ -14,6 +14,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -67,6 +68,35 @@ struct hash_of_nothing : circle {
     [[nodiscard]] std::uint64_t hash() const { return 1; }
     friend bool operator==(const hash_of_nothing&, const hash_of_nothing&) = default;
 };
+
+/// What the table has of the positions that `root` leads to, by their numbers.
+template <class G>
+std::map<std::uint64_t, value> visited(const gs::endgame_table<G>& table, const G& root)
+{
+    std::map<std::uint64_t, value> found;
+    table.for_each_reachable_from(root, [&](const G& position, const value& here) {
+        BOOST_REQUIRE(here == table.find(position).value());
+        const std::uint64_t number = gs::detail::identity_of(position);
+        BOOST_REQUIRE(found.emplace(number, here).second);
+    });
+    return found;
+}
+
+/// What was saved opens, and is the same.
+template <class G>
+void hold_saved(const gs::endgame_table<G>& table, const G& root)
+{
+    const support::temporary_folder folder{support::folder_in_memory()};
+    for (const std::string& rules : {std::string{}, std::string(4096, 'r')}) {
+        table.save(folder / "table", rules);
+        const auto opened = gs::endgame_table<G>::open(folder / "table", rules);
+        BOOST_TEST(opened.size() == table.size());
+        BOOST_TEST((visited(opened, root) == visited(table, root)));
+        BOOST_TEST((!gs::final_score(root) || opened.find(root) == table.find(root)));
+        opened.save(folder / "again", rules);
+        BOOST_TEST((support::contents(folder / "again") == support::contents(folder / "table")));
+    }
+}
 
 } // namespace
 
@@ -298,6 +328,57 @@ BOOST_AUTO_TEST_CASE(what_was_saved_is_opened_again)
     const auto again = gs::endgame_table<gs::tic_tac_toe>::open(path, "tic-tac-toe");
     BOOST_TEST(again.size() == 4520U);
     BOOST_TEST(static_cast<bool>(again.check_reachable_from(gs::tic_tac_toe{})));
+}
+
+BOOST_AUTO_TEST_CASE(every_kind_of_table_that_was_saved_opens)
+{
+    using ttt = gs::tic_tac_toe;
+    for (const char* text :
+         {"XXX/OO./...", "XOXOXOOX.", "X.OX.XOO.", "........."}) { // ended, of one position, and more
+        hold_saved(gs::endgame_table<ttt>::reachable_from(ttt{text}), ttt{text});
+    }
+    for (const int counters : {0, 1, 2, 40, 1500}) { // the last one with codes of two bytes
+        for (const std::uint64_t max_bytes : {std::uint64_t{10'000}, UINT64_MAX}) { // by keys, or by indices
+            const auto reached = [&](auto root) {
+                return gs::endgame_table<decltype(root)>::reachable_from(root, {.max_bytes = max_bytes});
+            };
+            if (counters <= 40) {
+                hold_saved(reached(small_heap{counters, true}), small_heap{counters, true});
+            }
+            if (counters <= 40 || max_bytes == UINT64_MAX) {
+                hold_saved(reached(heap{counters, true}), heap{counters, true});
+            }
+        }
+    }
+    hold_saved(gs::endgame_table<heap>::build(), heap{});
+    hold_saved(gs::endgame_table<small_heap>::build(), small_heap{});
+    hold_saved(gs::endgame_table<circle>::reachable_from(circle{}), circle{}); // draws alone
+    hold_saved(gs::endgame_table<circle>::reachable_from(circle{3}), circle{3});
+    const auto smaller = gs::endgame_table<small_heap>::build();
+    for (const int counters : {0, 20, 21, 40}) { // the first two have no position outside the smaller table
+        const upper_heap root{{counters, true}};
+        hold_saved(gs::endgame_table<upper_heap>::with(smaller).reachable_from(root), root);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(every_position_is_visited_with_its_value)
+{
+    using ttt = gs::tic_tac_toe;
+    BOOST_TEST(visited(gs::endgame_table<ttt>::reachable_from(ttt{}), ttt{}).size() == 4520U);
+    BOOST_TEST(visited(gs::endgame_table<ttt>::reachable_from(ttt{}), ttt{"X.OX.XOO."}).size() == 4U);
+    BOOST_TEST(visited(gs::endgame_table<ttt>{}, ttt{}).empty());
+    BOOST_TEST(visited(gs::endgame_table<ttt>::reachable_from(ttt{"X.OX.XOO."}), ttt{}).empty()); // it lacks the root
+    const auto values = visited(gs::endgame_table<heap>::build(), heap{});
+    for (const auto& [index, here] : values) {
+        const heap position = *heap::from_index(index);
+        BOOST_REQUIRE(here == (value{position.true_score(), position.true_distance()}));
+    }
+    BOOST_TEST(values.size() == 2998U); // all but those of the other player with 1500 and 1499 counters
+    const auto smaller = gs::endgame_table<small_heap>::build();
+    const auto upper = gs::endgame_table<upper_heap>::with(smaller).build();
+    const auto own = visited(upper, upper_heap{{40, true}});
+    BOOST_TEST(own.size() == 38U);
+    BOOST_TEST(own.begin()->first == 42U); // 21 counters: those of the smaller table are left out
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_opened)

@@ -4,6 +4,7 @@
 // The draw_tree program. tests/pictures compares the look of its pictures.
 
 #include "process.hpp"
+#include "pseudo_terminal.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -36,6 +37,39 @@ BOOST_AUTO_TEST_CASE(what_is_missing_is_said)
     BOOST_TEST(result.err == "draw_tree: 861 of 871 nodes are not drawn; use a larger --nodes or a smaller --depth\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_part_of_the_tree_can_be_drawn)
+{
+    const auto json = [](std::vector<std::string> options) {
+        options.insert(options.begin(),
+                       {"nim", "--position", "20 19", "--depth", "3", "--searcher", "minimax", "--format", "json"});
+        const outcome_of_run result = run(example("draw_tree"), options);
+        BOOST_TEST(result.status == 0);
+        BOOST_TEST(result.err == "");
+        return result.out;
+    };
+    const auto count = [](const std::string& text, const std::string& part) {
+        int found = 0;
+        for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    BOOST_TEST(count(json({"--children", "4", "--plies", "2"}), "{\"ply\":") == 1 + 4 + 16);
+    BOOST_TEST(count(json({"--lines", "5"}), "{\"ply\":1") == 5);
+    BOOST_TEST(count(json({"--plies", "0"}), "{\"ply\":") == 1);
+    BOOST_TEST(count(json({"--children", "4", "--nodes", "3"}), "{\"ply\":") == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_is_not_written_to_a_terminal)
+{
+    if (!pseudo_terminals_exist()) {
+        return;
+    }
+    pseudo_terminal terminal{example("draw_tree"), {"--position", "X.OX.XOO."}};
+    terminal.expect("draw_tree: a picture is no text for a terminal: give -o FILE, or redirect the output");
+    BOOST_TEST(terminal.wait() == 2);
+}
+
 BOOST_AUTO_TEST_CASE(wrong_usage_is_one_line)
 {
     const std::vector<std::vector<std::string>> calls{{"chess"},
@@ -47,6 +81,12 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_one_line)
                                                       {"--searcher", "guess"},
                                                       {"--format", "png"},
                                                       {"--nodes", "0"},
+                                                      {"--steps", "-5"},
+                                                      {"--simulations", "-1"},
+                                                      {"--children", "0"},
+                                                      {"--children", "-1"},
+                                                      {"--plies", "-1"},
+                                                      {"--lines", "0"},
                                                       {"--what"},
                                                       {"--depth"},
                                                       {"--position", "X\nX"},

@@ -45,6 +45,11 @@ BOOST_AUTO_TEST_CASE(a_saved_table_is_opened)
     BOOST_TEST(contains(opened.out, " positions checked, 0 wrong\n"), opened.out);
     BOOST_TEST(contains(opened.out, saved.out.substr(saved.out.find('\n') + 1)), opened.out);
 
+    const outcome_of_run unwritable = endgames({"three-mens-morris", "--save", folder / "missing/table"});
+    BOOST_TEST(unwritable.status == 1);
+    BOOST_TEST(unwritable.out == ""); // nothing was built
+    BOOST_TEST(unwritable.err == "endgames: --save: could not write to " + (folder / "missing/table") + "\n");
+
     const outcome_of_run other = endgames({"l-game", "--open", file});
     BOOST_TEST(other.status == 1);
     BOOST_TEST(other.out == "");

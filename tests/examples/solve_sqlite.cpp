@@ -462,7 +462,9 @@ BOOST_AUTO_TEST_CASE(what_a_store_is_about_can_be_asked)
 BOOST_AUTO_TEST_CASE(a_certificate_that_cannot_be_written_is_refused_before_the_solve)
 {
     const support::temporary_folder folder{support::folder_in_memory()};
-    const words arguments{"--store", folder / "store", "--certificate", folder / "missing/certificate"};
-    require_complaint(solve(arguments), 2, "--certificate: cannot write to ");
+    const std::string file = folder / "missing/certificate";
+    require_complaint(solve({"connect-four", "--size", "5x4", "--store", folder / "store", "--certificate", file}), 1,
+                      "--certificate: could not write to " + file);
     BOOST_TEST(!std::filesystem::exists(folder / "store"));
+    BOOST_TEST(!std::filesystem::exists(folder / "store.table"));
 }

@@ -20,6 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -185,14 +186,61 @@ bool has_inherited_a_socket()
             std::cout << "readyok" << std::endl;
         } else if (word == "position") {
             std::uint64_t number = 0;
-            words >> word >> number >> ply;
+            int balance = 0;
+            words >> word >> number >> ply >> balance;
             planned = fault_of(number);
+            words >> word; // moves
+            for (int move = 0; words >> move;) {
+                ++ply;
+            }
         } else if (word == "go") {
             if (planned.what == fault::none || planned.ply != ply) {
                 std::cout << "info depth 1\nbestmove " << ply % 3 + 1 << std::endl;
             } else {
                 misbehave(planned.what);
             }
+        } else if (word == "quit") {
+            _exit(0);
+        }
+    }
+    _exit(0);
+}
+
+/// Speaks UCI, and writes positions and moves in its own way: `N/PLY/BALANCE` and `m1`. It ends with another status
+/// when something is wrong.
+[[noreturn]] void be_a_uci_engine()
+{
+    numbered_sums game;
+    std::string variant;
+    bool is_new = false;
+    for (std::string line; std::getline(std::cin, line);) {
+        std::istringstream words{line};
+        std::string word;
+        words >> word;
+        if (word == "uci") {
+            std::cout << "id name other\noption name UCI_Variant type combo default chess var sums\nuciok" << std::endl;
+        } else if (word == "setoption") {
+            words >> word >> word >> word >> variant;
+        } else if (word == "ucinewgame") {
+            is_new = true;
+        } else if (word == "isready") {
+            std::cout << "readyok" << std::endl;
+        } else if (word == "position") {
+            char slash = ' ';
+            game = {};
+            words >> word >> game.number >> slash >> game.ply >> slash >> game.balance;
+            words >> word; // moves
+            while (words >> word) {
+                game.apply(word[0] == 'm' ? word[1] - '0' : 99);
+            }
+        } else if (word == "go") {
+            if (variant != "sums" || !is_new || (line != "go depth 3" && !line.starts_with("go wtime "))) {
+                _exit(6);
+            }
+            const int score = game.to_move() == gs::player::maximizer ? 50 : -50; // it thinks that the maximizer wins
+            std::cout << "info depth 1 score cp 3 lowerbound nodes 2 pv m1 m1\ninfo string score cp 0\n"
+                      << "info depth 2 seldepth 3 score cp " << score << " pv m1 m2 m3\nbestmove m" << game.ply % 3 + 1
+                      << " ponder m1" << std::endl;
         } else if (word == "quit") {
             _exit(0);
         }
@@ -212,6 +260,9 @@ const struct other_program {
         }
         if (role == std::string_view{"faulty"}) {
             be_a_faulty_engine();
+        }
+        if (role == std::string_view{"uci"}) {
+            be_a_uci_engine();
         }
         if (role == std::string_view{"deaf"}) {
             pause_for_ever();
@@ -292,6 +343,24 @@ gs::game_ending expected_ending(fault what)
 
 const gs::ugi_player_options short_times{.limits = {.time = 20ms}, .start_time = 30s, .grace = 1500ms};
 
+/// An engine that speaks UCI.
+gs::uci_player other_engine()
+{
+    return gs::uci_player{
+        as("uci"),
+        {.limits = {.depth = 3},
+         .settings = {{"UCI_Variant", "sums"}},
+         .position_text =
+             [](const std::string& text) {
+                 std::string fen = text;
+                 std::ranges::replace(fen, ' ', '/');
+                 return fen;
+             },
+         .move_text = [](const std::string& position,
+                         const std::string& move) { return position.size() >= 5 ? 'm' + move : "no position"; },
+         .parsed_move = [](const std::string&, const std::string& move) { return move.substr(1); }}};
+}
+
 } // namespace
 
 // GAMESEARCH_TRIALS is the number of games, 1000 for example.
@@ -361,6 +430,8 @@ BOOST_AUTO_TEST_CASE(clocks_are_handed_on)
     BOOST_TEST(gs::detail::go_line({}, {own, other}, true) == "go p1time 2000 p2time 1500 p1inc 10 p2inc 20");
     BOOST_TEST(gs::detail::go_line({}, {own, other}, false) == "go p1time 1500 p2time 2000 p1inc 20 p2inc 10");
     BOOST_TEST(gs::detail::go_line({}, {own, std::nullopt}, true) == "go p1time 2000 p2time 2000 p1inc 10 p2inc 10");
+    BOOST_TEST(gs::detail::go_line({}, {own, other}, true, gs::detail::words_of_uci) ==
+               "go wtime 2000 btime 1500 winc 10 binc 20");
     BOOST_TEST(gs::detail::go_line({.depth = 4, .nodes = 100, .time = 50ms}, {}, true) ==
                "go movetime 50 nodes 100 depth 4");
     BOOST_TEST(gs::detail::go_line({.time = 1us}, {}, true) == "go movetime 1");
@@ -371,6 +442,73 @@ BOOST_AUTO_TEST_CASE(clocks_are_handed_on)
                                        {.games = 2, .first = two_seconds, .second = two_seconds});
     BOOST_TEST(result.games() == 2U);
     BOOST_TEST(result.first_forfeits.total() == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_of_another_protocol_and_notation_plays)
+{
+    const gs::uci_player engine = other_engine();
+    const std::vector<numbered_sums> openings{{.number = 3}, {.number = 4, .ply = 2, .balance = 1}};
+    std::vector<std::vector<int>> games;
+    const auto result =
+        gs::play_match(openings, engine, names_like_the_engine, {.games = 4, .on_game = [&](auto& game, auto&) {
+                                                                     BOOST_TEST(game.ending == gs::game_ending::rules);
+                                                                     BOOST_TEST(game.message == "");
+                                                                     games.push_back(game.moves);
+                                                                 }});
+    BOOST_TEST(result.games() == 4U);
+    BOOST_TEST(games.at(0) == (std::vector{1, 2, 3, 1, 2, 3, 1, 2}), boost::test_tools::per_element());
+    BOOST_TEST(games.at(2) == (std::vector{3, 1, 2, 3, 1, 2}), boost::test_tools::per_element());
+
+    const gs::player_limits clock{.clock = gs::game_clock{.remaining = 60s}};
+    const auto timed = gs::play_match(openings, gs::any_player<numbered_sums>{engine}, names_like_the_engine,
+                                      {.games = 2, .first = clock, .second = clock});
+    BOOST_TEST(timed.first_forfeits.total() == 0U);
+}
+
+// It gives a score of 50 for the maximizer, always.
+BOOST_AUTO_TEST_CASE(the_score_of_an_engine_counts_for_agreement)
+{
+    const auto agreeing = [](const numbered_sums& game) {
+        return gs::scored_move<numbered_sums>{names_like_the_engine(game), 60};
+    };
+    const gs::uci_player engine = other_engine();
+    std::vector<std::size_t> plies;
+    const auto result =
+        gs::play_match(numbered_sums{.number = 3}, engine, agreeing,
+                       {.games = 2,
+                        .on_game = [&](const auto& game, const auto&) { plies.push_back(game.moves.size()); },
+                        .agreed_win = {{.margin = 50, .moves = 2}}});
+    BOOST_TEST(result.agreed == 2U);
+    BOOST_TEST(result.wins == 1U); // as the maximizer
+    BOOST_TEST(plies == (std::vector<std::size_t>{4, 4}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(the_moves_of_a_game_are_found_from_its_positions)
+{
+    gs::detail::moves_of_game moves;
+    std::vector<numbered_sums> before;
+    numbered_sums game{.number = 5};
+    const auto found = [&] {
+        std::string all = moves.opening() + ':';
+        for (const auto& [position, move] : moves.moves()) {
+            all += ' ' + move;
+        }
+        return all;
+    };
+    for (const int points : {3, 1, 2}) {
+        moves.go_to(game, gs::played_positions<numbered_sums>{before});
+        before.push_back(game);
+        game.apply(points);
+    }
+    moves.go_to(game, gs::played_positions<numbered_sums>{before});
+    BOOST_TEST(found() == "5 0 0: 3 1 2");
+    moves.go_to(before[1], gs::played_positions<numbered_sums>{before}.first(1)); // moves were taken back
+    BOOST_TEST(found() == "5 0 0: 3");
+    moves.go_to(game, gs::played_positions<numbered_sums>{}); // another game
+    BOOST_TEST(found() == "5 3 4:");
+    before[1].balance = 77; // not a game
+    moves.go_to(game, gs::played_positions<numbered_sums>{before});
+    BOOST_TEST(found() == "5 3 4:");
 }
 
 BOOST_AUTO_TEST_CASE(an_engine_that_does_not_start_loses)

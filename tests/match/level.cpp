@@ -3,9 +3,11 @@
 
 // Levels of difficulty: what they see, what they give away, and that higher levels win.
 
+#include "games/chess_ending.hpp"
 #include "games/connect_four.hpp"
 #include "toy_games.hpp"
 
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/match/level.hpp>
 #include <gamesearch/match/play_match.hpp>
@@ -15,8 +17,10 @@
 #include <chrono>
 #include <compare>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -158,6 +162,97 @@ BOOST_AUTO_TEST_CASE(any_game_will_do)
         BOOST_TEST(result.first_forfeits.total() + result.second_forfeits.total() == 0U);
     }
     static_assert(gs::match_player<gs::level, gs::tic_tac_toe>);
+}
+
+/// Two levels play an ending, which white can win. \return how often a position came again
+template <class G>
+int repetitions(G game, int white, int black)
+{
+    gs::level winner{white};
+    gs::level loser{black};
+    std::map<std::uint64_t, int> seen;
+    int repeated = 0;
+    for (int ply = 0; !gs::final_score(game) && ply != 200; ++ply) {
+        repeated += seen[game.key()]++ > 0 ? 1 : 0;
+        game.apply(game.to_move() == gs::player::maximizer ? winner(game) : loser(game));
+    }
+    return repeated;
+}
+
+BOOST_AUTO_TEST_CASE(no_level_repeats_a_position_that_it_hopes_to_win)
+{
+    using queen_ending = games::chess_ending<games::chess_piece::queen>;
+    using rook_ending = games::chess_ending<games::chess_piece::rook>;
+    BOOST_TEST(repetitions(queen_ending{"8/8/5k2/8/8/8/4K3/7Q w"}, 5, 3) == 0);
+    for (const int white : {2, 5}) {
+        BOOST_TEST(repetitions(rook_ending{"8/8/5k2/8/8/8/4K3/7R w"}, white, 3) == 0);
+    }
+    // In a match it is told the positions.
+    const auto result = gs::play_match(rook_ending{"8/8/5k2/8/8/8/4K3/7R w"}, gs::level{5}, gs::level{5},
+                                       {.games = 2, .max_plies = 200, .draw_by_repetition = true, .occurrences = 2});
+    BOOST_TEST(result.games() == 2U);
+    BOOST_TEST(result.repetitions == 0U);
+}
+
+/// The maximizer can go around for ever, from 0 to 1 and back, with the minimizer's help, or leave for a loss at 2. The
+/// evaluation knows it.
+struct perpetual {
+    int at = 0;
+    gs::player mover = gs::player::maximizer;
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        return mover == gs::player::minimizer ? std::vector{0} : std::vector{2, 1};
+    }
+    int apply(int to)
+    {
+        mover = gs::opponent(mover);
+        return std::exchange(at, to);
+    }
+    void undo(int, int from)
+    {
+        mover = gs::opponent(mover);
+        at = from;
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return at == 2 ? std::optional{-1} : std::nullopt; }
+    [[nodiscard]] unsigned key() const { return 2 * static_cast<unsigned>(at) + static_cast<unsigned>(mover); }
+};
+
+BOOST_AUTO_TEST_CASE(a_level_repeats_a_position_to_save_itself)
+{
+    for (int level = gs::level::lowest; level <= gs::level::highest; ++level) {
+        gs::level player{level};
+        perpetual game;
+        for (int turn = 0; turn != 4; ++turn) {
+            const int move = player(game);
+            BOOST_TEST(move == 1);
+            game.apply(move);
+            game.apply(0);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_level_notices_that_moves_were_taken_back_or_that_the_game_is_another)
+{
+    using rook_ending = games::chess_ending<games::chess_piece::rook>;
+    const rook_ending start{"8/8/5k2/8/8/8/4K3/7R w"};
+    gs::level fresh{5};
+    gs::level used{5};
+    for (const char* const text : {"8/8/5k2/8/8/8/4K3/7R w", "8/8/8/8/3k4/8/8/K6R w", "8/8/5k2/8/8/8/4K3/7R w"}) {
+        static_cast<void>(used(rook_ending{text}));
+    }
+    BOOST_TEST((used(start) == fresh(start)));
+    BOOST_TEST((used(start) == fresh(start)));
+    static_cast<void>(used(connect_four{}));
+    BOOST_TEST((used(start) == gs::level{5}(start)));
+}
+
+BOOST_AUTO_TEST_CASE(a_level_tells_its_score_in_a_match)
+{
+    for (int level = gs::level::lowest; level <= gs::level::highest; ++level) {
+        BOOST_TEST(gs::level{level}(connect_four{}, {}, {}, {}).score.has_value());
+        BOOST_TEST(!gs::level{level}(connect_four{}, {.nodes = 0}, {}, {}).score.has_value());
+    }
 }
 
 // docs/lab/match_statistics.md has the figures of longer matches.

@@ -91,9 +91,10 @@ BOOST_AUTO_TEST_CASE(a_table_has_both_players)
 BOOST_AUTO_TEST_CASE(endings_are_printed_by_name)
 {
     std::ostringstream out;
-    for (const auto ending : {gs::game_ending::rules, gs::game_ending::too_long, gs::game_ending::illegal_move,
-                              gs::game_ending::exception, gs::game_ending::out_of_time}) {
+    for (const auto ending :
+         {gs::game_ending::rules, gs::game_ending::too_long, gs::game_ending::illegal_move, gs::game_ending::exception,
+          gs::game_ending::out_of_time, gs::game_ending::repetition, gs::game_ending::agreement}) {
         out << ending << ' ';
     }
-    BOOST_TEST(out.str() == "rules too_long illegal_move exception out_of_time ");
+    BOOST_TEST(out.str() == "rules too_long illegal_move exception out_of_time repetition agreement ");
 }

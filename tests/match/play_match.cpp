@@ -7,11 +7,13 @@
 #include "toy_games.hpp"
 
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -183,6 +185,97 @@ BOOST_AUTO_TEST_CASE(a_game_without_end_is_drawn)
     BOOST_TEST(result.too_long == 2U);
     const auto in_time = gs::play_match(sums{.plies = 20}, taking(1), taking(1), {.games = 2, .max_plies = 20});
     BOOST_TEST(in_time.too_long == 0U);
+}
+
+// Walking forwards, the players are where they began after six plies.
+BOOST_AUTO_TEST_CASE(a_position_that_repeats_ends_the_game_as_a_draw)
+{
+    const auto forwards = [](const toys::circle&) { return 1; };
+    std::vector<std::size_t> plies;
+    const auto play = [&](int occurrences) {
+        return gs::play_match(toys::circle{}, forwards, forwards,
+                              {.games = 2,
+                               .on_game =
+                                   [&](const gs::match_game<toys::circle>& game, const gs::match_result&) {
+                                       BOOST_TEST((game.ending == gs::game_ending::repetition));
+                                       plies.push_back(game.moves.size());
+                                   },
+                               .max_plies = 100,
+                               .draw_by_repetition = true,
+                               .occurrences = occurrences});
+    };
+    BOOST_TEST(play(3).repetitions == 2U);
+    BOOST_TEST(play(2).draws == 2U);
+    BOOST_TEST(plies == (std::vector<std::size_t>{12, 12, 6, 6}), boost::test_tools::per_element());
+    const auto endless = gs::play_match(toys::circle{}, forwards, forwards, {.games = 2, .max_plies = 100});
+    BOOST_TEST(endless.too_long == 2U);
+    BOOST_TEST(endless.repetitions == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(players_receive_the_positions_that_were_played)
+{
+    int wrong = 0;
+    const auto check = [&](const toys::circle& now, gs::played_positions<toys::circle> before) {
+        for (std::size_t ply = 0; ply != before.size(); ++ply) {
+            toys::circle next = before[ply];
+            next.apply(before[ply].mover == gs::player::maximizer ? 1 : 2);
+            wrong += next != (ply + 1 == before.size() ? now : before[ply + 1]) ? 1 : 0;
+        }
+        wrong += (before.size() % 2 == 0) != (now.mover == gs::player::maximizer) ? 1 : 0;
+        return now.mover == gs::player::maximizer ? 1 : 2;
+    };
+    std::size_t longest = 0;
+    const auto with_limits = [&](const toys::circle& now, const gs::limits&,
+                                 gs::played_positions<toys::circle> before) {
+        longest = std::max(longest, before.size());
+        return check(now, before);
+    };
+    const auto with_everything = [&](const toys::circle& now, const gs::limits&, const gs::game_clocks&,
+                                     gs::played_positions<toys::circle> before) { return check(now, before); };
+    static_cast<void>(gs::play_match(toys::circle{}, check, with_limits, {.games = 2, .max_plies = 9}));
+    static_cast<void>(gs::play_match(toys::circle{}, with_everything, gs::any_player<toys::circle>{check},
+                                     {.games = 2, .max_plies = 9}));
+    BOOST_TEST(wrong == 0);
+    BOOST_TEST(longest == 8U);
+}
+
+// The maximizer's score rises by one with each ply; the other player sees it later.
+BOOST_AUTO_TEST_CASE(a_game_ends_by_agreement)
+{
+    using answer = gs::scored_move<toys::circle>;
+    const auto seeing = [](int more) {
+        return [more](const toys::circle&, gs::played_positions<toys::circle> before) {
+            return answer{1, static_cast<int>(before.size()) + more};
+        };
+    };
+    std::vector<gs::match_game<toys::circle>> games;
+    const auto play = [&](auto first, auto second, const gs::match_options<toys::circle>& options) {
+        gs::match_options<toys::circle> all = options;
+        all.games = 2;
+        all.max_plies = 30;
+        games.clear();
+        all.on_game = [&](const auto& game, const auto&) { games.push_back(game); };
+        return gs::play_match(toys::circle{}, first, second, all);
+    };
+    const gs::agreed_score<toys::circle> win{.margin = 10, .moves = 2};
+    const auto won = play(seeing(0), seeing(-3), {.agreed_win = win});
+    BOOST_TEST(won.wins == 1U); // as the maximizer
+    BOOST_TEST(won.losses == 1U);
+    BOOST_TEST(won.agreed == 2U);
+    BOOST_TEST((games[0].ending == gs::game_ending::agreement));
+    BOOST_TEST(games[0].moves.size() == 16U); // the second one says 10 at ply 13, and 12 at ply 15
+
+    const auto lost = play(seeing(-100), seeing(-100), {.agreed_win = win});
+    BOOST_TEST(lost.wins == 1U); // as the minimizer
+    BOOST_TEST(games[0].outcome == -1);
+    BOOST_TEST(games[0].moves.size() == 4U);
+
+    const auto drawn = play(seeing(-8), seeing(-8), {.agreed_draw = {{.margin = 3, .moves = 2, .plies = 10}}});
+    BOOST_TEST(drawn.draws == 2U);
+    BOOST_TEST(games[0].moves.size() == 10U);
+
+    const auto silent = [](const toys::circle&) { return 1; };
+    BOOST_TEST(play(seeing(100), silent, {.agreed_win = win}).agreed == 0U);
 }
 
 // No game depends on another: neither on its player's state, nor on which game finishes first.

@@ -8,7 +8,10 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/player.hpp>
+#include <gamesearch/search/played.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -16,6 +19,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,6 +35,10 @@ static_assert(gs::match_player<std::optional<int> (*)(const toys::sums&), toys::
 static_assert(gs::match_player<int (*)(const toys::sums&, const gs::limits&), toys::sums>);
 static_assert(gs::match_player<gs::random_player, toys::sums>);
 static_assert(gs::match_player<decltype(gs::searching(gs::alpha_beta)), toys::sums>);
+static_assert(gs::match_player<int (*)(const toys::sums&, gs::played_positions<toys::sums>), toys::sums>);
+static_assert(
+    gs::match_player<int (*)(const toys::sums&, const gs::limits&, gs::played_positions<toys::sums>), toys::sums>);
+static_assert(gs::match_player<gs::scored_move<toys::sums> (*)(const toys::sums&), toys::sums>);
 static_assert(!gs::match_player<std::string (*)(const toys::sums&), toys::sums>);
 static_assert(!gs::match_player<int (*)(toys::sums&), toys::sums>);
 static_assert(!gs::match_player<decltype(gs::alpha_beta), toys::sums>);
@@ -54,6 +62,12 @@ BOOST_AUTO_TEST_CASE(a_searching_player_plays_the_best_move_within_its_limits)
     BOOST_TEST(gs::searching(gs::alpha_beta, {.depth = 0})(wins_at_once) == 2); // the first one
     const auto likes_the_last = [](const gs::tic_tac_toe& game) { return game.at(8) == 'X' ? 1 : 0; };
     BOOST_TEST(gs::searching(gs::alpha_beta, {.depth = 1}, likes_the_last)(gs::tic_tac_toe{}) == 8);
+
+    // No limits of its own: those that it is given count.
+    BOOST_TEST(gs::searching(gs::alpha_beta, gs::unlimited)(wins_at_once) == 2);
+    auto guided = gs::searching(gs::alpha_beta, gs::unlimited, likes_the_last);
+    BOOST_TEST(guided(gs::tic_tac_toe{}, {.depth = 1}) == 8);
+    BOOST_TEST(gs::searching(gs::alpha_beta, gs::unlimited, gs::own_evaluation)(wins_at_once) == 2);
 }
 
 BOOST_AUTO_TEST_CASE(the_lesser_of_its_limits_and_the_given_ones_counts)
@@ -81,6 +95,29 @@ BOOST_AUTO_TEST_CASE(the_lesser_of_its_limits_and_the_given_ones_counts)
     BOOST_TEST(asked[1].time.count() == 2);
     BOOST_TEST(!asked[1].stop.has_value());
     BOOST_TEST((asked[2].stop == ours.get_token()));
+}
+
+BOOST_AUTO_TEST_CASE(a_searching_player_avoids_what_was_played_if_repetition_is_a_draw)
+{
+    const auto likes_the_first = [](const toys::circle& game) { return game.at == 1 ? 1 : 0; };
+    const std::vector<toys::circle> before{{0, gs::player::maximizer}, {1, gs::player::minimizer},
+                                           {2, gs::player::maximizer}, {0, gs::player::minimizer},
+                                           {1, gs::player::maximizer}, {2, gs::player::minimizer}};
+    const toys::circle now; // has led to 1 already
+    auto knows = gs::searching(gs::alpha_beta.with(gs::draw_by_repetition), {.depth = 1}, likes_the_first);
+    auto deepens = gs::searching(gs::iterative_deepening{gs::alpha_beta.with(gs::draw_by_repetition)}, {.depth = 1},
+                                 likes_the_first);
+    auto does_not = gs::searching(gs::alpha_beta, {.depth = 1}, likes_the_first);
+    BOOST_TEST(knows(now) == 1);
+    BOOST_TEST(*knows(now, {}, {}, std::span{before}.first(0)).move == 1);
+    BOOST_TEST(*knows(now, {}, {}, std::span{before}.first(0)).score == 1);
+    for (const bool through_a_box : {false, true}) {
+        gs::any_player<toys::circle> boxed{knows};
+        const auto informed = through_a_box ? boxed(now, {}, {}, before) : knows(now, {}, {}, before);
+        BOOST_TEST(*informed.score == 0); // a draw, wherever it leads
+    }
+    BOOST_TEST(*deepens(now, {}, {}, before).score == 0);
+    BOOST_TEST(*does_not(now, {}, {}, before).score == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_random_player_makes_every_move_as_often_as_any_other)

@@ -55,6 +55,28 @@ struct endless {
     [[nodiscard]] std::optional<int> terminal_score() const { return on ? std::nullopt : std::optional{0}; }
 };
 
+/// The sides take turns walking around a circle of three places, forwards (move 1) or backwards (2), and never end.
+struct circle {
+    int at = 0;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] static std::vector<int> legal_moves() { return {1, 2}; }
+    void apply(int steps)
+    {
+        at = (at + steps) % 3;
+        mover = gs::opponent(mover);
+    }
+    void undo(int steps)
+    {
+        at = (at + 3 - steps) % 3;
+        mover = gs::opponent(mover);
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] static std::optional<int> terminal_score() { return std::nullopt; }
+    [[nodiscard]] unsigned key() const { return 2 * static_cast<unsigned>(at) + static_cast<unsigned>(mover); }
+    friend bool operator==(const circle&, const circle&) = default;
+};
+
 /// The maximizer moves twice in succession, then the minimizer passes (move 0), and so on for six plies. The end shows
 /// only in the moves: there are none.
 struct extra_turns {

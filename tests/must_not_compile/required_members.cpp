@@ -9,6 +9,30 @@
 #include <optional>
 #include <string>
 
+namespace {
+
+// The parts of a game; each case has all but what it is about. Nothing is played, so they have no position.
+struct lists {
+    std::array<int, 2> legal_moves() const { return {1, 2}; }
+};
+struct plays {
+    void apply(int) {}
+};
+struct takes_back {
+    void undo(int) {}
+};
+struct turns {
+    gs::player to_move() const { return gs::player::maximizer; }
+};
+struct ends {
+    std::optional<int> terminal_score() const { return 1; }
+};
+
+struct whole_game : lists, plays, takes_back, turns, ends {};
+static_assert(gs::game<whole_game>);
+
+} // namespace
+
 // case: apply_missing
 // A game must play its moves.
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
@@ -20,19 +44,7 @@
 // max-lines: 45
 namespace apply_missing {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : lists, takes_back, turns, ends {};
 
 static_assert(gs::check_game<nim>());
 
@@ -49,23 +61,8 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace apply_of_another_move {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(const std::array<int, 2>& stones)
-    {
-        heap -= stones[0];
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+struct nim : lists, takes_back, turns, ends {
+    void apply(const std::array<int, 2>&) {}
 };
 
 static_assert(gs::check_game<nim>());
@@ -114,23 +111,7 @@ static_assert(gs::check_game<int>());
 // max-lines: 45
 namespace legal_moves_missing {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : plays, takes_back, turns, ends {};
 
 static_assert(gs::check_game<nim>());
 
@@ -147,23 +128,8 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace legal_moves_no_range {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
+struct nim : plays, takes_back, turns, ends {
     int legal_moves() const { return 2; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
 };
 
 static_assert(gs::check_game<nim>());
@@ -181,23 +147,8 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace legal_moves_not_const {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
+struct nim : plays, takes_back, turns, ends {
     std::array<int, 2> legal_moves() { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
 };
 
 static_assert(gs::check_game<nim>());
@@ -235,17 +186,39 @@ struct take {
     int stones;
 };
 
+struct nim : turns, ends {
+    std::array<take, 2> legal_moves() const { return {take{1}, take{2}}; }
+    void apply(take) {}
+    void undo(take) {}
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace move_not_comparable
+
+// case: move_not_assignable
+// Moves must be assignable, and the message says so.
+// expect: gamesearch: moves must be assignable, since searches keep the best one in a variable; remove const and ref
+// reject: moves must be copyable
+// max-lines: 45
+namespace move_not_assignable {
+
+struct take {
+    const int stones;
+    friend bool operator==(const take&, const take&) = default;
+};
+
 struct nim {
     int heap = 4;
     gs::player mover = gs::player::maximizer;
 
     std::array<take, 2> legal_moves() const { return {take{1}, take{2}}; }
-    void apply(take t)
+    void apply(const take& t)
     {
         heap -= t.stones;
         mover = gs::opponent(mover);
     }
-    void undo(take t)
+    void undo(const take& t)
     {
         heap += t.stones;
         mover = gs::opponent(mover);
@@ -256,7 +229,7 @@ struct nim {
 
 static_assert(gs::check_game<nim>());
 
-} // namespace move_not_comparable
+} // namespace move_not_assignable
 
 // case: move_not_copyable
 // Moves must be copyable.
@@ -274,23 +247,10 @@ struct take {
     int stones = 1;
 };
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
+struct nim : turns, ends {
     std::array<take, 2> legal_moves() const { return {}; }
-    void apply(const take& t)
-    {
-        heap -= t.stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(const take& t)
-    {
-        heap += t.stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+    void apply(const take&) {}
+    void undo(const take&) {}
 };
 
 static_assert(gs::check_game<nim>());
@@ -325,23 +285,7 @@ static_assert(gs::check_game<nothing>());
 // max-lines: 45
 namespace terminal_score_missing {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-};
+struct nim : lists, plays, takes_back, turns {};
 
 static_assert(gs::check_game<nim>());
 
@@ -358,22 +302,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace terminal_score_moves_not_const {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
+struct nim : lists, plays, takes_back, turns {
     std::optional<int> terminal_score(const std::array<int, 2>&) { return std::nullopt; }
 };
 
@@ -392,23 +321,8 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace terminal_score_not_const {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() { return heap > 1 ? std::nullopt : std::optional{1}; }
+struct nim : lists, plays, takes_back, turns {
+    std::optional<int> terminal_score() { return 1; }
 };
 
 static_assert(gs::check_game<nim>());
@@ -426,22 +340,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace terminal_score_not_optional {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
+struct nim : lists, plays, takes_back, turns {
     int terminal_score() const { return 1; }
 };
 
@@ -460,22 +359,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace terminal_score_of_no_score {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
+struct nim : lists, plays, takes_back, turns {
     std::optional<std::string> terminal_score() const { return std::nullopt; }
 };
 
@@ -495,22 +379,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace terminal_score_unsigned {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
+struct nim : lists, plays, takes_back, turns {
     std::optional<unsigned> terminal_score() const { return std::nullopt; }
 };
 
@@ -545,23 +414,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace to_move_missing {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : lists, plays, takes_back, ends {};
 
 static_assert(gs::check_game<nim>());
 
@@ -578,23 +431,8 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace to_move_not_const {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+struct nim : lists, plays, takes_back, ends {
+    gs::player to_move() { return gs::player::maximizer; }
 };
 
 static_assert(gs::check_game<nim>());
@@ -612,23 +450,8 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace to_move_of_another_type {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
+struct nim : lists, plays, takes_back, ends {
     int to_move() const { return 0; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
 };
 
 static_assert(gs::check_game<nim>());
@@ -646,18 +469,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 60
 namespace two_members_missing {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : lists, plays, ends {};
 
 static_assert(gs::check_game<nim>());
 
@@ -674,23 +486,9 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace undo_keeps_the_token {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    int apply(int stones)
-    {
-        heap -= stones;
-        return stones;
-    }
-    void undo(int stones, int& token)
-    {
-        heap += stones;
-        token = 0;
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+struct nim : lists, turns, ends {
+    int apply(int) { return 1; }
+    void undo(int, int&) {}
 };
 
 static_assert(gs::check_game<nim>());
@@ -708,19 +506,7 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace undo_missing {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : lists, plays, turns, ends {};
 
 static_assert(gs::check_game<nim>());
 
@@ -737,19 +523,9 @@ static_assert(gs::check_game<nim>());
 // max-lines: 45
 namespace undo_of_another_token {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    int apply(int stones)
-    {
-        heap -= stones;
-        return stones;
-    }
-    void undo(int stones, const char* token) { heap += stones + (token != nullptr ? 0 : 1); }
-    gs::player to_move() const { return mover; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+struct nim : lists, turns, ends {
+    int apply(int) { return 1; }
+    void undo(int, const char*) {}
 };
 
 static_assert(gs::check_game<nim>());

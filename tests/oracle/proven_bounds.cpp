@@ -59,6 +59,7 @@ void hold(std::uint64_t trials)
 {
     const auto pvs = gs::principal_variation_search;
     gs::transposition_table<G> table{64};
+    gs::transposition_table<G> without_distance{64};
     const std::vector<held_searcher<G>> searchers{
         held<G>("minimax", gs::minimax, false),
         held<G>("negamax", gs::negamax, false),
@@ -69,7 +70,7 @@ void hold(std::uint64_t trials)
         held<G>("pvs, bare", pvs.with(gs::no_line, gs::ignore_distance, gs::no_history)),
         held_within<G>("pvs within", pvs.with(gs::no_line)),
         held<G>("pvs, table", pvs.with(table)),
-        held<G>("pvs, table, bare", gs::any_searcher<G>{pvs.with(table, gs::no_line, gs::ignore_distance)}),
+        held<G>("pvs, table, bare", gs::any_searcher<G>{pvs.with(without_distance, gs::no_line, gs::ignore_distance)}),
         held_within<G>("pvs, table, within", pvs.with(table, gs::no_null_windows)),
         held<G>("pvs, table, cutoffs", pvs.with(table, gs::enhanced_cutoffs, gs::no_line)),
         held<G>("pvs, table, deeper", pvs.with(table, gs::accept_deeper), true, true),
@@ -81,6 +82,7 @@ void hold(std::uint64_t trials)
     };
     hold_all_to_the_truth<G>(searchers, trials, [&](small_random& random) {
         table.clear();
+        without_distance.clear();
         if (random.one_in(16)) {
             table.resize(64U << 2 * random.below(4));
         }
@@ -89,10 +91,11 @@ void hold(std::uint64_t trials)
 
 } // namespace
 
-using games = std::tuple<estimated_graph<int>, estimated_graph<double, {.restless = false, .large = true}>,
-                         estimated_graph<std::int64_t, {.ends_by_moves = true}>,
-                         estimated_graph<int, {.bounds = true, .undominated = true}>,
-                         estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .large = true}>>;
+using games = std::tuple<
+    estimated_graph<int, {.distances = true}>, estimated_graph<double, {.restless = false, .large = true}>,
+    estimated_graph<std::int64_t, {.ends_by_moves = true, .distances = true}>,
+    estimated_graph<int, {.bounds = true, .undominated = true, .distances = true}>,
+    estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .large = true, .distances = true}>>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_said_that_is_not_so, G, games)
 {

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <stop_token>
 #include <tuple>
 #include <type_traits>
@@ -87,6 +88,31 @@ struct long_nim {
         return stones > 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -1 : 1};
     }
     [[nodiscard]] std::uint64_t hash() const { return salt * 0x9E3779B97F4A7C15u ^ salt >> 20; }
+};
+
+/// A root of many moves, each of which is refuted at once but the last.
+struct wide {
+    int width;
+    int ply = 0;
+    int first = 0;
+
+    [[nodiscard]] auto legal_moves() const { return std::views::iota(0, ply == 0 ? width : 2); }
+    int apply(int move)
+    {
+        ++ply;
+        return std::exchange(first, ply == 1 ? move : first);
+    }
+    void undo(int /*move*/, int before)
+    {
+        --ply;
+        first = before;
+    }
+    [[nodiscard]] gs::player to_move() const { return ply % 2 == 0 ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return ply < 2 ? std::nullopt : std::optional{first == width - 1 ? 1 : -1};
+    }
+    [[nodiscard]] std::uint64_t key() const { return static_cast<std::uint64_t>(ply) * 1'000'000 + unsigned(first); }
 };
 
 } // namespace
@@ -224,4 +250,14 @@ BOOST_AUTO_TEST_CASE(limits_end_what_the_rules_do_not)
     const auto s = gs::proof_number_search(endless{}, gs::at_least{0}, {.nodes = 5000});
     BOOST_TEST((s.verdict == gs::verdict::unknown && s.stopped_by == gs::stop_reason::nodes));
     BOOST_TEST(s.statistics.nodes == 5000U);
+}
+
+// Each node costs about the same, whatever the number of moves. With a look at all of them for each, this would take
+// minutes.
+BOOST_AUTO_TEST_CASE(a_root_of_many_moves)
+{
+    const auto r = gs::proof_number_search(wide{200'000}, gs::at_least{1});
+    BOOST_TEST((r.verdict == gs::verdict::proven));
+    BOOST_TEST((r.best_move == 199'999));
+    BOOST_TEST(r.statistics.nodes == 400'002U);
 }

@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(equal_member_by_member)
 
 BOOST_AUTO_TEST_CASE(every_count_is_added)
 {
-    const gs::statistics a{1, 2, 3, 4, 5, 6, 7};
-    const gs::statistics b{10, 20, 30, 40, 50, 60, 70};
-    BOOST_TEST((a + b == gs::statistics{11, 22, 33, 44, 55, 66, 77}));
+    const gs::statistics a{1, 2, 3, 4, 5, 6, 7, 8};
+    const gs::statistics b{10, 20, 30, 40, 50, 60, 70, 80};
+    BOOST_TEST((a + b == gs::statistics{11, 22, 33, 44, 55, 66, 77, 88}));
 }

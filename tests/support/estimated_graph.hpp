@@ -115,6 +115,8 @@ estimated_positions<S> misleading_positions(int way = 0)
         node.score = node.lower = S(-3);
         node.upper = node.estimate = S(2);
     }
+    made.nodes[1].distance = 1;
+    made.nodes[0].distance = 2;
     return made;
 }
 
@@ -126,6 +128,7 @@ struct estimated_form {
     bool undominated = false;
     bool ends_by_moves = false;
     bool large = false; ///< too large to be copied down
+    bool distances = false; ///< claims of distances are held to the truth, too
     bool far = false; ///< has ways longer than \ref gs::max_depth
 };
 
@@ -206,6 +209,11 @@ public:
         return make_estimated_positions<S>(seed, F.far);
     }
     [[nodiscard]] S truth() const { return node().score; }
+    [[nodiscard]] int truth_distance() const
+        requires(F.distances && !F.far)
+    {
+        return node().distance;
+    }
 
     /// The result of plain minimax to \p depth plies, followed by noisy moves if \p quietly. \p ply is that of this
     /// position.

@@ -37,6 +37,20 @@ bool holds(const S& said, gs::bound b, const S& truth)
     return !(is_least && truth < said) && !(is_most && said < truth);
 }
 
+/// Is the claim `b` about a distance true, if there is one and its score is the true one? A nearer win is better, and a
+/// farther loss.
+template <class S>
+bool distance_holds(const S& said, int said_distance, gs::bound b, const S& truth, int true_distance)
+{
+    if (said != truth || said == S{} || said_distance == 0) {
+        return true;
+    }
+    const bool maximizer_wins = S{} < said;
+    const bool is_least = b == gs::bound::exact || b == (maximizer_wins ? gs::bound::lower : gs::bound::upper);
+    const bool is_most = b == gs::bound::exact || b == (maximizer_wins ? gs::bound::upper : gs::bound::lower);
+    return !(is_least && said_distance < true_distance) && !(is_most && true_distance < said_distance);
+}
+
 /// A searcher whose answers are checked. It returns a description of what is wrong with them, or nothing.
 template <class G>
 struct held_searcher {
@@ -54,6 +68,11 @@ std::string fault_of(const G& game, const Result& said, bool quietly, bool is_kn
         return {};
     }
     if (said.depth == gs::max_depth && said.stopped_by != gs::stop_reason::depth) {
+        if constexpr (requires { game.truth_distance(); }) {
+            if (!distance_holds(said.score, said.distance, said.bound, game.truth(), game.truth_distance())) {
+                return "a distance that is not so";
+            }
+        }
         return holds(said.score, said.bound, game.truth()) ? "" : "a fact that is not so";
     }
     const bool has_hints = G::form.bounds || G::form.undominated;

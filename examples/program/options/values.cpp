@@ -11,6 +11,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <optional>
 #include <stdexcept>

@@ -7,24 +7,23 @@
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRITABLE_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_OPTIONS_WRITABLE_HPP
 
-#include "wrong_usage.hpp"
-
 #include <filesystem>
 #include <fstream>
 #include <ios>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
 
 namespace program {
 
-/// Throws `wrong_usage` if \p file, which \p option names, cannot be written. Leaves it as it is.
+/// Throws `std::runtime_error` if \p file, which \p option names, cannot be written. Leaves it as it is.
 inline void require_writable(std::string_view option, const std::string& file)
 {
     std::error_code error;
     const bool was_there = std::filesystem::exists(file, error);
     if (!std::ofstream{file, std::ios::binary | std::ios::app}) {
-        throw wrong_usage{std::string{option} + ": cannot write to " + file};
+        throw std::runtime_error{std::string{option} + ": could not write to " + file};
     }
     if (!was_there) {
         std::filesystem::remove(file, error);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Makes the games of a box playable in the programs that link its source file.
+/// Makes the games of a box playable in the programs that link the source file made of in_stock.cpp.in for it.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_IN_STOCK_HPP

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_DETAIL_EQUAL_HPP
 #define GAMESEARCH_DETAIL_EQUAL_HPP
 
-#include <functional>
+#include <tuple>
 
 namespace gamesearch::detail {
 
@@ -16,7 +16,7 @@ namespace gamesearch::detail {
 template <class T>
 [[nodiscard]] constexpr bool equal(const T& a, const T& b)
 {
-    return std::equal_to<T>{}(a, b);
+    return std::tie(a) == std::tie(b); // <functional> would be long
 }
 
 } // namespace gamesearch::detail

@@ -46,8 +46,8 @@ struct utf8_prefix {
 }
 
 /// The text in UTF-8, whatever a game or a caller supplied: U+FFFD stands for each sequence of bytes that is not UTF-8,
-/// and for the two code points that XML excludes, U+FFFE and U+FFFF; spaces stand for control characters other than line
-/// breaks. Everything that is written as JSON, XML or DOT passes through this function.
+/// and for the two code points that XML excludes, U+FFFE and U+FFFF; spaces stand for control characters other than
+/// line breaks. Everything that is written as JSON, XML or DOT passes through this function.
 [[nodiscard]] inline std::string utf8_text(std::string_view text)
 {
     constexpr std::string_view replacement = "\xEF\xBF\xBD";

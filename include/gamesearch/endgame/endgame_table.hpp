@@ -16,8 +16,7 @@
 #include <gamesearch/endgame/detail/indexed_positions.hpp>
 #include <gamesearch/endgame/detail/mapped_file.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
-#include <gamesearch/endgame/detail/reached_indices.hpp>
-#include <gamesearch/endgame/detail/reached_positions.hpp>
+#include <gamesearch/endgame/detail/reached.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>
@@ -111,6 +110,28 @@ public:
             }
         }
         return found || smaller_ == nullptr ? found : smaller_->find(position);
+    }
+
+    /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, that \p root leads
+    /// to, itself included, with what \ref find returns for it. Of symmetrical positions one is visited. The order is
+    /// the same at each call. Example:
+    ///
+    ///     table.for_each_reachable_from(root, [&](const auto& position, const auto& value) {
+    ///         csv << position.key() << ',' << value.score << ',' << value.distance << '\n';
+    ///     });
+    ///
+    /// Throws: what the game and `visit` throw, and what a lack of memory throws.
+    /// Complexity: positions times moves. Memory: a bit for each position or index, and copies of the positions that
+    /// are still to be visited.
+    template <class Visit>
+    void for_each_reachable_from(const G& root, const Visit& visit) const
+    {
+        const auto index = [this](const G& position) { return index_of(position); };
+        detail::each_reached(root, size() == 0 ? 0 : contents_->indices, index, [&](const G& position) {
+            if (const auto found = find_running(position)) {
+                visit(position, *found);
+            }
+        });
     }
 
     /// Is there nothing in it, since it was default-constructed, or its build was stopped?
@@ -225,8 +246,8 @@ public:
     ///
     /// The table is the same with any number of threads. The rules are called from all of them, on different positions.
     /// Throws `std::length_error` if more memory is needed than `options.max_bytes`, or there are more than 65,000
-    /// different values; `std::domain_error` if a move leads to a position that neither this table nor a smaller one
-    /// has. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
+    /// different values, as pairs of score and distance; `std::domain_error` if a move leads to a position that neither
+    /// this table nor a smaller one has. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
     /// \return the table; an empty one if the build was stopped
     /// Complexity: positions times moves times the passes for which a position stays without a value; with
     /// `predecessors()`, positions times moves times scores, and moves times moves.
@@ -255,7 +276,8 @@ public:
                                     "hash(); add one of them (see docs/endgame_tables.md)");
         if constexpr (is_memorable) {
             endgame_table<G> made;
-            with_reached(root, options, [&](const auto& positions) { made = table_of(positions, options); });
+            detail::with_reached(root, smaller_, options,
+                                 [&](const auto& positions) { made = table_of(positions, options); });
             return made;
         } else {
             return {};
@@ -277,10 +299,11 @@ public:
         auto file = std::make_shared<const detail::mapped_file>(path);
         detail::endgame_reader<score_t<G>> reader{*file, path};
         const auto record = reader.read(detail::endgame_file_kind::table, rules);
-        bool is_of_game = record.reached != nullptr ? memorable_game<G> : indexed_game<G>;
+        const bool has_no_position = record.indices == 0 && record.map == nullptr; // then it is of any game
+        bool is_of_game = has_no_position || (record.reached != nullptr ? memorable_game<G> : indexed_game<G>);
         if constexpr (indexed_game<G>) {
             const std::uint64_t indexed = record.map != nullptr ? record.mapped : record.indices;
-            is_of_game = is_of_game && (record.reached != nullptr || indexed == G::index_count());
+            is_of_game = has_no_position || (is_of_game && (record.reached != nullptr || indexed == G::index_count()));
         }
         if (!is_of_game) {
             reader.refuse("is of a game with another index", "open it as a table of that game");
@@ -328,34 +351,12 @@ public:
         building.stop = options.stop;
         endgame_report report;
         report.stopped = true;
-        with_reached(root, building, [&](const auto& positions) { report = report_of(table, positions, options); });
+        detail::with_reached(root, smaller_, building,
+                             [&](const auto& positions) { report = report_of(table, positions, options); });
         return report;
     }
 
 private:
-    /// Calls `use` with the positions that `root` leads to, unless the search for them was stopped: by their indices,
-    /// if they have any and there is room, else by their keys.
-    template <class Use>
-    void with_reached(const G& root, const endgame_options& options, const Use& use) const
-    {
-        if constexpr (indexed_game<G>) {
-            using indices = detail::reached_indices<G, decltype(smaller_)>;
-            if (indices::fits(options)) {
-                const indices positions{root, smaller_, options};
-                if (positions.map()) {
-                    use(positions);
-                }
-                if (positions.covered()) {
-                    return;
-                }
-            }
-        }
-        const detail::reached_positions<G, decltype(smaller_)> positions{root, smaller_, options};
-        if (positions.sorted()) {
-            use(positions);
-        }
-    }
-
     template <class Positions>
     [[nodiscard]] endgame_report report_of(const endgame_table<G>& table, const Positions& positions,
                                            const endgame_check_options& options) const

@@ -15,7 +15,6 @@
 #include <gamesearch/game/own_evaluation.hpp>
 
 #include <concepts>
-#include <functional>
 #include <optional>
 #include <type_traits>
 
@@ -102,6 +101,23 @@ template <game G>
     }
 }
 
+namespace detail {
+
+/// `std::invoke(evaluate, position)`, without the header <functional>, which is a tenth of a short program.
+template <class Evaluate, class G>
+[[nodiscard]] constexpr decltype(auto) evaluated(Evaluate& evaluate, const G& position)
+{
+    if constexpr (std::is_member_function_pointer_v<std::remove_const_t<Evaluate>>) {
+        return (position.*evaluate)();
+    } else if constexpr (std::is_member_object_pointer_v<std::remove_const_t<Evaluate>>) {
+        return position.*evaluate;
+    } else {
+        return evaluate(position);
+    }
+}
+
+} // namespace detail
+
 /// The value of a running game at the horizon, from the maximizer's viewpoint.
 ///
 /// \param position is not changed
@@ -118,7 +134,7 @@ template <game G, class Evaluate = const own_evaluation_t&>
 [[nodiscard]] constexpr score_t<G> estimate(const G& position, [[maybe_unused]] Evaluate&& evaluate = own_evaluation)
 {
     if constexpr (!std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t>) {
-        return static_cast<score_t<G>>(std::invoke(evaluate, position));
+        return static_cast<score_t<G>>(detail::evaluated(evaluate, position));
     } else if constexpr (evaluating_game<G>) {
         return static_cast<score_t<G>>(position.evaluate());
     } else {

@@ -11,7 +11,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
-#include <gamesearch/match/player.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <concepts>
@@ -58,7 +58,14 @@ public:
     /// The move of the player in it, which is given \p given and \p clocks if it takes them.
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {}, const game_clocks& clocks = {})
     {
-        return held_->choose(position, given, clocks);
+        return held_->choose(position, given, clocks, {}).move;
+    }
+
+    /// The same with its score, if it tells one; it is given the positions \p before as well.
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
+                              played_positions<G> before)
+    {
+        return held_->choose(position, given, clocks, before);
     }
 
 private:
@@ -70,7 +77,8 @@ private:
 
         virtual std::unique_ptr<any_holder> copy() const = 0;
         virtual void new_game(std::uint64_t seed) = 0;
-        virtual std::optional<move_t<G>> choose(const G& position, const limits& given, const game_clocks& clocks) = 0;
+        virtual scored_move<G> choose(const G& position, const limits& given, const game_clocks& clocks,
+                                      played_positions<G> before) = 0;
     };
 
     template <class P>
@@ -81,9 +89,10 @@ private:
 
         std::unique_ptr<any_holder> copy() const override { return std::make_unique<holder>(*this); }
         void new_game(std::uint64_t seed) override { detail::begin_game(held, seed); }
-        std::optional<move_t<G>> choose(const G& position, const limits& given, const game_clocks& clocks) override
+        scored_move<G> choose(const G& position, const limits& given, const game_clocks& clocks,
+                              played_positions<G> before) override
         {
-            return detail::answer_of<G>(held, position, given, clocks);
+            return detail::answer_of<G>(held, position, given, clocks, before);
         }
 
         P held;

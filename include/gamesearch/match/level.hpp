@@ -9,23 +9,36 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/selective_search.hpp>
 #include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/played.hpp>
+#include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/selective_search.hpp>
 
 #include <algorithm>
+#include <any>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace gamesearch {
 
@@ -41,6 +54,72 @@ struct strength_of_level {
 inline constexpr std::array<strength_of_level, 5> strengths_of_levels{
     {{20, 0.6}, {300, 0.2}, {2000, 0.08}, {12'000, 0.03}, {60'000, 0}}};
 
+/// What a player remembers of the game itself, for callers that do not tell it: the positions in which it moved and
+/// those after its moves, as long as each leads to the next.
+class remembered_positions {
+public:
+    void clear() { line_.reset(); }
+
+    /// The positions before this one.
+    template <game G>
+    [[nodiscard]] std::span<const G> before(const G& position)
+    {
+        std::vector<G>& line = positions<G>();
+        const auto is_here = [here = detail::identity_of(position)](const G& other) {
+            return detail::identity_of(other) == here;
+        };
+        if (!line.empty() && is_here(line.back())) { // the player moves again
+            line.pop_back();
+        } else if (!line.empty() && !leads_to(line.back(), is_here)) { // moves were taken back, or the game is another
+            while (!line.empty() && !is_here(line.back())) {
+                line.pop_back();
+            }
+            if (!line.empty()) {
+                line.pop_back();
+            }
+        }
+        return line;
+    }
+
+    /// The player moves.
+    template <game G>
+    void note(const G& position, const move_t<G>& move)
+    {
+        std::vector<G>& line = positions<G>();
+        line.push_back(position);
+        G next(position);
+        static_cast<void>(next.apply(move));
+        if (!gamesearch::final_score(next)) {
+            line.push_back(std::move(next));
+        }
+    }
+
+private:
+    template <class G, class Predicate>
+    [[nodiscard]] static bool leads_to(const G& from, const Predicate& is_here)
+    {
+        auto&& moves = from.legal_moves();
+        for (const move_t<G>& move : moves) {
+            if (gamesearch::after_move(
+                    from, move, [&](const G& after) { return !gamesearch::final_score(after) && is_here(after); })) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    template <game G>
+    [[nodiscard]] std::vector<G>& positions()
+    {
+        if (auto* const found = std::any_cast<std::vector<G>>(&line_)) {
+            return *found;
+        }
+        return line_.emplace<std::vector<G>>();
+    }
+
+    std::any line_{};
+};
+
 } // namespace detail
 
 /// A player of the game of one of five strengths, from a beginner to a player that is hard to beat.
@@ -49,6 +128,9 @@ inline constexpr std::array<strength_of_level, 5> strengths_of_levels{
 /// one; so its games differ. It makes no blunders on purpose: it takes each win that it sees, and avoids each loss that
 /// it sees. Level 5 always plays the best move that it finds. How strong a level is in a game depends on the
 /// evaluation, without which the lower levels see little.
+///
+/// A repetition of positions is a draw for it, in games with `key()` or `hash()`: it repeats none unless everything
+/// else that it sees is worse.
 ///
 /// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless the moves are so many that looking at each once
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.
@@ -71,15 +153,20 @@ public:
     /// From 1 to 5.
     [[nodiscard]] int number() const { return number_; }
 
-    /// Restarts the random numbers from both seeds.
-    void new_game(std::uint64_t seed) { generator_ = random_generator{detail::mixed(seed_ + 1) ^ seed}; }
+    /// Restarts the random numbers from both seeds, and forgets the game before.
+    void new_game(std::uint64_t seed)
+    {
+        generator_ = random_generator{detail::mixed(seed_ + 1) ^ seed};
+        remembered_.clear();
+    }
 
-    /// A legal move.
+    /// A legal move. In a game with `key()` or `hash()` the level remembers the positions that it has seen since
+    /// `new_game`.
     template <game G>
     move_t<G> operator()(const G& position, const limits& given = {})
     {
         detail::no_observer nobody{};
-        return choose(position, given, nobody);
+        return choose_and_remember(position, given, nobody);
     }
 
     /// A legal move. The events `on_iteration`, of level 5, and `on_ranking`, of the others, tell \p observer what the
@@ -88,29 +175,93 @@ public:
         requires detail::has_on_iteration<Observer, G> && detail::has_on_ranking<Observer, G>
     move_t<G> operator()(const G& position, const limits& given, Observer& observer)
     {
-        return choose(position, given, observer);
+        return choose_and_remember(position, given, observer);
+    }
+
+    /// The same with its score, as players of a match are asked, which are told the positions \p before.
+    template <game G>
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
+                              std::type_identity_t<played_positions<G>> before)
+    {
+        detail::no_observer nobody{};
+        return choose(position, given, before, nobody);
     }
 
 private:
     template <game G, class Observer>
-    move_t<G> choose(const G& position, const limits& given, Observer& observer)
+    move_t<G> choose_and_remember(const G& position, const limits& given, Observer& observer)
+    {
+        if constexpr (memorable_game<G>) {
+            auto chosen = choose(position, given, remembered_.before(position), observer);
+            remembered_.note(position, *chosen.move);
+            return *std::move(chosen.move);
+        } else {
+            return *choose(position, given, std::span<const G>{}, observer).move;
+        }
+    }
+
+    template <game G, class Observer>
+    [[nodiscard]] scored_move<G> choose(const G& position, const limits& given, std::span<const G> before,
+                                        Observer& observer)
     {
         const auto [nodes, tolerance] = detail::strengths_of_levels[static_cast<std::size_t>(number_ - 1)];
         if (number_ == highest) {
-            limits own = given;
-            own.nodes = (std::min)(given.nodes, nodes);
-            own.depth = (std::max)(given.depth, 1);
-            const iterative_deepening search{selective_search}; // without an evaluation it is the exact one
-            return *search(position, own, own_evaluation, observer).best_move;
+            return strongest(position, given, nodes, before, observer);
         }
-        const auto ranking = detail::ranked_within(position, given, nodes, observer);
+        const auto ranking = detail::ranked_within(position, given, nodes, observer, before);
         const std::size_t good = ranking.count_good(tolerance);
-        return ranking.moves[generator_.below(static_cast<std::uint32_t>(good))].move;
+        const auto& chosen = ranking.moves[generator_.below(static_cast<std::uint32_t>(good))];
+        return {chosen.move, score_of(chosen)};
+    }
+
+    /// The best move. One that repeats a position is a draw: where others are as good, the best of those is searched
+    /// for, since many a win is seen late.
+    template <game G, class Observer>
+    [[nodiscard]] static scored_move<G> strongest(const G& position, const limits& given, std::uint64_t nodes,
+                                                  std::span<const G> before, Observer& observer)
+    {
+        detail::remaining_limits<limits> remaining{given};
+        limits own = given;
+        own.nodes = (std::min)(given.nodes, nodes);
+        own.depth = (std::max)(given.depth, 1);
+        const iterative_deepening search{strongest_search(before)};
+        const auto found = search(position, own, own_evaluation, observer);
+        const detail::positions_so_far<G> played{before, &position};
+        if (detail::equal(found.score, score_t<G>{}) &&
+            gamesearch::after_move(position, *found.best_move, [&](const G& next) { return played.draw_at(next); })) {
+            remaining.spend(found.statistics.nodes);
+            detail::no_observer nobody{};
+            const auto ranking = detail::ranked_within(position, remaining.left(), nodes, nobody, before);
+            if (detail::equal(ranking.moves.front().score, score_t<G>{})) {
+                return {ranking.moves.front().move, score_of(ranking.moves.front())};
+            }
+        }
+        // A selective search proves little; its estimate is what it was searched for.
+        return {found.best_move, found.depth > 0 ? std::optional{found.score} : score_of(found)};
+    }
+
+    /// The score of what was searched, if anything is known of it.
+    template <class Searched>
+    [[nodiscard]] static auto score_of(const Searched& searched)
+    {
+        return searched.bound != bound::none ? std::optional{searched.score} : std::nullopt;
+    }
+
+    /// Without an evaluation it is the exact search.
+    template <game G>
+    [[nodiscard]] static auto strongest_search([[maybe_unused]] std::span<const G> before)
+    {
+        if constexpr (memorable_game<G>) {
+            return selective_search.with(draw_by_repetition, played{std::span{before}});
+        } else {
+            return selective_search;
+        }
     }
 
     int number_;
     std::uint64_t seed_;
     random_generator generator_;
+    detail::remembered_positions remembered_{};
 };
 
 } // namespace gamesearch

@@ -11,6 +11,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/match/sprt.hpp>
 #include <gamesearch/search/game_clock.hpp>
@@ -55,6 +56,15 @@ struct player_limits {
     std::optional<game_clock> clock = std::nullopt;
 };
 
+/// When a game ends by agreement, as both players have given it the same scores for some time.
+template <game G>
+struct agreed_score {
+    score_t<G>
+        margin; ///< of a win: both scores are at least that good for one side; of a draw: at most that far from it
+    int moves = 4; ///< how many moves in succession of each player must agree
+    int plies = 0; ///< no earlier than after this many plies from the opening
+};
+
 /// How a match of the game `G` is played.
 template <game G>
 struct match_options {
@@ -72,6 +82,14 @@ struct match_options {
     /// The first games of this same match, in their order, if an earlier run has played them: they count as if they
     /// were played now, but are not reported to `on_game`. So a match that was interrupted can be continued.
     std::vector<finished_game> earlier{};
+    /// Is a game a draw when a position occurs for the time that `occurrences` says? Needs a game with `key()`,
+    /// `hash()` or `==`. Positions before the opening do not count.
+    bool draw_by_repetition = false;
+    int occurrences = 3; ///< 3 as in chess; 2 is the rule of \ref gamesearch::draw_by_repetition in searches
+    /// Ends a game as won by a side, if both players agree. Only players that return a \ref scored_move do: those of
+    /// \ref searching and \ref level, and engines.
+    std::optional<agreed_score<G>> agreed_win = std::nullopt;
+    std::optional<agreed_score<G>> agreed_draw = std::nullopt; ///< the same for a draw
 };
 
 } // namespace gamesearch

@@ -80,6 +80,12 @@ Stream& operator<<(Stream& out, const match_result& printed)
     if (printed.too_long != 0) {
         line += ", " + detail::counted(printed.too_long, "game") + " drawn as too long";
     }
+    if (printed.repetitions != 0) {
+        line += ", " + detail::counted(printed.repetitions, "game") + " drawn by repetition";
+    }
+    if (printed.agreed != 0) {
+        line += ", " + detail::counted(printed.agreed, "game") + " ended by agreement";
+    }
     out << line.c_str();
     return out;
 }
@@ -129,6 +135,12 @@ void write_table(Stream& out, const match_result& result, std::string_view first
     }
     if (result.too_long != 0) {
         text += "drawn as too long: " + detail::counted(result.too_long, "game") + '\n';
+    }
+    if (result.repetitions != 0) {
+        text += "drawn by repetition: " + detail::counted(result.repetitions, "game") + '\n';
+    }
+    if (result.agreed != 0) {
+        text += "ended by agreement: " + detail::counted(result.agreed, "game") + '\n';
     }
     out << text.c_str();
 }

@@ -28,13 +28,16 @@ enum class game_ending : unsigned char {
     illegal_move, ///< the mover named a move that is not legal, or none, and lost
     exception, ///< the mover threw an exception, and lost
     out_of_time, ///< the mover exceeded its clock, and lost
+    repetition, ///< by `match_options::draw_by_repetition`: a draw
+    agreement, ///< both players had given it the same scores for some time, as in `match_options::agreed_win`
 };
 
 /// Prints its name, such as `illegal_move`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, game_ending printed)
 {
-    return detail::print_name(out, printed, {"rules", "too_long", "illegal_move", "exception", "out_of_time"});
+    return detail::print_name(
+        out, printed, {"rules", "too_long", "illegal_move", "exception", "out_of_time", "repetition", "agreement"});
 }
 
 /// Games that a player lost otherwise than by the rules.
@@ -70,6 +73,8 @@ struct match_result {
     std::optional<gamesearch::sprt> sprt = std::nullopt; ///< the test that was asked for
     sprt_decision decision = sprt_decision::go_on; ///< what it decided
     bool stopped = false; ///< did `match_options::stop` end the match?
+    std::uint64_t repetitions = 0; ///< among the draws: games that ended by `match_options::draw_by_repetition`
+    std::uint64_t agreed = 0; ///< games that ended by agreement
 
     /// How many were played to their end.
     [[nodiscard]] constexpr std::uint64_t games() const { return wins + draws + losses; }
@@ -111,6 +116,8 @@ struct match_result {
         draws += outcome == 0 ? 1U : 0U;
         losses += outcome < 0 ? 1U : 0U;
         too_long += ending == game_ending::too_long ? 1U : 0U;
+        repetitions += ending == game_ending::repetition ? 1U : 0U;
+        agreed += ending == game_ending::agreement ? 1U : 0U;
         (outcome < 0 ? first_forfeits : second_forfeits).add(ending);
     }
 

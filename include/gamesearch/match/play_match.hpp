@@ -12,6 +12,7 @@
 #include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/match/detail/openings.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
@@ -192,7 +193,8 @@ private:
 /// \param first the player from whose viewpoint the result is
 /// \param second its opponent
 /// \return the counts of games and pairs, for the first player
-/// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty.
+/// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. Positions of
+/// the game can be told apart if `options.draw_by_repetition` is set, and `options.occurrences` is at least 2.
 /// Throws: what the rules and the callback throw; what a player throws loses it the game.
 /// Thread safety: any number of threads at the same time, with players of their own.
 /// Complexity: that of the players, twice for each opening.
@@ -210,6 +212,10 @@ match_result play_match(const Start& start, First first, Second second,
     using G = detail::started_game_t<Start>;
     if constexpr (detail::check_players<G, First, Second>()) {
         GAMESEARCH_ASSERT(options.max_plies >= 0, "match_options::max_plies is negative; give 0 or more");
+        GAMESEARCH_ASSERT(!options.draw_by_repetition || detail::distinguishable_game<G>,
+                          "match_options::draw_by_repetition needs a game with key(), hash() or ==");
+        GAMESEARCH_ASSERT(options.occurrences >= 2,
+                          "match_options::occurrences is below 2; a repetition is the second");
         const detail::openings<G> starts{start, options.seed, options.random_plies};
         return detail::match_runner<G, First, Second>{starts, first, second, options}.run();
     } else {

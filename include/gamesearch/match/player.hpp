@@ -14,93 +14,32 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/match/match_player.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/search_result.hpp>
 
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <stdexcept>
+#include <ranges>
+#include <span>
 #include <type_traits>
 #include <utility>
 
 namespace gamesearch {
 
-template <class Searcher>
-class searcher_interface;
-
-/// The clocks of a game, as they stand before a move.
-struct game_clocks {
-    std::optional<game_clock> own = std::nullopt; ///< of the side to move; empty if it has none
-    std::optional<game_clock> opponents = std::nullopt; ///< of the other side; empty if it has none
-};
-
-/// Thrown by a player that notices itself that its time is up. Without it, only exceeding a clock loses on time.
-class out_of_time : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
-
 namespace detail {
 
-/// A move, or an optional one: none resigns.
-template <class Answer, class G>
-concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
-
-/// A searcher returns more than a move; and as its third argument it would take the clocks for an evaluation.
-template <class P>
-inline constexpr bool is_library_searcher =
-    std::is_base_of_v<searcher_interface<std::remove_const_t<P>>, std::remove_const_t<P>>;
-
-template <class P, class G>
-concept player_with_clocks =
-    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, const game_clocks& clocks) {
-        { p(position, given, clocks) } -> answer_of_player<G>;
+/// Is it one of the library's to which a repetition is a draw, and which can be told what was played?
+template <class Searcher, class G>
+concept takes_played_positions =
+    is_library_searcher<Searcher> && requires(const Searcher& searcher, played_positions<G> before) {
+        searcher_access::with_played_positions(searcher, before);
     };
-
-template <class P, class G>
-concept player_with_limits = requires(P& p, const G& position, const limits& given) {
-    { p(position, given) } -> answer_of_player<G>;
-};
-
-template <class P, class G>
-concept player_without_limits = requires(P& p, const G& position) {
-    { p(position) } -> answer_of_player<G>;
-};
-
-} // namespace detail
-
-/// A player of the game `G`: a callable that takes a `const G&`, in which the game goes on, and returns one of the
-/// legal moves. A function, a lambda, a \ref gamesearch::searching "searching" player, a
-/// \ref gamesearch::random_player "random_player".
-///
-/// Three things are optional:
-/// - called as `p(position, limits)`, it is given the limits of the move: what its clock allows for it, and a stop
-///   token;
-/// - called as `p(position, limits, clocks)`, it is given the \ref gamesearch::game_clocks "game_clocks" of both
-///   sides as well;
-/// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
-///   them from the seed, so that its games differ, and are the same in every run.
-template <class P, class G>
-concept match_player =
-    game<G> && std::copy_constructible<P> &&
-    (detail::player_with_clocks<P, G> || detail::player_with_limits<P, G> || detail::player_without_limits<P, G>);
-
-namespace detail {
-
-/// Are they players of the game? If not, this says what a player is.
-template <class G, class... Players>
-[[nodiscard]] constexpr bool check_players()
-{
-    constexpr bool all_play = (match_player<Players, G> && ...);
-    static_assert(all_play,
-                  "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
-                  "and it can be copied; make one of a searcher by gs::searching(searcher, limits) (see "
-                  "docs/matches.md)");
-    return all_play;
-}
 
 } // namespace detail
 
@@ -125,24 +64,49 @@ public:
     template <game G>
     move_t<G> operator()(const G& position, const limits& given)
     {
+        return *found_by(searcher_, position, given).move;
+    }
+
+    /// The same with its score, as players of a match are asked. If the searcher has \ref draw_by_repetition, a line
+    /// that leads back to one of the positions \p before is a draw.
+    template <game G>
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
+                              std::type_identity_t<played_positions<G>> before)
+    {
+        if constexpr (detail::takes_played_positions<Searcher, G>) {
+            auto informed = detail::searcher_access::with_played_positions(searcher_, before);
+            return found_by(informed, position, given);
+        } else {
+            return found_by(searcher_, position, given);
+        }
+    }
+
+private:
+    template <game G, class Called>
+    scored_move<G> found_by(Called& searcher, const G& position, const limits& given)
+    {
         const limits both{.depth = (std::min)(limits_.depth, given.depth),
                           .nodes = (std::min)(limits_.nodes, given.nodes),
                           .time = (std::min)(limits_.time, given.time),
                           .stop = limits_.stop ? limits_.stop : given.stop};
-        if (const auto found = searcher_(position, both, evaluate_); found.best_move) {
-            return *found.best_move;
+        const auto found = searcher(position, both, evaluate_);
+        if (found.best_move) {
+            const bool is_known = found.bound != bound::none || found.depth > 0;
+            return {found.best_move, is_known ? std::optional{found.score} : std::nullopt};
         }
         auto&& moves = position.legal_moves();
-        return *std::ranges::begin(moves); // at depth 0
+        return {*std::ranges::begin(moves)}; // at depth 0
     }
 
-private:
     Searcher searcher_;
     limits limits_;
     Evaluate evaluate_;
 };
 
 /// A player that plays the best move that \p searcher finds within \p own limits.
+///
+/// It calls the searcher as it is. In games with cycles, give it \ref draw_by_repetition: then, in a match, it also
+/// knows the positions that were played, and repeats none while it sees anything better than a draw.
 ///
 /// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
 /// \param own limits of each move
@@ -164,6 +128,20 @@ template <class Searcher, class Evaluate>
 [[nodiscard]] auto searching(Searcher searcher, const limits& own, Evaluate evaluate)
 {
     return searching_player<Searcher, Evaluate>{std::move(searcher), own, std::move(evaluate)};
+}
+
+/// The same without limits of its own: only those that it is given for a move count, and \ref max_depth.
+template <class Searcher>
+[[nodiscard]] auto searching(Searcher searcher, unlimited_t)
+{
+    return searching_player<Searcher>{std::move(searcher)};
+}
+
+/// The same with an evaluation for the horizon.
+template <class Searcher, class Evaluate>
+[[nodiscard]] auto searching(Searcher searcher, unlimited_t, Evaluate evaluate)
+{
+    return searching_player<Searcher, Evaluate>{std::move(searcher), limits{}, std::move(evaluate)};
 }
 
 /// Says what belongs in the second place, where something else stands there.
@@ -237,18 +215,22 @@ public:
 
     /// Its move.
     template <game G>
-        requires detail::player_with_limits<std::invoke_result_t<Make&>, G> ||
-                 detail::player_without_limits<std::invoke_result_t<Make&>, G>
+        requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {})
+    {
+        return (*this)(position, given, game_clocks{}, played_positions<G>{}).move;
+    }
+
+    /// The same with all that players of a match are given.
+    template <game G>
+        requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
+                              std::type_identity_t<played_positions<G>> before)
     {
         if (!made_) {
             new_game(0);
         }
-        if constexpr (detail::player_with_limits<std::invoke_result_t<Make&>, G>) {
-            return (*made_)(position, given);
-        } else {
-            return (*made_)(position);
-        }
+        return detail::answer_of<G>(*made_, position, given, clocks, before);
     }
 
 private:

@@ -117,6 +117,10 @@ struct round_robin_options {
     std::function<void(const match_game<G>&, const round_robin_result&)> on_game{};
     int random_plies = 0; ///< as in a match
     int max_plies = 1000; ///< as in a match
+    bool draw_by_repetition = false; ///< as in a match
+    int occurrences = 3; ///< as in a match
+    std::optional<agreed_score<G>> agreed_win = std::nullopt; ///< as in a match
+    std::optional<agreed_score<G>> agreed_draw = std::nullopt; ///< as in a match
 };
 
 /// Has each player meet each other one in a match.
@@ -150,7 +154,11 @@ round_robin_result round_robin(const Start& start,
                           .threads = options.threads,
                           .stop = options.stop,
                           .random_plies = options.random_plies,
-                          .max_plies = options.max_plies};
+                          .max_plies = options.max_plies,
+                          .draw_by_repetition = options.draw_by_repetition,
+                          .occurrences = options.occurrences,
+                          .agreed_win = options.agreed_win,
+                          .agreed_draw = options.agreed_draw};
     if (options.on_game) {
         each.on_game = [&](const match_game<G>& game, const match_result& so_far) {
             result.matches.back().result = so_far;

@@ -60,8 +60,8 @@ public:
 
     /// The size in bytes; no more than was asked for.
     [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
-    /// The fraction of it that is in use, from 0 to 1. What was discarded counts until it is reclaimed, which in a large
-    /// tree waits until there is need.
+    /// The fraction of it that is in use, from 0 to 1. Discarded nodes count until they are reclaimed, which in a large
+    /// tree happens only when room is needed.
     [[nodiscard]] double fill() const
     {
         return static_cast<double>(memory_.size()) / static_cast<double>(memory_.capacity());

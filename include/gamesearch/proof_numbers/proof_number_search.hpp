@@ -54,7 +54,9 @@ struct proof_number_search_algorithm {
         while (!search.is_stopped() && !numbers.settled() && !thresholds.reached_by(numbers)) {
             auto& child = search.children(ply).most_proving();
             const auto below = search.children(ply).thresholds_of(child, numbers, thresholds);
-            child.numbers = search.template numbers_after<proof_number_search_algorithm>(position, ply, child, below);
+            const auto found =
+                search.template numbers_after<proof_number_search_algorithm>(position, ply, child, below);
+            search.children(ply).set(child, found);
             numbers = search.children(ply).backed_up();
         }
         return search.is_stopped() ? proof_numbers{} : search.remember(ply, number, numbers, nodes_before);

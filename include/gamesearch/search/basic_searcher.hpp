@@ -131,6 +131,12 @@ private:
     {
         return repetitions::after(*this, played_, position);
     }
+    template <class Positions>
+    [[nodiscard]] constexpr auto with_played_positions(const Positions& before) const
+        requires(Policies.draw_by_repetition)
+    {
+        return repetitions::told_of(*this, before);
+    }
     template <game G>
     [[nodiscard]] constexpr bool draws_at(const G& position) const
     {

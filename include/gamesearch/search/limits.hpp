@@ -30,7 +30,8 @@ struct limits {
     /// Plies from the root; 0 values the root itself. Greater ones count as \ref max_depth.
     /// Precondition: not negative.
     int depth = max_depth;
-    /// Nodes, the root included; never exceeded.
+    /// Nodes, the root included; never exceeded. What a node is depends on the kind of search, and another searcher may
+    /// play many more moves for each (`statistics::moves_played()`).
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
     /// From the call on. Zero or less stops at once; otherwise the clock is polled. Precondition: a number, not NaN.
     std::chrono::duration<double> time = (std::chrono::duration<double>::max)();

@@ -143,6 +143,13 @@ struct repetition_rules<true> {
         return searcher.with(played{std::move(line)});
     }
 
+    /// The searcher to which these positions, a view, were played.
+    template <class Searcher, class Positions>
+    [[nodiscard]] static constexpr auto told_of(const Searcher& searcher, const Positions& before)
+    {
+        return searcher.with(played{Positions(before)});
+    }
+
     /// Is the game drawn at `position`, because the position was played before?
     template <class Played, class G>
     [[nodiscard]] static constexpr bool draws_at(const Played& before, const G& position)

@@ -32,12 +32,12 @@ struct search_result {
     gamesearch::bound bound = gamesearch::bound::none;
     /// Plies to which `score` and `bound` hold; \ref max_depth where no deeper search could come to anything else.
     int depth = 0;
-    /// Plies from the root to where the score was settled; 0 where that is not tracked. It belongs to the bound: the true
-    /// value, compared by score and then by distance, is at least or at most `{score, distance}`. 0 where a bound, such
-    /// as one of the game's `score_bounds()`, says nothing of plies.
+    /// Plies from the root to where the score was settled; 0 where that is not tracked. It belongs to the bound: the
+    /// true value, compared by score and then by distance, is at least or at most `{score, distance}`. It is 0 where a
+    /// bound, such as one of the game's `score_bounds()`, says nothing of plies.
     int distance = 0;
-    /// The best play of both, from `best_move` on to where the score was settled. Where `bound` is not exact, it may end
-    /// sooner.
+    /// The best play of both, from `best_move` on to where the score was settled. Where `bound` is not exact, it may
+    /// end sooner.
     line_t<G> principal_variation{};
     /// What was counted.
     gamesearch::statistics statistics{};
@@ -74,7 +74,8 @@ void print_score(Stream& out, const S& score, int distance, bound proven, bool i
 } // namespace detail
 
 /// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true
-/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed where they can be.
+/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed
+/// where they can be.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)
 {

@@ -15,7 +15,6 @@
 #include <gamesearch/search/search_result.hpp>
 
 #include <concepts>
-#include <functional>
 #include <optional>
 #include <type_traits>
 
@@ -49,9 +48,12 @@ namespace detail {
 template <class S>
 [[nodiscard]] constexpr std::optional<policy_set> policies_of(const S& s)
 {
-    if constexpr (requires {
-                      { s.policies() } -> std::convertible_to<policy_set>;
-                  }) {
+    using referred = std::unwrap_reference_t<S>;
+    if constexpr (!std::is_same_v<referred, S>) { // a `std::ref`
+        return detail::policies_of(static_cast<referred>(s));
+    } else if constexpr (requires {
+                             { s.policies() } -> std::convertible_to<policy_set>;
+                         }) {
         return s.policies();
     } else if constexpr (requires {
                              { s.policies() } -> std::convertible_to<std::optional<policy_set>>;
@@ -60,12 +62,6 @@ template <class S>
     } else {
         return std::nullopt;
     }
-}
-
-template <class S>
-[[nodiscard]] constexpr std::optional<policy_set> policies_of(const std::reference_wrapper<S>& s)
-{
-    return detail::policies_of(s.get());
 }
 
 } // namespace detail

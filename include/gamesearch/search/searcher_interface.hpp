@@ -16,7 +16,6 @@
 
 #include <chrono>
 #include <concepts>
-#include <functional>
 #include <type_traits>
 
 namespace gamesearch {
@@ -27,19 +26,14 @@ struct searcher_access;
 
 /// What a `std::ref` refers to, and anything else itself.
 template <class T>
-[[nodiscard]] constexpr T& unwrap_reference(T& object)
+[[nodiscard]] constexpr auto& unwrap_reference(T& object)
 {
-    return object;
-}
-template <class T>
-[[nodiscard]] constexpr T& unwrap_reference(std::reference_wrapper<T>& reference)
-{
-    return reference;
-}
-template <class T>
-[[nodiscard]] constexpr T& unwrap_reference(const std::reference_wrapper<T>& reference)
-{
-    return reference;
+    using referred = std::unwrap_reference_t<std::remove_const_t<T>>;
+    if constexpr (std::is_reference_v<referred>) {
+        return static_cast<referred>(object);
+    } else {
+        return object;
+    }
 }
 
 /// What \p search returns, with the time that it took if the limits have a time: only then is the clock read.

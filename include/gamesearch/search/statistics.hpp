@@ -25,23 +25,31 @@ struct statistics {
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
     std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: ways from the root down and back
     std::uint64_t endgame_hits = 0; ///< of the leaves, positions that an endgame table has
+    /// Moves played that lead to no node: in playouts, in looks at what a table knows of the next positions, and on the
+    /// way back to a node of a tree.
+    std::uint64_t extra_moves = 0;
+
+    /// All moves played, one for each node among them.
+    [[nodiscard]] constexpr std::uint64_t moves_played() const noexcept { return nodes + extra_moves; }
 
     /// Of two searches, one after the other.
     friend constexpr statistics operator+(const statistics& a, const statistics& b)
     {
-        static_assert(sizeof(statistics) == 7 * sizeof(std::uint64_t), "a new count must be added here too");
+        static_assert(sizeof(statistics) == 8 * sizeof(std::uint64_t), "a new count must be added here too");
         return {.nodes = a.nodes + b.nodes,
                 .leaves = a.leaves + b.leaves,
                 .cutoffs = a.cutoffs + b.cutoffs,
                 .table_hits = a.table_hits + b.table_hits,
                 .noisy_nodes = a.noisy_nodes + b.noisy_nodes,
                 .simulations = a.simulations + b.simulations,
-                .endgame_hits = a.endgame_hits + b.endgame_hits};
+                .endgame_hits = a.endgame_hits + b.endgame_hits,
+                .extra_moves = a.extra_moves + b.extra_moves};
     }
     friend bool operator==(const statistics&, const statistics&) = default; ///< Member by member.
 };
 
-/// Prints the counts in one line; table hits, noisy nodes, simulations and endgame hits only where there are any.
+/// Prints the counts in one line; table hits, noisy nodes, simulations and endgame hits only where there are any. Extra
+/// moves are not printed.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, const statistics& printed)
 {

@@ -23,8 +23,8 @@ namespace gamesearch {
 template <score_type S>
 struct table_entry {
     S score{}; ///< from the maximizer's viewpoint
-    /// Plies from this position, not from the root. The greatest number stands for a distance that is not known. In games
-    /// with `score_bounds()`, of an entry that is `depth_limited`, the two highest bits are the searcher's own.
+    /// Plies from this position, not from the root. The greatest number stands for a distance that is not known. In
+    /// games with `score_bounds()`, the two highest bits of an entry that is `depth_limited` are the searcher's own.
     std::uint16_t distance = 0;
     std::uint16_t move = 0; ///< the number of the best move in the list of those searched, from 1; 0 if none is known
     std::uint8_t depth = 0; ///< plies that were left to the horizon; \ref to_the_end where there was none

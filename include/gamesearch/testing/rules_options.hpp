@@ -23,10 +23,10 @@ struct rules_options {
     std::uint64_t short_lines = 500; ///< how many lines of play are looked at before, the shortest first
     std::uint64_t nodes = 5000; ///< a position is solved if that takes no more nodes and 100 plies; 0 solves none
 
-    /// What `hash()`, `key()` and `canonical()` leave out on purpose, in words, such as "moves without a capture"; empty
-    /// if nothing. It must change only when, and with what score, the game ends. Positions that share a hash then need
-    /// not be equal by `==`: while both go on, they must have the same side to move and the same legal moves. The report
-    /// lists it as not checked, since it can make a score wrong that is found with a table.
+    /// What `hash()`, `key()` and `canonical()` leave out on purpose, in words, such as "moves without a capture".
+    /// Empty: nothing. It must change only when, and with what score, the game ends. Positions that share a hash then
+    /// need not be equal by `==`: while both go on, they must have the same side to move and the same legal moves. The
+    /// report lists what is left out as not checked, since a score found with a table can be wrong because of it.
     std::string_view left_out_of_hash{};
 };
 

@@ -189,7 +189,7 @@ private:
     void answer(const std::string& query)
     {
         if (here_.empty()) {
-            complain("there is no position");
+            complain("no position to query");
             return;
         }
         const G& here = here_.front();

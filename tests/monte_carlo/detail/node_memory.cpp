@@ -73,7 +73,7 @@ class grown_tree {
 public:
     explicit grown_tree(index capacity) : memory{capacity * sizeof(node)} { memory[0].visits = UINT32_MAX; }
 
-    /// Descends at random to a node without children, counting visits, and adds some there. Makes room if there is none.
+    /// Descends at random to a node without children, counting visits, and adds some there. Makes room if necessary.
     void grow()
     {
         index at = 0;
@@ -85,7 +85,7 @@ public:
         }
         std::vector<index> numbers(1 + random.below(12));
         for (index& number : numbers) {
-            number = static_cast<index>(family_of.size() + (&number - numbers.data()));
+            number = static_cast<index>(family_of.size()) + static_cast<index>(&number - numbers.data());
         }
         if (memory.expand(at, numbers, [](auto) {})) {
             family_of.insert(family_of.end(), numbers.size(), {memory[at].number, numbers.front(), numbers.size()});

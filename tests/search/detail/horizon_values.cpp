@@ -2,12 +2,17 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: quick unsanitized
 
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/horizon_values.hpp>
 #include <gamesearch/search/detail/search_value.hpp>
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -22,6 +27,20 @@ template <class S>
 using kept = gs::detail::horizon_values<value<S>, true>;
 
 using scores = std::tuple<int, double>;
+
+/// A position with these bounds.
+template <class S>
+struct bounded {
+    S lower;
+    S upper;
+
+    [[nodiscard]] static std::array<int, 1> legal_moves() { return {0}; }
+    void apply(int) {}
+    void undo(int) {}
+    [[nodiscard]] static gs::player to_move() { return gs::player::maximizer; }
+    [[nodiscard]] static std::optional<S> terminal_score() { return std::nullopt; }
+    [[nodiscard]] gs::score_interval<S> score_bounds() const { return {lower, upper}; }
+};
 
 } // namespace
 
@@ -76,6 +95,29 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_subtree_has_values_of_its_own, S, scores)
     BOOST_TEST((all.proven_part(won, bound::exact) == bound::none)); // 5 above, and -5 below
     BOOST_TEST((all.proven_part(value<S>{S(6), 2}, bound::exact) == bound::lower));
     BOOST_TEST((all.proven_part(value<S>{S(-6), 2}, bound::exact) == bound::upper));
+}
+
+BOOST_AUTO_TEST_CASE_TEMPLATE(scores_at_the_horizon_lie_within_bounds, S, scores)
+{
+    gs::detail::horizon_values<value<S>, true, true> all;
+    const auto outside = [&](int lower, int upper) {
+        return all.beyond.outside(gs::score_interval<S>{S(lower), S(upper)});
+    };
+    const value<S> drawn{S(0), 0};
+    BOOST_TEST((outside(1, -1) == bound::none)); // no position
+    all.include_at(bounded<S>{S(-2), S(1)}, drawn);
+    BOOST_TEST((outside(-2, 1) == bound::none));
+    BOOST_TEST((outside(-1, 1) == bound::lower));
+    BOOST_TEST((outside(-2, 0) == bound::upper));
+    {
+        const typename gs::detail::horizon_values<value<S>, true, true>::subtree below{all};
+        BOOST_TEST((outside(1, -1) == bound::none));
+        all.include_at(bounded<S>{S(-1), S(0)}, drawn, bound::exact, bound::upper);
+        BOOST_TEST((outside(-1, 9) == bound::upper));
+        BOOST_TEST((outside(0, 9) == bound::exact));
+    }
+    BOOST_TEST((outside(-2, 9) == bound::upper));
+    BOOST_TEST((outside(-1, 9) == bound::exact));
 }
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_known_where_nothing_is_kept, S, scores)

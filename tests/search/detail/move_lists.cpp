@@ -90,13 +90,14 @@ std::string rest_of(Moves&& moves)
 template <bool FollowsHints, class G>
 std::string searched(const G& position)
 {
-    auto legal = gs::detail::legal_moves<FollowsHints>(position);
-    return rest_of(gs::detail::moves_to_search<FollowsHints, gs::detail::move_ordering<G, false>>(position, legal));
+    gs::detail::legal_moves_t<FollowsHints, G> legal{position};
+    using ordering = gs::detail::move_ordering<G, false>;
+    return rest_of(
+        gs::detail::moves_to_search<FollowsHints, gs::detail::move_order::hinted, ordering>(position, legal));
 }
 
 template <class G>
-constexpr bool are_listed =
-    !std::is_same_v<decltype(gs::detail::legal_moves<true>(std::declval<const G&>())), gs::detail::unlisted_moves>;
+constexpr bool are_listed = !std::is_same_v<gs::detail::legal_moves_t<true, G>, gs::detail::unlisted_moves>;
 static_assert(are_listed<listing> && are_listed<ordered<listing>> && are_listed<pruned_and_ended_by_moves>);
 static_assert(!are_listed<pruned<listing>> && !are_listed<ordered<pruned<listing>>>);
 

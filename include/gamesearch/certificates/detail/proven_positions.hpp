@@ -46,6 +46,16 @@ public:
         return detail::as_size(slot & ~tag);
     }
 
+    /// Its number if it has one already, otherwise 0.
+    [[nodiscard]] std::size_t known_number_of(const G& position) const
+    {
+        if (slots_.empty()) {
+            return 0;
+        }
+        const auto& identity = identity_of(position);
+        return static_cast<std::size_t>(slots_[place_of(identity, spread_of(identity))] & ~tag);
+    }
+
     [[nodiscard]] auto& operator[](std::size_t number) { return known_[number - 1]; }
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 

@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <limits>
 #include <optional>
 #include <ostream>
 #include <ranges>
@@ -61,7 +63,11 @@ private:
         if (const auto end = gamesearch::final_score(position)) {
             return claimed_.holds_at_end(*end, left);
         }
-        const auto& known = walk.positions()[walk.positions().number_of(position)];
+        const std::size_t number = walk.positions().known_number_of(position);
+        if (number == 0) {
+            return false;
+        }
+        const auto& known = walk.positions()[number];
         return known.is_proven && claimed_.covers(known.plies, left);
     }
 
@@ -86,24 +92,43 @@ private:
     template <class Walk>
     [[nodiscard]] std::size_t place_with_fewest_replies(const G& position, std::size_t found, Walk& walk) const
     {
-        const auto to_beat = found == 0 ? std::nullopt : open_replies(after(position, found), walk);
+        const auto to_beat = found == 0 ? std::nullopt : open_replies(after(position, found), most_replies, walk);
         if (!to_beat) {
             return found;
         }
-        std::vector<std::pair<int, std::size_t>> others;
+        std::vector<std::pair<int, std::size_t>> better;
+        for (const std::size_t place : places_with_fewest_moves(position)) {
+            if (const auto replies = open_replies(after(position, place), *to_beat - 1, walk)) {
+                better.emplace_back(*replies, place);
+            }
+        }
+        std::ranges::sort(better);
+        const auto best =
+            std::ranges::find_if(better, [&](const auto& b) { return search_.keeps(after(position, b.second)); });
+        return best == better.end() ? found : best->second;
+    }
+
+    /// The indices of the moves that leave the opponent the fewest moves, at most \ref most_tried. To count the open
+    /// replies of all would take longer than to solve the position.
+    [[nodiscard]] std::vector<std::size_t> places_with_fewest_moves(const G& position) const
+    {
+        std::vector<std::pair<std::ptrdiff_t, std::size_t>> moves_left;
         std::size_t place = 0;
         auto&& legal = position.legal_moves();
         for (auto&& move : legal) {
             ++place;
-            const auto replies = open_replies(child_of(position, move), walk);
-            if (replies && *replies < *to_beat) {
-                others.emplace_back(*replies, place);
+            const G child = child_of(position, move);
+            if (!gamesearch::final_score(child) && child.to_move() != claimed_.prover) {
+                auto&& replies = child.legal_moves();
+                moves_left.emplace_back(std::ranges::distance(replies), place);
             }
         }
-        std::ranges::sort(others);
-        const auto better =
-            std::ranges::find_if(others, [&](const auto& o) { return search_.keeps(after(position, o.second)); });
-        return better == others.end() ? found : better->second;
+        const auto tried = (std::min)(moves_left.size(), most_tried);
+        std::ranges::partial_sort(moves_left, moves_left.begin() + static_cast<std::ptrdiff_t>(tried));
+        std::vector<std::size_t> places;
+        std::transform(moves_left.begin(), moves_left.begin() + static_cast<std::ptrdiff_t>(tried),
+                       std::back_inserter(places), [](const auto& m) { return m.second; });
+        return places;
     }
 
     [[nodiscard]] static G child_of(const G& position, const move_t<G>& move)
@@ -121,10 +146,10 @@ private:
         return child_of(position, *move);
     }
 
-    /// The number of replies to which no answer is known. Empty if the game has ended, if the prover moves again, or if
-    /// a reply ends the game with an insufficient score.
+    /// The number of replies to which no answer is known. Empty if there are more than `most`, if the game has ended,
+    /// if the prover moves again, or if a reply ends the game with an insufficient score.
     template <class Walk>
-    [[nodiscard]] std::optional<int> open_replies(const G& position, Walk& walk) const
+    [[nodiscard]] std::optional<int> open_replies(const G& position, int most, Walk& walk) const
     {
         if (gamesearch::final_score(position) || position.to_move() == claimed_.prover) {
             return std::nullopt;
@@ -137,7 +162,10 @@ private:
             }
             const bool is_answered =
                 settles(walk, reply, 0) || (reply.to_move() == claimed_.prover && known_answer(reply, 0, walk) != 0);
-            count += is_answered ? 0U : 1U;
+            count += is_answered ? 0 : 1;
+            if (count > most) {
+                return std::nullopt;
+            }
         }
         return count;
     }
@@ -150,6 +178,9 @@ private:
             return settles(walk, child_of(position, move), claimed_.after_ply(left));
         });
     }
+
+    static constexpr std::size_t most_tried = 4; // with 12, certificates are about as long
+    static constexpr int most_replies = (std::numeric_limits<int>::max)();
 
     std::ostream& out_;
     claim_search<G, Searcher> search_;

@@ -67,8 +67,11 @@ constexpr void require_members()
                        "make it copy-constructible");
     GAMESEARCH_REQUIRE(lists_moves<G>, "a game needs legal_moves() const, which returns an input range of moves",
                        "add it, return a std::vector<Move> say, and make it public and const");
-    GAMESEARCH_REQUIRE(!lists_moves<G> || lists_good_moves<G>, "moves must be copyable and comparable by ==",
+    GAMESEARCH_REQUIRE(!lists_moves<G> || lists_comparable_moves<G>, "moves must be copyable and comparable by ==",
                        "give the move type copies and a defaulted operator==");
+    GAMESEARCH_REQUIRE(!lists_comparable_moves<G> || lists_good_moves<G>,
+                       "moves must be assignable, since searches keep the best one in a variable",
+                       "remove const and references from the members of the move type, or write its operator=");
     GAMESEARCH_REQUIRE(may_apply<G>, "a game needs apply(move), which plays a move of legal_moves() in place",
                        "add it, public and not const, taking the move by value or const&");
     GAMESEARCH_REQUIRE(may_undo<G>,

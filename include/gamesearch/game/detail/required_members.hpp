@@ -31,8 +31,12 @@ template <lists_moves G>
 using listed_move_t = std::ranges::range_value_t<std::remove_reference_t<moves_t<G>>&>;
 
 template <class G>
-concept lists_good_moves =
-    lists_moves<G> && std::copyable<listed_move_t<G>> && std::equality_comparable<listed_move_t<G>>;
+concept lists_comparable_moves =
+    lists_moves<G> && std::copy_constructible<listed_move_t<G>> && std::equality_comparable<listed_move_t<G>>;
+
+/// They can be assigned, too.
+template <class G>
+concept lists_good_moves = lists_comparable_moves<G> && std::copyable<listed_move_t<G>>;
 
 // apply(move), undo(move, token), undo(move) --------------------------------------------------------------------------
 

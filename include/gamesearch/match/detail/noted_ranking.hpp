@@ -10,9 +10,12 @@
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/detail/stopwatch.hpp>
@@ -24,6 +27,8 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -32,17 +37,69 @@ namespace gamesearch::detail {
 /// Notes on the searches of a ranking.
 struct ranking_notes {
     std::uint64_t nodes = 0;
-    std::vector<bool>
-        settled{}; ///< by move, in the order in which they were searched: does no deeper search find more?
+    /// By move, in the order in which they were searched: does no deeper search find more?
+    std::vector<bool> settled{};
+    std::vector<bool> repeats{}; ///< is the game drawn by repetition then?
 };
 
-/// A searcher that takes notes.
+/// The positions of a game until now: those before the present one, and that one.
+template <game G>
+struct positions_so_far {
+    std::span<const G> before;
+    const G* now;
+
+    /// Does the game lead on to a draw by repetition at a position after the present one: was it played before, or was
+    /// every position that can follow it?
+    [[nodiscard]] bool draw_at([[maybe_unused]] const G& position) const
+    {
+        if constexpr (memorable_game<G>) {
+            return !gamesearch::final_score(position) && (has(position) || leads_back(position));
+        } else {
+            return false;
+        }
+    }
+
+private:
+    [[nodiscard]] bool has(const G& position) const
+    {
+        const auto is_here = [here = detail::identity_of(position)](const G& other) {
+            return detail::identity_of(other) == here;
+        };
+        return is_here(*now) || std::ranges::any_of(before, is_here);
+    }
+
+    [[nodiscard]] bool leads_back(const G& position) const
+    {
+        auto&& moves = position.legal_moves();
+        for (const move_t<G>& move : moves) {
+            if (!gamesearch::after_move(position, move,
+                                        [&](const G& next) { return !gamesearch::final_score(next) && has(next); })) {
+                return false;
+            }
+        }
+        return true;
+    }
+};
+
+/// A searcher of the positions after the present one of a game, which takes notes.
+template <game G>
 struct noting_search {
     ranking_notes* notes;
+    positions_so_far<G> played;
 
-    template <game G, class... Rest>
+    template <class... Rest>
     search_result<G> operator()(const G& position, const Rest&... rest) const
     {
+        const bool repeats = played.draw_at(position);
+        notes->repeats.push_back(repeats);
+        if (repeats) {
+            notes->settled.push_back(true);
+            search_result<G> drawn;
+            drawn.bound = bound::exact;
+            drawn.depth = max_depth;
+            drawn.statistics.nodes = 1;
+            return drawn;
+        }
         const auto result = principal_variation_search(position, rest...);
         notes->nodes += result.statistics.nodes;
         notes->settled.push_back(result.stopped_by == stop_reason::none);
@@ -56,10 +113,33 @@ struct noted_ranking {
     std::vector<ranked_move<G>> moves;
     moves_list<G> legal; ///< the same in the order of the game
     std::vector<bool> settled; ///< in that order: does the score of a move rest on no estimate?
+    std::vector<bool> repeats; ///< in that order: is the game drawn by repetition after it?
 
     [[nodiscard]] bool is_settled(const ranked_move<G>& move) const
     {
         return settled[detail::place_of(move.move, legal)];
+    }
+
+    [[nodiscard]] bool leads_back(const ranked_move<G>& move) const
+    {
+        return repeats[detail::place_of(move.move, legal)];
+    }
+
+    /// Puts moves that draw by repetition behind all others, unless one is better than these.
+    void prefer_new_positions()
+    {
+        const auto is_new = [this](const ranked_move<G>& move) { return !leads_back(move); };
+        const auto first_new = std::ranges::find_if(moves, is_new);
+        if (first_new == moves.end() || first_new->bound == bound::none ||
+            !detail::equal(first_new->score, moves.front().score)) {
+            return;
+        }
+        std::vector<ranked_move<G>> ordered;
+        for (const bool wanted : {true, false}) {
+            std::ranges::copy_if(moves, std::back_inserter(ordered),
+                                 [&](const ranked_move<G>& move) { return is_new(move) == wanted; });
+        }
+        moves = std::move(ordered);
     }
 
     /// Is there nothing to be found by a deeper search?
@@ -71,7 +151,7 @@ struct noted_ranking {
     {
         const ranked_move<G>& best = moves.front();
         const auto end = std::find_if_not(moves.begin() + 1, moves.end(), [&](const ranked_move<G>& move) {
-            if (move.bound == bound::none) {
+            if (move.bound == bound::none || (leads_back(move) && !leads_back(best))) {
                 return false;
             }
             if (detail::equal(move.score, best.score)) {
@@ -93,9 +173,10 @@ struct noted_ranking {
 
 /// The moves, as the deepest ranking has them that was completed; the first one is, unless \p given forbids it. The
 /// observer is told of each that counts.
+/// \param before the positions of the game before this one
 template <game G, class Observer>
 [[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes,
-                                             Observer& observer)
+                                             Observer& observer, std::span<const G> before = {})
 {
     ranking_notes notes;
     stopwatch_if<has_on_ranking<Observer, G>> since_call;
@@ -108,12 +189,15 @@ template <game G, class Observer>
     };
     const auto rank = [&](const limits& within) -> noted_ranking<G> {
         notes.settled.clear();
-        auto moves = gamesearch::rank_moves(position, noting_search{&notes}, within);
-        return {std::move(moves), detail::moves_of(position), notes.settled};
+        notes.repeats.clear();
+        auto moves = gamesearch::rank_moves(position, noting_search<G>{&notes, {before, &position}}, within);
+        return {std::move(moves), detail::moves_of(position), notes.settled, notes.repeats};
     };
     remaining_limits<limits> time_left{given};
     auto ranking = rank(time_left.left_to(1));
-    tell(ranking, ranking.moves.back().bound == bound::none ? 0 : 1);
+    const int first_depth = ranking.moves.back().bound == bound::none ? 0 : 1;
+    ranking.prefer_new_positions();
+    tell(ranking, first_depth);
     for (int depth = 2; !ranking.is_whole() && depth <= given.depth && notes.nodes < nodes; ++depth) {
         limits left = time_left.left_to(depth);
         left.nodes = (std::min)(nodes, given.nodes) - (std::min)(notes.nodes, given.nodes);
@@ -122,9 +206,18 @@ template <game G, class Observer>
             break;
         }
         ranking = std::move(deeper);
+        ranking.prefer_new_positions();
         tell(ranking, depth);
     }
     return ranking;
+}
+
+/// The same without an observer.
+template <game G>
+[[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes)
+{
+    no_observer nobody{};
+    return detail::ranked_within(position, given, nodes, nobody);
 }
 
 } // namespace gamesearch::detail

@@ -9,17 +9,19 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/match_result.hpp>
-#include <gamesearch/match/player.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +30,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace gamesearch::detail {
 
@@ -80,20 +83,6 @@ void begin_game(std::reference_wrapper<P>& who, std::uint64_t seed)
     detail::begin_game(who.get(), seed);
 }
 
-/// The answer of a player, which receives the limits and the clocks if it takes them.
-template <game G, match_player<G> Player>
-[[nodiscard]] std::optional<move_t<G>> answer_of(Player& who, const G& position, const limits& given,
-                                                 const game_clocks& clocks = {})
-{
-    if constexpr (player_with_clocks<Player, G>) {
-        return who(position, given, clocks);
-    } else if constexpr (player_with_limits<Player, G>) {
-        return who(position, given);
-    } else {
-        return who(position);
-    }
-}
-
 /// The player of a side, with its clock.
 template <game G, match_player<G> Player>
 class seat {
@@ -116,8 +105,9 @@ public:
 
     /// Has it choose a move, which is left in \p chosen, while the clock runs.
     /// \return how it has lost the game by that, or `rules` if it has not
-    [[nodiscard]] game_ending choose(const G& position, const std::optional<game_clock>& opponents,
-                                     std::optional<move_t<G>>& chosen, std::string& message)
+    [[nodiscard]] game_ending choose(const G& position, played_positions<G> before,
+                                     const std::optional<game_clock>& opponents, std::optional<scored_move<G>>& chosen,
+                                     std::string& message)
     {
         const auto begin = std::chrono::steady_clock::now();
         bool notices = false; // that its time is up
@@ -125,10 +115,7 @@ public:
             const limits given = clock_ ? clock_->limits_for_move(may_use_.limits) : may_use_.limits;
             notices = detail::is_out_of_time(
                 [&] {
-                    if (std::optional<move_t<G>> answer =
-                            detail::answer_of<G>(who_, position, given, game_clocks{clock_, opponents})) {
-                        chosen.emplace(std::move(*answer));
-                    }
+                    chosen.emplace(detail::answer_of<G>(who_, position, given, game_clocks{clock_, opponents}, before));
                 },
                 message);
         });
@@ -140,8 +127,9 @@ public:
         if (!in_time) {
             return game_ending::out_of_time;
         }
-        return chosen && detail::contains(detail::moves_of(position), *chosen) ? game_ending::rules
-                                                                               : game_ending::illegal_move;
+        return chosen && chosen->move && detail::contains(detail::moves_of(position), *chosen->move)
+                   ? game_ending::rules
+                   : game_ending::illegal_move;
     }
 
 private:
@@ -166,6 +154,111 @@ private:
     std::optional<game_clock> clock_;
 };
 
+/// For how many moves in succession both players have agreed about the end of a game.
+template <game G>
+class agreement {
+public:
+    explicit agreement(const match_options<G>& options) : options_{options} {}
+
+    /// A player has moved, with this score.
+    void note(bool is_first, const std::optional<score_t<G>>& score)
+    {
+        ++plies_;
+        agreed& moves = moves_[is_first ? 0 : 1];
+        const auto count = [&](int& so_far, bool agrees) { so_far = agrees ? so_far + 1 : 0; };
+        const auto& win = options_.agreed_win;
+        const auto& draw = options_.agreed_draw;
+        count(moves.maximizer, score && win && !(*score < win->margin));
+        count(moves.minimizer, score && win && !(-win->margin < *score));
+        count(moves.neither, score && draw && !(draw->margin < *score) && !(*score < -draw->margin));
+    }
+
+    /// Who has won for the maximizer: 1, 0 or -1. Empty while the game goes on.
+    [[nodiscard]] std::optional<int> outcome() const
+    {
+        return is_long_enough(options_.agreed_win, &agreed::maximizer)   ? std::optional{1}
+               : is_long_enough(options_.agreed_win, &agreed::minimizer) ? std::optional{-1}
+               : is_long_enough(options_.agreed_draw, &agreed::neither)  ? std::optional{0}
+                                                                         : std::nullopt;
+    }
+
+private:
+    struct agreed {
+        int maximizer = 0;
+        int minimizer = 0;
+        int neither = 0;
+    };
+
+    [[nodiscard]] bool is_long_enough(const std::optional<agreed_score<G>>& wanted, int agreed::* moves) const
+    {
+        return wanted && plies_ >= wanted->plies && moves_[0].*moves >= wanted->moves &&
+               moves_[1].*moves >= wanted->moves;
+    }
+
+    const match_options<G>& options_;
+    int plies_ = 0;
+    std::array<agreed, 2> moves_{}; // of the first player and of the second
+};
+
+/// A game of a match, while it is played.
+template <game G>
+class game_in_progress {
+public:
+    game_in_progress(const G& opening, const match_options<G>& options)
+        : options_{options}, here_(opening), agreement_{options}
+    {}
+
+    [[nodiscard]] const G& here() const { return here_; }
+    [[nodiscard]] played_positions<G> before() const { return before_; }
+
+    void advance(const scored_move<G>& chosen, bool is_first)
+    {
+        before_.push_back(here_);
+        static_cast<void>(here_.apply(*chosen.move));
+        agreement_.note(is_first, chosen.score);
+    }
+
+    /// Is the game over? Then the record is told how, and the outcome for the maximizer.
+    [[nodiscard]] bool is_over(match_game<G>& record) const
+    {
+        const auto ends = [&](game_ending ending, int outcome) {
+            record.ending = ending;
+            record.outcome = record.first_plays == player::maximizer ? outcome : -outcome;
+            return true;
+        };
+        if (const auto score = gamesearch::final_score(here_)) {
+            const score_t<G> draw{};
+            return ends(game_ending::rules, draw < *score ? 1 : *score < draw ? -1 : 0);
+        }
+        if (options_.draw_by_repetition && occurrences() >= options_.occurrences) {
+            return ends(game_ending::repetition, 0);
+        }
+        if (const auto agreed = agreement_.outcome()) {
+            return ends(game_ending::agreement, *agreed);
+        }
+        return before_.size() == static_cast<std::size_t>(options_.max_plies) && ends(game_ending::too_long, 0);
+    }
+
+private:
+    /// Of the present position, this one included.
+    [[nodiscard]] int occurrences() const
+    {
+        int count = 1;
+        if constexpr (distinguishable_game<G>) {
+            const auto now = detail::identity_of(here_);
+            for (const G& position : before_) {
+                count += detail::identity_of(position) == now ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    const match_options<G>& options_;
+    G here_;
+    std::vector<G> before_{};
+    agreement<G> agreement_;
+};
+
 /// Plays a game to its end, with copies of the players. \return empty if it was stopped before its end
 /// \param seed of both players
 template <game G, match_player<G> First, match_player<G> Second>
@@ -187,31 +280,24 @@ template <game G, match_player<G> First, match_player<G> Second>
             return lost_by(is_first, game_ending::exception);
         }
     }
-    G position(record.opening);
-    const score_t<G> draw{};
-    while (true) {
-        if (const auto score = gamesearch::final_score(std::as_const(position))) {
-            const int for_maximizer = draw < *score ? 1 : *score < draw ? -1 : 0;
-            record.outcome = record.first_plays == player::maximizer ? for_maximizer : -for_maximizer;
-            return record;
-        }
-        if (record.moves.size() == static_cast<std::size_t>(options.max_plies)) {
-            record.ending = game_ending::too_long;
-            return record;
-        }
-        const bool is_first = position.to_move() == record.first_plays;
-        std::optional<move_t<G>> chosen;
-        const auto fault = is_first ? first_seat.choose(position, second_seat.clock(), chosen, record.message)
-                                    : second_seat.choose(position, first_seat.clock(), chosen, record.message);
+    game_in_progress<G> now{record.opening, options};
+    while (!now.is_over(record)) {
+        const bool is_first = now.here().to_move() == record.first_plays;
+        std::optional<scored_move<G>> chosen;
+        const auto choose = [&](auto& mover, const auto& other) {
+            return mover.choose(now.here(), now.before(), other.clock(), chosen, record.message);
+        };
+        const auto fault = is_first ? choose(first_seat, second_seat) : choose(second_seat, first_seat);
         if (options.stop && options.stop->stop_requested()) {
             return std::nullopt;
         }
         if (fault != game_ending::rules) {
             return lost_by(is_first, fault);
         }
-        static_cast<void>(position.apply(*chosen));
-        record.moves.push_back(std::move(*chosen));
+        now.advance(*chosen, is_first);
+        record.moves.push_back(std::move(*chosen->move));
     }
+    return record;
 }
 
 } // namespace gamesearch::detail

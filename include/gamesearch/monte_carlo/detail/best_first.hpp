@@ -139,6 +139,7 @@ private:
             node = next;
             ++ply;
         }
+        this->counts_.extra_moves += static_cast<std::uint64_t>(ply);
         if (!tree::is_limited && forced >= tree::long_forced_run && !nodes_[node].is_expanded()) {
             node = to_end_of_forced_run(node, position, ply);
         }

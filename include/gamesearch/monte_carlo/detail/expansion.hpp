@@ -25,15 +25,16 @@
 
 namespace gamesearch::detail {
 
-/// Those of `moves` that lead to positions that do not play alike: of those that do, the first.
+/// Those of `moves` that lead to positions that do not play alike: of those that do, the first. Plays each of them.
 template <canonical_game G, class Moves>
-[[nodiscard]] std::vector<move_t<G>> moves_to_distinct_positions(const G& position, Moves& moves)
+[[nodiscard]] std::vector<move_t<G>> moves_to_distinct_positions(const G& position, Moves& moves, statistics& counts)
 {
     std::vector<move_t<G>> distinct;
     std::vector<std::uint64_t> numbers;
     for (const move_t<G>& move : moves) {
         G after{position};
         static_cast<void>(after.apply(move));
+        ++counts.extra_moves;
         if (!gamesearch::final_score(after)) { // a game that is over is not asked for its canonical form
             const std::uint64_t number = after.canonical().number;
             if (std::ranges::find(numbers, number) != numbers.end()) {
@@ -48,12 +49,13 @@ template <canonical_game G, class Moves>
 
 /// Adds a child for each move to be searched. If there is not room for all of them, adds none and returns false.
 template <game G>
-[[nodiscard]] bool add_children(node_memory<visited_node<G>>& tree, node_index i, const G& position)
+[[nodiscard]] bool add_children(node_memory<visited_node<G>>& tree, node_index i, const G& position,
+                                [[maybe_unused]] statistics& counts)
 {
     const auto weigh = [&](std::span<visited_node<G>> children) { detail::weigh_moves<G>(position, children); };
     const auto expand = [&](auto&& moves) {
         if constexpr (canonical_game<G>) {
-            const auto distinct = detail::moves_to_distinct_positions(position, moves);
+            const auto distinct = detail::moves_to_distinct_positions(position, moves, counts);
             return tree.expand(i, distinct, weigh);
         } else {
             return tree.expand(i, moves, weigh);

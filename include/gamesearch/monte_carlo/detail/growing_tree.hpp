@@ -81,7 +81,7 @@ protected:
     /// False where there is no room.
     [[nodiscard]] bool add_children_of(node_index node, const G& position)
     {
-        is_full_ = !detail::add_children<G>(nodes_, node, position);
+        is_full_ = !detail::add_children<G>(nodes_, node, position, counts_);
         return !is_full_;
     }
 

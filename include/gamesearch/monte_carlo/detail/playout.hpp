@@ -57,11 +57,12 @@ template <game G, class Moves>
 }
 
 /// The reward of the terminal position that a playout reaches, or of an estimate after `most_plies`. Changes
-/// `position`.
+/// `position`. Adds the moves played to `moves_played`.
 template <game G, class Evaluate>
-[[nodiscard]] double playout(G& position, std::uint64_t most_plies, Evaluate& evaluate, random_generator& random)
+[[nodiscard]] double playout(G& position, std::uint64_t most_plies, Evaluate& evaluate, random_generator& random,
+                             std::uint64_t& moves_played)
 {
-    for (std::uint64_t plies = 0;; ++plies) {
+    for (std::uint64_t plies = 0;; ++plies, ++moves_played) {
         if constexpr (ends_plainly<G>) {
             if (auto end = position.terminal_score()) {
                 return reward_of<score_t<G>>(*end);
@@ -82,9 +83,11 @@ template <game G, class Evaluate>
 }
 
 /// A sample of a position's value. In a search with limits, where there is an evaluation, it counts with weight
-/// `evaluation_weight`; a playout makes up the rest. Otherwise a playout alone. Changes `position`.
+/// `evaluation_weight`; a playout makes up the rest. Otherwise a playout alone. Changes `position`, and
+/// adds the moves played to `moves_played`.
 template <game G, bool Limited, class Evaluate>
-[[nodiscard]] double likely_result(G& position, Evaluate& evaluate, double evaluation_weight, random_generator& random)
+[[nodiscard]] double likely_result(G& position, Evaluate& evaluate, double evaluation_weight, random_generator& random,
+                                   std::uint64_t& moves_played)
 {
     constexpr bool has_estimate =
         evaluating_game<G> || !std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>;
@@ -93,12 +96,12 @@ template <game G, bool Limited, class Evaluate>
         if (evaluation_weight > 0) {
             const double estimated = reward_of<score_t<G>>(gamesearch::estimate(position, evaluate));
             const double rest = 1 - evaluation_weight;
-            return rest <= 0
-                       ? estimated
-                       : evaluation_weight * estimated + rest * detail::playout<G>(position, longest, evaluate, random);
+            return rest <= 0 ? estimated
+                             : evaluation_weight * estimated +
+                                   rest * detail::playout<G>(position, longest, evaluate, random, moves_played);
         }
     }
-    return detail::playout<G>(position, longest, evaluate, random);
+    return detail::playout<G>(position, longest, evaluate, random, moves_played);
 }
 
 } // namespace gamesearch::detail

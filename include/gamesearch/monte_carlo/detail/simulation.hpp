@@ -71,7 +71,9 @@ public:
             static_cast<void>(position.apply(nodes_[node].move_to_it()));
             ++ply;
         }
+        this->counts_.extra_moves += static_cast<std::uint64_t>(ply);
         if (nodes_[node].visits == 0) {
+            this->counts_.extra_moves -= ply == 0 ? 0U : 1U; // which leads to a node
             this->enter(node, position, ply);
             if (!tree::is_limited && forced >= tree::long_forced_run) {
                 node = to_end_of_forced_run(node, position, ply);
@@ -80,22 +82,34 @@ public:
         return node;
     }
 
+    /// What a simulation comes to outside the tree.
+    struct sample {
+        double result = 0;
+        std::uint64_t moves = 0; ///< played for it
+    };
+
     /// The result of the simulation if the score is proven, so that no playout is needed.
-    [[nodiscard]] std::optional<double> known_result(node_index node) const
+    [[nodiscard]] std::optional<sample> known_result(node_index node) const
     {
         const auto& proven = nodes_[node].proven;
-        return proven.are_exact() ? std::optional{reward_of<score_t<G>>(proven.score())} : std::nullopt;
+        return proven.are_exact() ? std::optional{sample{.result = reward_of<score_t<G>>(proven.score())}}
+                                  : std::nullopt;
     }
 
     /// Samples the value of a position whose score is not proven, by playout, evaluation or both. Does not access the
     /// tree.
-    [[nodiscard]] double play_on(G& position, random_generator& random) const
+    [[nodiscard]] sample play_on(G& position, random_generator& random) const
     {
-        return detail::likely_result<G, tree::is_limited>(position, this->evaluate_, evaluation_weight_, random);
+        sample found;
+        found.result = detail::likely_result<G, tree::is_limited>(position, this->evaluate_, evaluation_weight_, random,
+                                                                  found.moves);
+        return found;
     }
 
-    void back_up(node_index leaf, double result)
+    void back_up(node_index leaf, const sample& found)
     {
+        const double result = found.result;
+        this->counts_.extra_moves += found.moves;
         detail::back_up<G>(nodes_, leaf, result);
         if (settings_.proof_bias > 0) {
             detail::count_proof_efforts<G>(nodes_, leaf);

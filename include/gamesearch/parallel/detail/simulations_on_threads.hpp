@@ -123,7 +123,7 @@ private:
         journey made{*this, leaf};
         locked.unlock();
         pool_traits<Pool>::tick(pool_);
-        const double result = search_.play_on(position, random);
+        const auto result = search_.play_on(position, random);
         locked = turn();
         made.end();
         search_.back_up(leaf, result);

@@ -217,7 +217,9 @@ private:
     [[nodiscard]] bool take_turn_of(any_player<G>& program)
     {
         const player side = here().to_move();
-        const auto move = program(here());
+        std::vector<G> before(options_.before);
+        before.insert(before.end(), line_.begin(), line_.end() - 1);
+        const auto move = program(here(), {}, {}, before).move;
         if (!move || !detail::contains(detail::moves_of(here()), *move)) {
             out_ << sentence(side, "name", "names") << " no legal move. The game ends here.\n";
             return false;

@@ -9,6 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/proof_numbers/detail/family_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
 #include <gamesearch/search/detail/move_ordering.hpp>
@@ -50,94 +51,64 @@ public:
     constexpr void clear(player mover)
     {
         mover_ = mover;
+        is_joined_ = false;
         all_.clear();
     }
-    /// Inserts behind the children that are as good or better, if the game has priorities; otherwise at the end.
-    constexpr void insert(child&& c)
+    /// Adds a child at the end.
+    constexpr void add(child&& c) { all_.push_back(std::move(c)); }
+    /// Puts the children of the highest priority first, if the game has priorities. The order stays among equals.
+    /// \pre none has been visited.
+    constexpr void sort()
     {
         if constexpr (ordered_game<G>) {
-            const auto is_better = [](const child& a, const child& b) { return a.priority > b.priority; };
-            all_.insert(std::ranges::upper_bound(all_, c, is_better), std::move(c));
-        } else {
-            all_.push_back(std::move(c));
+            std::uint32_t place = 0;
+            for (child& c : all_) {
+                c.visits = place++;
+            }
+            std::sort(all_.begin(), all_.end(), [](const child& a, const child& b) {
+                return a.priority > b.priority || (!(b.priority > a.priority) && a.visits < b.visits);
+            });
+            for (child& c : all_) {
+                c.visits = 0;
+            }
         }
     }
     [[nodiscard]] constexpr std::size_t size() const { return all_.size(); }
     [[nodiscard]] constexpr auto begin() { return all_.begin(); }
     [[nodiscard]] constexpr auto end() { return all_.end(); }
 
-    /// The numbers of the node. Its side to move needs one child, so the least of their numbers counts. The opponent
-    /// needs all of them: the greatest of their numbers counts, plus a quarter of a leaf for each other open child. The
-    /// sum would count too much, because several lines lead to the same position, and what must be shown below one
-    /// child must often be shown below another. Source: T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak
-    /// Proof-Number Search" (2008), which adds a whole leaf.
-    [[nodiscard]] constexpr proof_numbers backed_up() const
+    /// Sets the numbers of a child after a search below it.
+    constexpr void set(child& c, const proof_numbers& numbers)
     {
-        const player other = opponent(mover_);
-        std::uint32_t least = proof_numbers::infinite;
-        std::uint64_t greatest = 0;
-        std::uint64_t open = 0;
-        bool all_possible = true;
-        grounds of_all;
-        grounds freest;
-        for (const child& c : all_) {
-            const proof_numbers& n = c.numbers;
-            if (n.won_by(mover_)) {
-                return proof_numbers::won(mover_, n.rest_on());
+        c.numbers = numbers;
+        if (is_joined_) {
+            auto place = static_cast<std::size_t>(&c - all_.data());
+            for (std::size_t level = 0; level != parts_.size(); ++level) {
+                place /= size_of_part;
+                parts_[level][place] = part(level, place);
             }
-            of_all.join(n.rest_on());
-            if (n.hopeless_for(other)) {
-                freest = all_possible || is_freer(n.rest_on(), freest) ? n.rest_on() : freest;
-                all_possible = false;
-            }
-            least = (std::min)(least, n.of(mover_));
-            greatest = (std::max<std::uint64_t>)(greatest, n.of(other));
-            open += n.won_by(other) ? 0U : 1U;
+            family_ = last_part();
         }
-        const std::uint64_t together = greatest + open - (open == 0 ? 0U : 1U);
-        const auto theirs = static_cast<std::uint32_t>((std::min<std::uint64_t>)(together, proof_numbers::greatest));
-        if (least != proof_numbers::infinite) {
-            return all_possible ? proof_numbers{mover_, least, theirs}
-                                : proof_numbers::without_hope(mover_, least, freest);
-        }
-        return open == 0      ? proof_numbers::won(other, of_all)
-               : all_possible ? proof_numbers::without_hope(other, theirs, of_all)
-                              : proof_numbers::dead(of_all);
     }
+
+    /// The numbers of the node.
+    [[nodiscard]] constexpr proof_numbers backed_up() { return family().backed_up(mover_); }
 
     /// The child that needs least to show the case of the side to move.
     /// \pre the node is not settled; therefore such a child exists, and is not settled either.
-    [[nodiscard]] constexpr child& most_proving()
-    {
-        const auto is_open = [](const child& c) { return !c.numbers.settled(); };
-        auto best = std::ranges::find_if(all_, is_open);
-        for (auto c = best; c != all_.end(); ++c) {
-            if (is_open(*c) && c->numbers.of(mover_) < best->numbers.of(mover_)) {
-                best = c;
-            }
-        }
-        return *best;
-    }
+    [[nodiscard]] constexpr child& most_proving() { return all_[family().most_proving()]; }
 
     /// The search stays below the most-proving child until another child is the most proving, or until the node, whose
     /// numbers are `here`, reaches its own thresholds.
     [[nodiscard]] constexpr proof_thresholds thresholds_of(const child& best, const proof_numbers& here,
-                                                           const proof_thresholds& node) const
+                                                           const proof_thresholds& node)
     {
         const player other = opponent(mover_);
-        std::uint32_t second_best = proof_numbers::infinite;
-        std::uint32_t greatest = 0;
-        for (const child& c : all_) {
-            greatest = (std::max)(greatest, c.numbers.of(other));
-            if (&c != &best) {
-                second_best = (std::min)(second_best, c.numbers.of(mover_));
-            }
-        }
         const std::uint64_t more = allowance(best.visits);
-        const std::uint64_t mine = (std::min<std::uint64_t>)(node.of(mover_), beyond(second_best));
+        const std::uint64_t mine = (std::min<std::uint64_t>)(node.of(mover_), beyond(family().second_best()));
         const std::uint64_t theirs = node.of(other) == proof_numbers::infinite || here.hopeless_for(other)
                                          ? proof_numbers::infinite
-                                         : node.of(other) - (here.of(other) - greatest);
+                                         : node.of(other) - (here.of(other) - family().greatest());
         return {mover_, mine + more, theirs + more};
     }
 
@@ -165,14 +136,63 @@ private:
         return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
     }
 
-    /// Do conclusions that rest on `a` hold in more circumstances than those that rest on `b`?
-    [[nodiscard]] static constexpr bool is_freer(grounds a, grounds b)
+    // What is known of all children together. A long list is divided into parts, and the list of parts again, so that a
+    // change of one child costs a look at some parts and not at all children.
+    // ----------------------------------------------------------------------------------------------------------------
+
+    static constexpr std::size_t size_of_part = 16;
+
+    [[nodiscard]] constexpr const family_numbers& family()
     {
-        return a.ply != b.ply ? a.ply > b.ply : !a.horizon && b.horizon;
+        if (!is_joined_) {
+            join_all();
+        }
+        return family_;
     }
 
+    constexpr void join_all()
+    {
+        std::size_t levels = 0;
+        for (std::size_t count = all_.size(); count > size_of_part; ++levels) {
+            count = (count + size_of_part - 1) / size_of_part;
+            if (parts_.size() == levels) {
+                parts_.emplace_back();
+            }
+            parts_[levels].resize(count);
+            for (std::size_t i = 0; i != count; ++i) {
+                parts_[levels][i] = part(levels, i);
+            }
+        }
+        parts_.resize(levels);
+        family_ = last_part();
+        is_joined_ = true;
+    }
+
+    /// Part number `i` at a level: of the children, or of the parts at the level below.
+    [[nodiscard]] constexpr family_numbers part(std::size_t level, std::size_t i) const
+    {
+        family_numbers joined;
+        std::size_t k = i * size_of_part;
+        if (level == 0) {
+            const std::size_t end = (std::min)(k + size_of_part, all_.size());
+            for (; k != end && !joined.is_won(); ++k) { // nothing else counts then
+                joined.add(mover_, all_[k].numbers, k);
+            }
+        } else {
+            const std::size_t end = (std::min)(k + size_of_part, parts_[level - 1].size());
+            for (; k != end; ++k) {
+                joined.join(parts_[level - 1][k]);
+            }
+        }
+        return joined;
+    }
+    [[nodiscard]] constexpr family_numbers last_part() const { return part(parts_.size(), 0); }
+
     player mover_ = player::maximizer;
+    bool is_joined_ = false;
     std::vector<child> all_{};
+    std::vector<std::vector<family_numbers>> parts_{}; // the levels, from the children up; none for a short list
+    family_numbers family_{};
 };
 
 } // namespace gamesearch::detail

@@ -40,12 +40,13 @@ constexpr void list_children(const G& position, proof_children<G>& children)
     detail::with_moves(position, [&](auto& moves) {
         for (const move_t<G>& move : moves) {
             if constexpr (ordered_game<G>) {
-                children.insert({.move = move, .priority = position.move_priority(move)});
+                children.add({.move = move, .priority = position.move_priority(move)});
             } else {
-                children.insert({.move = move});
+                children.add({.move = move});
             }
         }
     });
+    children.sort();
     GAMESEARCH_ASSERT(children.size() != 0, "a running game lists no move; terminal_score() must tell that it is over");
 }
 

@@ -112,6 +112,7 @@ public:
             ++counts_.table_hits;
             return *known;
         }
+        ++counts_.extra_moves;
         return detail::after_move<G>(position, c.move, [&](auto& after) {
             return Algorithm::numbers_of(*this, after, ply + 1, c.number, thresholds);
         });

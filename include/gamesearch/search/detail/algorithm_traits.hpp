@@ -54,6 +54,29 @@ struct memory_of<Algorithm, G> {
     using type = typename Algorithm::template memory<G>;
 };
 
+/// The memory of an algorithm in a search, unless its table brings that of earlier searches.
+template <class Algorithm, class G, bool TableBringsIt>
+class own_memory {
+public:
+    template <class Table>
+    [[nodiscard]] static constexpr auto& in(Table& table)
+    {
+        return table.memory();
+    }
+};
+template <class Algorithm, class G>
+class own_memory<Algorithm, G, false> {
+public:
+    template <class Table>
+    [[nodiscard]] constexpr auto& in(Table&)
+    {
+        return memory_;
+    }
+
+private:
+    [[no_unique_address]] typename memory_of<Algorithm, G>::type memory_;
+};
+
 /// The algorithm that a search uses: a selective one is another one where nothing can be judged by an estimate.
 template <class Algorithm, class G, class Limits, class Evaluate>
 struct algorithm_for {

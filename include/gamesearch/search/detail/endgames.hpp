@@ -21,7 +21,6 @@
 #include <gamesearch/search/window.hpp>
 
 #include <concepts>
-#include <memory>
 #include <optional>
 #include <tuple>
 #include <type_traits>
@@ -89,7 +88,7 @@ public:
     template <class T>
     [[nodiscard]] constexpr auto and_also(const T& table) const
     {
-        return callers_endgames<Tables..., T>{std::tuple_cat(tables_, std::tuple<const T*>{std::addressof(table)})};
+        return callers_endgames<Tables..., T>{std::tuple_cat(tables_, std::tuple<const T*>{&table})};
     }
 
 private:
@@ -122,7 +121,7 @@ struct no_endgames {
     template <class T>
     [[nodiscard]] static constexpr auto and_also(const T& table)
     {
-        return callers_endgames<T>{std::tuple<const T*>{std::addressof(table)}};
+        return callers_endgames<T>{std::tuple<const T*>{&table}};
     }
 };
 

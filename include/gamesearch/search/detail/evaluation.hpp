@@ -12,7 +12,6 @@
 #include <gamesearch/search/limits.hpp>
 
 #include <concepts>
-#include <functional>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -35,9 +34,8 @@ inline constexpr bool is_no_estimate<no_estimate<S>> = true;
 /// `own_evaluation`, or what scores a position.
 template <class Evaluate, class G>
 concept evaluation_of =
-    std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t> || requires(Evaluate& e, const G& g) {
-        { std::invoke(e, g) } -> scores_as<score_t<G>>;
-    };
+    std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t> ||
+    (std::invocable<Evaluate&, const G&> && scores_as<std::invoke_result_t<Evaluate&, const G&>, score_t<G>>);
 
 /// Says what is wrong with an evaluation, if anything is.
 template <class Evaluate, class G>

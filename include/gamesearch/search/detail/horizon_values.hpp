@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_HORIZON_VALUES_HPP
 #define GAMESEARCH_SEARCH_DETAIL_HORIZON_VALUES_HPP
 
+#include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
@@ -16,26 +17,35 @@
 
 namespace gamesearch::detail {
 
-/// Between which scores the positions at the horizon lie by the game's `score_bounds()`, whatever was estimated there.
+/// The range of the scores that the game's `score_bounds()` allow at the horizon, whatever was estimated there.
 ///
-/// A win that takes longer than a search is deep can be a threat: to avoid it the opponent allows a lesser win, sooner
-/// than the search found it. Say that a search to depth d came to v as an upper bound: then there is a strategy of the
-/// minimizer's with which every line ends at a leaf of v or less. A line that ends at the horizon goes on for more than
-/// d plies. If its true score is at most that of v, a win, and v is no more than d plies away, the line is worth less
-/// than v however deep the search is. So if no position at the horizon can have a better score than v, the bound is a
-/// fact. The same holds for lower bounds, with the players and the signs exchanged.
+/// A win that takes longer than a search is deep can be a threat: to avoid it, the opponent allows a lesser win sooner
+/// than the search has found it. Suppose that a search to depth d returned the upper bound v, a win for the maximizer
+/// no more than d plies away. Then the minimizer has a strategy with which every line ends at a leaf of v or less.
+/// Those that end at the horizon take more than d plies. If their true scores are not above that of v, they are worth
+/// less than v, since they take longer. So v is an upper bound however deep the search is, unless a position at the
+/// horizon can have a higher score. The same holds for lower bounds, with the players and the signs exchanged.
 template <class Value, bool Kept>
 class scores_beyond_horizon {
 public:
-    /// A position there has these bounds; but on the sides of `open`, nothing is known.
-    template <class S>
-    constexpr void include(const score_interval<S>& bounds, bound open = bound::none)
+    /// Includes a position at the horizon, or one above it that a table has settled by a depth-limited value: scores at
+    /// the horizon below that one lie within its bounds, except on the sides of `outside`.
+    template <bounded_game G>
+    constexpr void include(const G& position, bound outside)
     {
-        least_ = (std::min)(least_, is_at_least(open) ? Value::best_for(player::minimizer) : Value{bounds.lower, 0});
-        most_ = (std::max)(most_, is_at_most(open) ? Value::best_for(player::maximizer) : Value{bounds.upper, 0});
+        const auto bounds = detail::as_scores<score_t<G>>(position.score_bounds());
+        least_ = (std::min)(least_, is_at_least(outside) ? Value::best_for(player::minimizer) : Value{bounds.lower, 0});
+        most_ = (std::max)(most_, is_at_most(outside) ? Value::best_for(player::maximizer) : Value{bounds.upper, 0});
     }
 
-    /// On which sides of these bounds may a score lie?
+    /// Includes every score.
+    constexpr void include_all()
+    {
+        least_ = Value::best_for(player::minimizer);
+        most_ = Value::best_for(player::maximizer);
+    }
+
+    /// Returns the sides of these bounds beyond which a score may lie.
     template <class S>
     [[nodiscard]] constexpr bound outside(const score_interval<S>& bounds) const
     {
@@ -55,10 +65,14 @@ private:
     Value most_ = Value::best_for(player::minimizer);
 };
 
-/// Not kept.
+/// Placeholder: nothing is kept.
 template <class Value>
 class scores_beyond_horizon<Value, false> {
 public:
+    template <class G>
+    static constexpr void include(const G&, bound)
+    {}
+    static constexpr void include_all() {}
     static constexpr void join(const scores_beyond_horizon&) {}
 };
 
@@ -77,12 +91,16 @@ public:
     /// `v`, as the bound `b`: an upper bound does not matter to what is proven of lower ones, nor the other way round.
     constexpr void include(const Value& v, bound b = bound::exact)
     {
-        if (is_at_least(b)) {
-            most_ = (std::max)(most_, v);
-        }
-        if (is_at_most(b)) {
-            least_ = (std::min)(least_, v);
-        }
+        include_value(v, b);
+        beyond.include_all();
+    }
+
+    /// The same for a position at the horizon, or one that a table has settled.
+    template <class G>
+    constexpr void include_at(const G& position, const Value& v, bound b = bound::exact, bound outside = bound::none)
+    {
+        include_value(v, b);
+        beyond.include(position, outside);
     }
 
     /// Of the value `v`, of which `b` is known, what is a fact.
@@ -101,6 +119,16 @@ public:
     [[no_unique_address]] scores_beyond_horizon<Value, KeepsBounds> beyond{};
 
 private:
+    constexpr void include_value(const Value& v, bound b)
+    {
+        if (is_at_least(b)) {
+            most_ = (std::max)(most_, v);
+        }
+        if (is_at_most(b)) {
+            least_ = (std::min)(least_, v);
+        }
+    }
+
     Value least_ = Value::best_for(player::maximizer); // none
     Value most_ = Value::best_for(player::minimizer);
 };
@@ -112,6 +140,9 @@ public:
     using subtree = no_scope;
 
     static constexpr void include(const Value&, bound = bound::exact) {}
+    template <class G>
+    static constexpr void include_at(const G&, const Value&, bound = bound::exact, bound = bound::none)
+    {}
     [[nodiscard]] static constexpr bound proven_part(const Value&, bound) { return bound::none; }
 };
 

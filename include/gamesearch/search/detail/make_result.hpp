@@ -75,7 +75,7 @@ template <player P, game G, class Search, class Value>
 {
     if constexpr (Search::tracks_horizon_bounds) {
         const score_t<G> score = v.score();
-        return score != score_t<G>{} &&
+        return !detail::equal(score, score_t<G>{}) &&
                detail::includes(search.horizon.beyond.outside(score_interval<score_t<G>>{score, score}),
                                 detail::bound_by(opponent(P)));
     } else {
@@ -127,12 +127,13 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     const bool holds_to_depth = depth_limited && (!Search::is_selective || result.bound == bound::none);
     result.depth = holds_to_depth ? search.limits.depth() : max_depth;
     if constexpr (Search::tracks_distance) {
-        // At a draw's score only the line has the distance. Elsewhere the line may be shorter: that of a bound ends
-        // where a narrower window was settled, and an endgame table may lack the moves after it.
+        // At a draw's score only the line has the distance. It has that of an exact score, too, since the score may be
+        // settled by bounds where the line ends; but an endgame table may lack the moves after it. The line of a bound
+        // is shorter: it ends where a narrower window was settled.
+        const auto moves = static_cast<int>(result.principal_variation.size());
         const bool is_draw = detail::equal(v.score(), score_t<G>{});
-        result.distance = is_draw                           ? static_cast<int>(result.principal_variation.size())
-                          : v.distance() < longest_distance ? v.distance()
-                                                            : 0;
+        const bool by_line = is_draw || (moves != 0 && b == bound::exact && !ends_in_table);
+        result.distance = by_line ? moves : v.distance() < longest_distance ? v.distance() : 0;
     }
     return depth_limited;
 }

@@ -10,8 +10,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/game/player.hpp>
-#include <gamesearch/search/detail/placeholders.hpp>
 
 #include <ranges>
 #include <type_traits>
@@ -73,18 +71,16 @@ private:
 };
 
 /// Placeholder: moves are not generated.
-struct unlisted_moves {};
+struct unlisted_moves {
+    template <class G>
+    constexpr explicit unlisted_moves(const G&)
+    {}
+};
 
 /// The legal moves of a position; not listed where the game's hints are followed, and name the undominated ones.
 template <bool FollowsHints, game G>
-[[nodiscard]] constexpr auto legal_moves(const G& position)
-{
-    if constexpr (FollowsHints && pruned_game<G> && !ends_by_moves<G>) {
-        return unlisted_moves{};
-    } else {
-        return listed_moves<G>{position};
-    }
-}
+using legal_moves_t =
+    std::conditional_t<FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves, listed_moves<G>>;
 
 /// Holds a game to its `max_moves` where that is known without walking through the list.
 template <game G, class Range>
@@ -95,73 +91,31 @@ constexpr void check_max_moves([[maybe_unused]] Range& range)
     }
 }
 
-/// The undominated moves, or if the game names none the legal ones, as they are listed.
-template <game G, class Legal>
-[[nodiscard]] constexpr auto moves_as_listed([[maybe_unused]] const G& position, [[maybe_unused]] Legal& legal)
+/// In which order a search that learns nothing from a table tries the moves of a node.
+enum class move_order : unsigned char {
+    hinted,  ///< by the game's `move_priority`, if it has one
+    listed,  ///< as the game lists them: below a position with `is_small_tree()` sorting costs more than it saves
+    learned, ///< by the history heuristic as well
+};
+
+/// The moves to be searched, in an order that is not learned: all legal ones as they are listed, or as the game's hints
+/// say, sorted by `Ordering`.
+template <bool FollowsHints, move_order Order, class Ordering, game G, class Legal>
+[[nodiscard]] constexpr auto moves_to_search([[maybe_unused]] const G& position, [[maybe_unused]] Legal& legal)
 {
-    if constexpr (pruned_game<G>) {
+    constexpr bool sorts = FollowsHints && ordered_game<G> && Order == move_order::hinted;
+    if constexpr (sorts && pruned_game<G>) {
+        undominated_moves<G> undominated{position};
+        return Ordering::ordered_by_priority(position, undominated.object);
+    } else if constexpr (sorts) {
+        return Ordering::ordered_by_priority(position, legal.object);
+    } else if constexpr (FollowsHints && pruned_game<G>) {
         return undominated_cursor<G>{position};
     } else {
         detail::check_max_moves<G>(legal.object);
         return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};
     }
 }
-
-/// The moves to be searched: all legal ones as they are listed, or as the game's hints say, ordered by `Ordering`.
-template <bool FollowsHints, class Ordering, game G, class Legal>
-[[nodiscard]] constexpr auto moves_to_search(const G& position, [[maybe_unused]] Legal& legal)
-{
-    if constexpr (FollowsHints && ordered_game<G> && pruned_game<G>) {
-        undominated_moves<G> undominated{position};
-        return Ordering::ordered_by_priority(position, undominated.object);
-    } else if constexpr (FollowsHints && ordered_game<G>) {
-        return Ordering::ordered_by_priority(position, legal.object);
-    } else if constexpr (FollowsHints) {
-        return detail::moves_as_listed(position, legal);
-    } else {
-        detail::check_max_moves<G>(legal.object);
-        return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};
-    }
-}
-
-/// An order that learns nothing from cutoffs.
-struct fixed_order {
-    template <player Mover, class Search, class Ply, class Moves>
-    static constexpr void on_cutoff(Search&, Ply, const Moves&)
-    {}
-};
-
-/// By the game's hints: `undominated_moves`, `move_priority`.
-struct hinted_order : fixed_order {
-    template <player Mover, class Search, class Position, class Ply, class Legal>
-    [[nodiscard]] static constexpr auto moves(Search& search, const Position& position, Ply ply, Legal& legal)
-    {
-        return search.moves(position, ply, legal);
-    }
-};
-
-/// As the game lists them: below a position with `is_small_tree()` sorting costs more than it saves.
-struct listed_order : fixed_order {
-    template <player Mover, class Search, class Position, class Ply, class Legal>
-    [[nodiscard]] static constexpr auto moves(Search& search, const Position& position, Ply ply, Legal& legal)
-    {
-        return search.listed_moves(position, ply, legal);
-    }
-};
-
-/// By the history heuristic, without asking a table.
-struct history_order {
-    template <player Mover, class Search, class Position, class Ply, class Legal>
-    [[nodiscard]] static constexpr auto moves(Search& search, const Position& position, Ply ply, Legal& legal)
-    {
-        return search.template ordered_moves<Mover>(position, ply, legal, no_table::probe(search, position, ply));
-    }
-    template <player Mover, class Search, class Ply, class Moves>
-    static constexpr void on_cutoff(Search& search, Ply ply, const Moves& moves)
-    {
-        search.ordering.template update_history<Mover>(search.depth_left(ply), moves);
-    }
-};
 
 } // namespace gamesearch::detail
 

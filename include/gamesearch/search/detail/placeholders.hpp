@@ -125,9 +125,8 @@ public:
     template <class Search, class G, class Ply, class Moves>
     static constexpr void prefetch_after(const Search&, G&, Ply, const Moves&)
     {}
-    template <class Search, class G, class Entry, class Ply, class Value>
-    static constexpr void store(const Search&, const G&, const Entry&, Ply, const window<Value>&, const Value&,
-                                std::uint32_t)
+    template <class Search, class Entry, class Ply, class Value>
+    static constexpr void store(const Search&, const Entry&, Ply, const window<Value>&, const Value&, std::uint32_t)
     {}
 };
 

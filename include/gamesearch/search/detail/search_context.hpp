@@ -10,10 +10,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/game/score.hpp>
-#include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
 #include <gamesearch/search/detail/events.hpp>
@@ -25,8 +22,6 @@
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/observer.hpp>
-#include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>
@@ -74,14 +69,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[no_unique_address]] Table table;
 
     /// What the algorithm remembers: `Algorithm::memory<G>`, for this search, or for all iterations of a deepening one.
-    [[nodiscard]] constexpr auto& memory()
-    {
-        if constexpr (brings_memory<Table>) {
-            return table.memory();
-        } else {
-            return own_memory_;
-        }
-    }
+    [[nodiscard]] constexpr auto& memory() { return own_memory_.in(table); }
 
     /// \name Enter
     /// @{
@@ -121,39 +109,16 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             }
         }
         if constexpr (!ends_by_moves<G>) {
-            if constexpr (traits::draws_by_repetition) {
-                if (repetitions.enter(position, ply)) {
-                    return leaf(position, ply, score_t<G>{}, leaf_reason::repetition, w);
-                }
-            }
-            if constexpr (knows_endgames<Table>) {
-                if (const auto known = detail::known_by_endgames(*this, position, ply, w); known.bound != bound::none) {
-                    events.on_endgame_hit();
-                    return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table, w);
-                }
-            }
-            if (ends_at_horizon(ply)) {
-                return horizon_leaf(position, ply, w);
+            if (const auto settled = settle_running(position, ply, w)) {
+                return *settled;
             }
         }
         if constexpr (!std::is_same_v<Mover, dynamic_mover>) {
-            return inner_value<A, Mover::value>(position, ply, w);
+            return detail::inner_value<A, Mover::value>(*this, position, ply, w);
         } else {
-            return position.to_move() == player::maximizer ? inner_value<A, player::maximizer>(position, ply, w)
-                                                           : inner_value<A, player::minimizer>(position, ply, w);
-        }
-    }
-
-    /// What `A` says, from the maximizer's viewpoint. Not always inlined: clang needs a fifth more instructions then.
-    template <class A, player Mover, class Ply>
-    [[nodiscard]] constexpr value inner_value(position_ref position, Ply ply, [[maybe_unused]] window w)
-    {
-        if constexpr (windowed<A>) {
-            return A::template value_of<Mover>(*this, position, ply, w);
-        } else if constexpr (negating<A>) {
-            return detail::seen_by<Mover>(A::template value_of<Mover>(*this, position, ply));
-        } else {
-            return A::template value_of<Mover>(*this, position, ply);
+            return position.to_move() == player::maximizer
+                       ? detail::inner_value<A, player::maximizer>(*this, position, ply, w)
+                       : detail::inner_value<A, player::minimizer>(*this, position, ply, w);
         }
     }
 
@@ -161,23 +126,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     template <class Ply>
     [[nodiscard]] constexpr std::int64_t depth_left(Ply ply) const
     {
-        if constexpr (traits::is_selective) {
-            return limits.depth() == max_depth ? max_depth : ply.left(limits.depth());
-        } else {
-            return limits.depth() == max_depth && !Ply::has_own_depth ? max_depth : ply.left(limits.depth());
-        }
-    }
-
-    /// The value of an estimate at `ply`. Where branches differ in depth, it has no distance: a position that is
-    /// nearer only because it was reduced is no better.
-    template <class Ply>
-    [[nodiscard]] static constexpr value estimated(const score_t<G>& score, [[maybe_unused]] Ply ply)
-    {
-        if constexpr (traits::is_selective) {
-            return value{score, longest_distance};
-        } else {
-            return value{score, ply.count()};
-        }
+        const bool has_none = limits.depth() == max_depth && (traits::is_selective || !Ply::has_own_depth);
+        return has_none ? max_depth : ply.left(limits.depth());
     }
 
     /// @}
@@ -195,22 +145,10 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             if (const auto end = position.terminal_score(legal.object)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
-            if constexpr (traits::draws_by_repetition) {
-                if (repetitions.enter(position, ply)) {
-                    return leaf(position, ply, score_t<G>{}, leaf_reason::repetition);
-                }
-            }
-            if constexpr (knows_endgames<Table>) {
-                if (const auto known = detail::known_by_endgames(*this, position, ply); known.bound != bound::none) {
-                    events.on_endgame_hit();
-                    return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table);
-                }
-            }
-            if (ends_at_horizon(ply)) {
-                return horizon_leaf(position, ply);
-            }
+            return settle_running(position, ply, {});
+        } else {
+            return std::nullopt;
         }
-        return std::nullopt;
     }
 
     /// What the game itself knows of the score of a running game; with a window, of what matters to it.
@@ -258,6 +196,18 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
+    /// The node is settled with `v`, of which `b` is known; the line ends here, if it can count.
+    template <class Ply>
+    constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason,
+                           const window& w = {})
+    {
+        if (!traits::few_lines_count || line.counts(v, w)) {
+            line.clear(ply);
+        }
+        events.on_leaf(position, ply, v, b, reason);
+        return v;
+    }
+
     /// The part of the bound `b` of `v` that is proven: it holds however deep the search is.
     [[nodiscard]] constexpr bound proven_part(const value& v, bound b) const
     {
@@ -268,16 +218,6 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// Notes the bounds of a position at the horizon, or of one above it that a table has settled by a depth-limited
-    /// value. The positions at the horizon below that one lie within its bounds, except on the sides of `outside`.
-    constexpr void include_horizon_bounds([[maybe_unused]] const G& position,
-                                          [[maybe_unused]] bound outside = bound::none)
-    {
-        if constexpr (traits::tracks_horizon_bounds) {
-            horizon.beyond.include(detail::as_scores<score_t<G>>(position.score_bounds()), outside);
-        }
-    }
-
     /// @}
     /// \name Moves
     /// @{
@@ -285,25 +225,23 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// The legal moves, where they are looked at.
     [[nodiscard]] static constexpr auto legal_moves(const G& position)
     {
-        return detail::legal_moves<following_hints<Algorithm>>(position);
+        return legal_moves_t<following_hints<Algorithm>, G>{position};
     }
 
-    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say.
-    template <class Ply, class Legal>
-    [[nodiscard]] constexpr auto moves(const G& position, [[maybe_unused]] Ply ply, Legal& legal)
+    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say. Of a learned order,
+    /// `Mover` is the side to move.
+    template <move_order Order = move_order::hinted, player Mover = player::maximizer, class Ply, class Legal>
+    [[nodiscard]] constexpr auto moves(const G& position, Ply ply, Legal& legal)
     {
-        if constexpr (following_hints<Algorithm>) {
-            events.on_dominated(position, ply);
+        if constexpr (Order == move_order::learned) {
+            return ordered_moves<Mover>(position, ply, legal, no_table::probe(*this, position, ply));
+        } else {
+            constexpr bool hints = following_hints<Algorithm>;
+            if constexpr (hints) {
+                events.on_dominated(position, ply);
+            }
+            return detail::moves_to_search<hints, Order, typename traits::ordering_type>(position, legal);
         }
-        return detail::moves_to_search<following_hints<Algorithm>, typename traits::ordering_type>(position, legal);
-    }
-
-    /// The same as they are listed, whatever the game says of their order.
-    template <class Ply, class Legal>
-    [[nodiscard]] constexpr auto listed_moves(const G& position, Ply ply, Legal& legal)
-    {
-        events.on_dominated(position, ply);
-        return detail::moves_as_listed(position, legal);
     }
 
     /// The same in the order of \ref move_ordering, with the move that the table knows first.
@@ -397,6 +335,28 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// @}
 
 private:
+    /// Settles a running game that repeats a position, that the endgame table has, or that is at the horizon.
+    template <class Position, class Ply>
+    [[nodiscard, gnu::always_inline]] constexpr std::optional<value> settle_running(Position& position, Ply ply,
+                                                                                    const window& w)
+    {
+        if constexpr (traits::draws_by_repetition) {
+            if (repetitions.enter(position, ply)) {
+                return leaf(position, ply, score_t<G>{}, leaf_reason::repetition, w);
+            }
+        }
+        if constexpr (knows_endgames<Table>) {
+            if (const auto known = detail::known_by_endgames(*this, position, ply, w); known.bound != bound::none) {
+                events.on_endgame_hit();
+                return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table, w);
+            }
+        }
+        if (ends_at_horizon(ply)) {
+            return horizon_leaf(position, ply, w);
+        }
+        return std::nullopt;
+    }
+
     /// At a running game: does the search end here? If not, counts an inner node; beyond the horizon quiescence does.
     template <class Ply>
     [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
@@ -417,8 +377,7 @@ private:
     {
         const value v = detail::value_at_horizon(*this, position, ply, gamesearch::estimate(position, evaluate));
         settle(position, ply, v, bound::exact, leaf_reason::horizon, w);
-        horizon.include(v);
-        include_horizon_bounds(position);
+        horizon.include_at(position, v);
         return v;
     }
 
@@ -441,27 +400,12 @@ private:
         }
         if (known.depth_limited != bound::none) {
             limits.count_horizon();
-            horizon.include(known.value, known.depth_limited);
-            include_horizon_bounds(position, known.outside_bounds);
+            horizon.include_at(position, known.value, known.depth_limited, known.outside_bounds);
         }
         return settle(position, ply, known.value, known.bound, leaf_reason::table, w);
     }
 
-    [[no_unique_address]] std::conditional_t<brings_memory<Table>, no_scope, typename memory_of<Algorithm, G>::type>
-        own_memory_{};
-
-public:
-    /// The node is settled with `v`, of which `b` is known; the line ends here, if it can count.
-    template <class Ply>
-    constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason,
-                           const window& w = {})
-    {
-        if (!traits::few_lines_count || line.counts(v, w)) {
-            line.clear(ply);
-        }
-        events.on_leaf(position, ply, v, b, reason);
-        return v;
-    }
+    own_memory<Algorithm, G, brings_memory<Table>> own_memory_{}; // [[no_unique_address]] confuses g++ 12 in constants
 };
 
 } // namespace gamesearch::detail

@@ -130,6 +130,21 @@ struct dynamic_mover {};
 template <class G, player P>
 using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
 
+/// What `A` says of an inner node, from the maximizer's viewpoint. Not always inlined: clang needs a fifth more
+/// instructions then.
+template <class A, player Mover, class Search, class Ply>
+[[nodiscard]] constexpr typename Search::value inner_value(Search& search, typename Search::position_ref position,
+                                                           Ply ply, [[maybe_unused]] typename Search::window w)
+{
+    if constexpr (windowed<A>) {
+        return A::template value_of<Mover>(search, position, ply, w);
+    } else if constexpr (negating<A>) {
+        return detail::seen_by<Mover>(A::template value_of<Mover>(search, position, ply));
+    } else {
+        return A::template value_of<Mover>(search, position, ply);
+    }
+}
+
 /// What a search does next to the horizon.
 template <class Traits, class G, class Table>
 struct frontier_traits {
@@ -204,6 +219,18 @@ struct search_traits : threads_of<Limits> {
                          : varying_depth<Algorithm> ? ply_kind::and_depth
                                                     : ply_kind::count,
                          knows_root>;
+
+    /// The value of an estimate at `ply`. Where branches differ in depth, it has no distance: a position that is
+    /// nearer only because it was reduced is no better.
+    template <class Ply>
+    [[nodiscard]] static constexpr value estimated(const score_t<G>& score, [[maybe_unused]] Ply ply)
+    {
+        if constexpr (is_selective) {
+            return value{score, longest_distance};
+        } else {
+            return value{score, ply.count()};
+        }
+    }
 };
 
 } // namespace gamesearch::detail

@@ -59,6 +59,15 @@ struct searcher_access {
         return searcher.after(position);
     }
 
+    /// The same searcher, to which these positions, a view, were played before the one that is searched: where it has
+    /// \ref draw_by_repetition.
+    template <class Searcher, class Positions>
+    [[nodiscard]] static constexpr auto with_played_positions(const Searcher& searcher, const Positions& before)
+        -> decltype(searcher.with_played_positions(before))
+    {
+        return searcher.with_played_positions(before);
+    }
+
     /// Is the game drawn at `position`, because it was played before?
     template <class Searcher, class G>
     [[nodiscard]] static constexpr auto draws_at(const Searcher& searcher, const G& position)

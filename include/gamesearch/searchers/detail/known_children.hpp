@@ -88,6 +88,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
             return turn::never;
         };
         const bool is_cut = moves.sift([&](const move_t<G>& move, const auto&) {
+            search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
                 const auto known = detail::known_by_rules(search, child, ply.next(), w);
                 if (known.settles(w)) {
@@ -103,6 +104,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
             return;
         }
         moves.sift([&](const move_t<G>& move, auto& score) {
+            search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
                 if (child.terminal_score()) { // then the game is not asked for its hash
                     return turn::in_order;

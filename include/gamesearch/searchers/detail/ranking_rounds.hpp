@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_RANKING_ROUNDS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_RANKING_ROUNDS_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
@@ -46,7 +47,7 @@ public:
         const bool running = child.best_move.has_value();
         const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
         if (finished) {
-            const bool is_known = child.distance != 0 || !running || child.score == score_t<G>{};
+            const bool is_known = child.distance != 0 || !running || detail::equal(child.score, score_t<G>{});
             const int distance = is_known ? child.distance : unknown;
             moves_.push_back({move, child.score, distance, child.bound, line_from(move, child), depth_from(child)});
         } else {

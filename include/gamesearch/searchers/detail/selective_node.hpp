@@ -53,7 +53,7 @@ template <player P, class Value>
 }
 
 /// Which moves of a position are noisy, where a game has such moves.
-template <game G>
+template <class G, bool TellsSome = noisy_game<G> || noise_telling_game<G>>
 class noisy_list {
 public:
     static constexpr bool tells_none = true;
@@ -61,9 +61,8 @@ public:
     constexpr explicit noisy_list(const G&) {}
     [[nodiscard]] static constexpr bool has(const G&, const move_t<G>&) { return false; }
 };
-template <game G>
-    requires noisy_game<G> || noise_telling_game<G>
-class noisy_list<G> {
+template <class G>
+class noisy_list<G, true> {
 public:
     static constexpr bool tells_none = false;
 
@@ -336,9 +335,13 @@ private:
         return Mover == player::maximizer ? static_cast<double>(s) : -static_cast<double>(s);
     }
     /// The value of an estimate that is this number.
-    [[nodiscard]] static constexpr value estimated(double number)
+    [[nodiscard]] static constexpr value estimated([[maybe_unused]] double number)
     {
-        return value{static_cast<score>(Mover == player::maximizer ? number : -number), longest_distance};
+        if constexpr (estimates) {
+            return value{static_cast<score>(Mover == player::maximizer ? number : -number), longest_distance};
+        } else {
+            return Search::worst_for(Mover); // never needed: without numbers nothing is pruned
+        }
     }
 
     template <class Position, class Ply>
@@ -391,7 +394,7 @@ private:
         }
         v = search_->proven_part(v, bound::exact) == bound::none ? v : beta;
         const value settled = taken(position, ply, v, w);
-        search_->table.store(*search_, position, entry, ply, w, settled, 0);
+        search_->table.store(*search_, entry, ply, w, settled, 0);
         return settled;
     }
 

@@ -70,9 +70,29 @@ template <class Search, game G>
     }
 }
 
+/// A search that knows the bounds of the positions at its horizon.
+template <class Search>
+concept tracking_horizon_bounds = requires { requires Search::tracks_horizon_bounds; };
+
+/// True if depth-limited entries of the game carry marks: the sides of the position's own bounds beyond which positions
+/// at the horizon below may lie.
 template <class Search, class G>
-using probe_result_of = probe_result<typename Search::value, typename Search::horizon_type::subtree,
-                                     typename Search::repetitions_type::subtree, move_names<Search, G>>;
+inline constexpr bool marks_entries = Search::value::tracks_distance && bounded_game<G>;
+
+/// A result with its position, the bounds of which are asked for when an entry is stored.
+template <class Result, class G>
+struct probe_with_position : Result {
+    using Result::Result;
+
+    const G* position = nullptr; ///< where the search is \ref tracking_horizon_bounds
+};
+
+template <class Search, class G>
+using plain_probe_of = probe_result<typename Search::value, typename Search::horizon_type::subtree,
+                                    typename Search::repetitions_type::subtree, move_names<Search, G>>;
+template <class Search, class G>
+using probe_result_of = std::conditional_t<marks_entries<Search, G>, probe_with_position<plain_probe_of<Search, G>, G>,
+                                           plain_probe_of<Search, G>>;
 
 /// A table that the caller owns.
 template <class T>
@@ -98,8 +118,9 @@ public:
         const auto known_here = known<Search>(search, position, ply, entry);
         found.bound = known_here.bound; // member by member: the others may lie in the padding of these
         found.depth_limited = known_here.depth_limited;
-        if constexpr (Search::tracks_horizon_bounds) {
+        if constexpr (tracking_horizon_bounds<Search>) {
             found.outside_bounds = known_here.outside_bounds;
+            found.position = &position; // at which the search is again when it stores the entry
         }
         found.value = known_here.value;
         return found;
@@ -133,13 +154,14 @@ public:
     /// knows of them, all at once. That is waited for once, and not at each of them. Of games that end by their moves
     /// it is not asked which positions will not be probed, as that takes longer than to bring them in vain.
     template <class Search, class Position, class Ply, class Moves>
-    void prefetch_after(const Search& search, Position& position, Ply ply, const Moves& moves)
+    void prefetch_after(Search& search, Position& position, Ply ply, const Moves& moves)
     {
         using G = std::remove_const_t<Position>;
         if (!table_->is_far() || search.depth_left(ply) == 1) {
             return;
         }
         moves.each([&](const move_t<G>& move) {
+            search.events.on_look();
             detail::after_move<G>(position, move, [&](const G& child) {
                 if constexpr (!ends_by_moves<G>) {
                     if (child.terminal_score()) {
@@ -151,21 +173,20 @@ public:
         });
     }
 
-    /// Stores that `node`, of this position, searched with the window `w`, came to `v` by the move at this place in the
-    /// list.
-    template <class Search, game G, class Entry, class Ply, class Value>
-    void store(const Search& search, const G& position, const Entry& node, Ply ply, const window<Value>& w,
-               const Value& v, std::uint32_t move)
+    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
+    template <class Search, class Entry, class Ply, class Value>
+    void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
+               std::uint32_t move)
     {
         const bound b = detail::bound_in(w, v);
         if constexpr (Search::draws_by_repetition) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
-            store_bound(search, position, node.number, ply, v, everywhere, move);
+            store_bound(search, node, node.number, ply, v, everywhere, move);
             if (everywhere != b) {
-                store_bound(search, position, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
+                store_bound(search, node, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
             }
         } else {
-            store_bound(search, position, node.number, ply, v, b, move);
+            store_bound(search, node, node.number, ply, v, b, move);
         }
     }
 
@@ -173,33 +194,31 @@ private:
     /// The distance of bounds that say nothing of plies.
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
 
-    /// In games with `score_bounds()` the distance of a depth-limited entry has 14 bits. The two above them are marks:
-    /// they say on which sides of the position's own bounds a position at the horizon below may lie.
-    template <class Search, class G>
-    static constexpr bool marks_outside = Search::tracks_distance && Search::follows_hints && bounded_game<G>;
-    static constexpr int marks_place = 14;
-    static constexpr std::uint16_t unknown_beside_marks = (1 << marks_place) - 1;
+    /// The distance of a marked entry has 14 bits; the marks are the two above.
+    static constexpr int place_of_marks = 14;
+    static constexpr std::uint16_t unknown_beside_marks = (1 << place_of_marks) - 1;
 
     /// Takes the marks off the distance of an entry.
     template <class S>
     [[nodiscard]] static constexpr bound take_marks(table_entry<S>& entry)
     {
-        const auto marks = static_cast<bound>(entry.distance >> marks_place);
+        const auto marks = static_cast<bound>(entry.distance >> place_of_marks);
         const auto distance = static_cast<std::uint16_t>(entry.distance & unknown_beside_marks);
         entry.distance = distance == unknown_beside_marks ? unknown_distance : distance;
         return marks;
     }
 
-    /// The distance of an entry that is depth-limited, with its marks.
-    template <class Search, game G>
-    [[nodiscard]] static constexpr std::int64_t marked(const Search& search, const G& position, std::int64_t distance)
+    /// The distance of a depth-limited entry with its marks: both where nothing is known of the horizon.
+    template <class Search, class G>
+    [[nodiscard]] static constexpr std::int64_t marked(std::int64_t distance, [[maybe_unused]] const Search& search,
+                                                       [[maybe_unused]] const G& position)
     {
-        bound marks = bound::exact;
-        if constexpr (Search::tracks_horizon_bounds) {
+        auto marks = bound::exact;
+        if constexpr (tracking_horizon_bounds<Search>) {
             marks = search.horizon.beyond.outside(detail::as_scores<score_t<G>>(position.score_bounds()));
         }
-        return (std::min<std::int64_t>)(distance, unknown_beside_marks) | std::int64_t{static_cast<int>(marks)}
-                                                                              << marks_place;
+        const auto placed = std::int64_t{static_cast<unsigned char>(marks)} << place_of_marks;
+        return (std::min<std::int64_t>)(distance, unknown_beside_marks) | placed;
     }
 
     template <class Search, game G>
@@ -228,7 +247,7 @@ private:
     {
         using value = typename Search::value;
         known_value<value> found;
-        if constexpr (marks_outside<Search, G>) {
+        if constexpr (marks_entries<Search, G>) {
             if (entry.depth_limited) {
                 found.outside_bounds = take_marks(entry);
             }
@@ -244,22 +263,26 @@ private:
         return found;
     }
 
-    template <class Search, game G, class Ply, class Value>
-    void store_bound(const Search& search, [[maybe_unused]] const G& position, std::uint64_t number, Ply ply,
+    template <class Search, class Entry, class Ply, class Value>
+    void store_bound(const Search& search, [[maybe_unused]] const Entry& node, std::uint64_t number, Ply ply,
                      const Value& v, bound b, std::uint32_t move)
     {
+        constexpr bool marks = requires { node.position; };
         const auto depth = search.depth_left(ply);
-        auto distance = (std::max<std::int64_t>)(v.distance() - ply.count(), 0);
-        if (distance >= farthest<Search, G>) [[unlikely]] {
-            distance = nearer<Search, G>(b, v);
-        }
-        const bound proven = search.proven_part(v, b);
-        const bool depth_limited = proven != b;
+        bound proven = search.proven_part(v, b);
+        bool depth_limited = proven != b;
         if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
             return;
         }
-        if constexpr (Search::is_limited && marks_outside<Search, G>) {
-            distance = depth_limited ? marked(search, position, distance) : distance;
+        auto distance = (std::max<std::int64_t>)(v.distance() - ply.count(), 0);
+        const std::int64_t unknown = marks && depth_limited ? unknown_beside_marks : unknown_distance;
+        if (distance >= unknown) [[unlikely]] {
+            distance = nearer(b, v, unknown);
+            proven = proven & b;
+            depth_limited = proven != b;
+        }
+        if constexpr (marks) {
+            distance = depth_limited ? marked(distance, search, *node.position) : distance;
         }
         table_->store(number, {.score = v.score(),
                                .distance = static_cast<std::uint16_t>(distance),
@@ -270,22 +293,17 @@ private:
                                .proven = depth_limited ? proven : bound::none});
     }
 
-    /// From this distance on, in plies, an entry has no room for it.
-    template <class Search, class G>
-    static constexpr std::int64_t farthest =
-        Search::is_limited && marks_outside<Search, G> ? unknown_beside_marks : unknown_distance;
-
     /// What to store in place of a distance for which there is no room, with the part of the bound `b` of `v` that is
     /// left: the winner's says nothing of plies then. The loser's alone is true of a shorter distance, too.
-    template <class Search, class G, class Value>
-    [[nodiscard]] static constexpr std::int64_t nearer(bound& b, const Value& v)
+    template <class Value>
+    [[nodiscard]] static constexpr std::int64_t nearer(bound& b, const Value& v, std::int64_t unknown)
     {
         const bound of_winner = v > Value{} ? bound::lower : bound::upper;
         if (detail::includes(b, of_winner)) {
             b = of_winner;
             return unknown_distance;
         }
-        return farthest<Search, G> - 1;
+        return unknown - 1;
     }
 
     /// A depth as a table keeps it. One that just does not fit is not kept.

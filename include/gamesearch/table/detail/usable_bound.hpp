@@ -43,9 +43,11 @@ template <class S>
 ///   or better. In d plies the same lines end in the same way, so that V(d) >= v. (Where lines end by `score_bounds`,
 ///   or by an entry that was accepted as deeper, v is a bound of the true score all the same; only V(d) may not know of
 ///   it.)
-/// - as a fact that is a win, at the end of the game's `score_bounds`, if d is at least the distance of v: no line of
-///   that strategy ends with more, so that none is longer. Where d is less it would be true, but then distances from
-///   beyond the horizon are compared with those before it: rook and king against king took twice the nodes.
+/// - as a fact that is a win, at the end of the game's `score_bounds`, if d is at least the distance of v: with best
+///   play no line of that strategy ends with more, so that none is longer. (Where an error allows more, in more than d
+///   plies, v is a bound of the true value all the same; only V(d) may be less.) Where d is less it would be true, but
+///   then distances from beyond the horizon are compared with those before it: rook and king against king took twice
+///   the nodes.
 /// - if v <= 0, d < e, and every estimate is 0: were V(d) < v <= 0, the minimizer had a strategy with which every line
 ///   ends, within d plies, below 0, and so not at the horizon; by the first rule V(e) <= V(d) < v, which is false.
 /// - under `accept_deeper`, if d < e: for it is better informed.

@@ -49,8 +49,8 @@ public:
         return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
     }
 
-    /// What is wrong with the answer of a search within a window. A bound is one of the score and the distance together,
-    /// where it has a distance.
+    /// What is wrong with the answer of a search within a window. A bound is one of score and distance together, where
+    /// it has a distance.
     [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found, const search_result<G>& expected,
                                                         const score_t<G>& lower, const score_t<G>& upper) const
     {

@@ -164,7 +164,7 @@ private:
             detail::check_identity(earlier, added, play_on_.may_end_apart(), found);
             if (earlier.line != added.line && detail::may_share(earlier.what, added.what, play_on_.may_end_apart()) &&
                 detail::share_number(promise, earlier.what.position, added.what.position)) {
-                play_on_.check(promise, earlier.line, earlier.what.position, added.line, added.what.position, found);
+                play_on_.compare(promise, earlier.line, earlier.what.position, added.line, added.what.position, found);
             }
         }
         numbers.add(number);

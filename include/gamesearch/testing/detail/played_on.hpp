@@ -133,8 +133,8 @@ public:
 
     /// Plays on from the positions after two different lines, which look alike, to the end of the game while there is
     /// time.
-    [[gnu::cold]] void check(broken_promise promise, const moves_list<G>& line, G a, const moves_list<G>& other, G b,
-                             findings<G>& found)
+    [[gnu::cold]] void compare(broken_promise promise, const moves_list<G>& line, G a, const moves_list<G>& other, G b,
+                               findings<G>& found)
     {
         has_compared_ = true;
         if (found.of(promise)) {

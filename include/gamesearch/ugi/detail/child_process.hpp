@@ -156,8 +156,8 @@ public:
     }
 
 private:
-    /// Is it worth trying again? EWOULDBLOCK and EAGAIN are one number on most systems, and not in one expression, since g++
-    /// warns otherwise.
+    /// Is it worth trying again? EWOULDBLOCK and EAGAIN are one number on most systems; g++ warns where one expression
+    /// has both.
     [[nodiscard]] static bool is_passing(int error) noexcept
     {
         const bool must_wait = error == EWOULDBLOCK;

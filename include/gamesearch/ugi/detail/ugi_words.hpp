@@ -143,9 +143,9 @@ private:
         const std::int64_t number = (std::max<std::int64_t>)(given, 0); // a clock may be below 0
         const std::chrono::duration<double> time =
             std::chrono::duration<double, std::milli>(static_cast<double>(number));
-        const auto small = static_cast<int>((std::min<std::int64_t>)(number, max_depth));
+        const auto bounded = static_cast<int>((std::min<std::int64_t>)(number, max_depth));
         if (word == "movestogo") {
-            clock_.moves_to_go = small;
+            clock_.moves_to_go = bounded;
         } else if (word == (is_p1 ? "p1time" : "p2time")) {
             has_clock_ = true;
             clock_.remaining = time;
@@ -155,7 +155,7 @@ private:
             limits.time = time;
             has_limit_ = true;
         } else if (word == "depth") {
-            limits.depth = (std::max)(small, 1); // depth 0 names no move
+            limits.depth = (std::max)(bounded, 1); // depth 0 names no move
             has_limit_ = true;
         } else if (word == "nodes") {
             limits.nodes = static_cast<std::uint64_t>(number);

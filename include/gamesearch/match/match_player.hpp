@@ -1,0 +1,175 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a player of a match is: how it is asked for a move, and what it may answer.
+
+#ifndef GAMESEARCH_MATCH_MATCH_PLAYER_HPP
+#define GAMESEARCH_MATCH_MATCH_PLAYER_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <type_traits>
+#include <utility>
+
+namespace gamesearch {
+
+template <class Searcher>
+class searcher_interface;
+
+/// The clocks of a game, as they stand before a move.
+struct game_clocks {
+    std::optional<game_clock> own = std::nullopt; ///< of the side to move; empty if it has none
+    std::optional<game_clock> opponents = std::nullopt; ///< of the other side; empty if it has none
+};
+
+/// The positions of a game before the one in which a player moves: from the opening on, the first one first. It is
+/// empty at the opening, and good during the call only. So a player can avoid repetitions, or know that a draw is near.
+template <game G>
+using played_positions = std::span<const G>;
+
+/// A move with the score that its player expects, for matches in which games may end by agreement. Players may return
+/// it in place of a move.
+template <game G>
+struct scored_move {
+    std::optional<move_t<G>> move; ///< none resigns
+    std::optional<score_t<G>> score = std::nullopt; ///< from the maximizer's viewpoint; empty if it is not known
+
+    /// The move alone.
+    // NOLINTNEXTLINE(google-explicit-constructor): it stands where a move is expected
+    operator std::optional<move_t<G>>() const { return move; }
+};
+
+/// Thrown by a player that notices itself that its time is up. Without it, only exceeding a clock loses on time.
+class out_of_time : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+namespace detail {
+
+/// A move, or an optional one: none resigns.
+template <class Answer, class G>
+concept answer_of_player = std::convertible_to<Answer, std::optional<move_t<G>>>;
+
+/// A searcher returns more than a move; and as its third argument it would take the clocks for an evaluation.
+template <class P>
+inline constexpr bool is_library_searcher =
+    std::is_base_of_v<searcher_interface<std::remove_const_t<P>>, std::remove_const_t<P>>;
+
+template <class P, class G>
+concept player_with_clocks =
+    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, const game_clocks& clocks) {
+        { p(position, given, clocks) } -> answer_of_player<G>;
+    };
+
+template <class P, class G>
+concept player_with_limits = requires(P& p, const G& position, const limits& given) {
+    { p(position, given) } -> answer_of_player<G>;
+};
+
+template <class P, class G>
+concept player_without_limits = requires(P& p, const G& position) {
+    { p(position) } -> answer_of_player<G>;
+};
+
+template <class P, class G>
+concept player_with_everything =
+    (!is_library_searcher<P>) &&
+    requires(P& p, const G& position, const limits& given, const game_clocks& clocks, played_positions<G> before) {
+        { p(position, given, clocks, before) } -> answer_of_player<G>;
+    };
+
+template <class P, class G>
+concept player_with_limits_and_positions =
+    (!is_library_searcher<P>) && requires(P& p, const G& position, const limits& given, played_positions<G> before) {
+        { p(position, given, before) } -> answer_of_player<G>;
+    };
+
+template <class P, class G>
+concept player_with_positions =
+    (!is_library_searcher<P>) && requires(P& p, const G& position, played_positions<G> before) {
+        { p(position, before) } -> answer_of_player<G>;
+    };
+
+/// Can it be asked for a move?
+template <class P, class G>
+concept chooses_moves =
+    player_with_everything<P, G> || player_with_clocks<P, G> || player_with_limits_and_positions<P, G> ||
+    player_with_limits<P, G> || player_with_positions<P, G> || player_without_limits<P, G>;
+
+/// The answer of a player, which receives what it takes.
+template <game G, chooses_moves<G> Player>
+[[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const limits& given,
+                                       [[maybe_unused]] const game_clocks& clocks,
+                                       [[maybe_unused]] played_positions<G> before)
+{
+    const auto with_score = [](auto&& answer) -> scored_move<G> {
+        if constexpr (std::same_as<std::remove_cvref_t<decltype(answer)>, scored_move<G>>) {
+            return std::forward<decltype(answer)>(answer);
+        } else {
+            return {std::forward<decltype(answer)>(answer)};
+        }
+    };
+    if constexpr (player_with_everything<Player, G>) {
+        return with_score(who(position, given, clocks, before));
+    } else if constexpr (player_with_clocks<Player, G>) {
+        return with_score(who(position, given, clocks));
+    } else if constexpr (player_with_limits_and_positions<Player, G>) {
+        return with_score(who(position, given, before));
+    } else if constexpr (player_with_limits<Player, G>) {
+        return with_score(who(position, given));
+    } else if constexpr (player_with_positions<Player, G>) {
+        return with_score(who(position, before));
+    } else {
+        return with_score(who(position));
+    }
+}
+
+} // namespace detail
+
+/// A player of the game `G`: a callable that takes a `const G&`, in which the game goes on, and returns one of the
+/// legal moves. A function, a lambda, a \ref gamesearch::searching "searching" player, a
+/// \ref gamesearch::random_player "random_player".
+///
+/// Some things are optional:
+/// - called as `p(position, limits)`, it is given the limits of the move: what its clock allows for it, and a stop
+///   token;
+/// - called as `p(position, limits, clocks)`, it is given the \ref gamesearch::game_clocks "game_clocks" of both
+///   sides as well;
+/// - called as `p(position, positions)`, `p(position, limits, positions)` or `p(position, limits, clocks, positions)`,
+///   it is given the \ref gamesearch::played_positions "played_positions" of the game so far;
+/// - it may return a \ref gamesearch::scored_move "scored_move";
+/// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
+///   them from the seed, so that its games differ, and are the same in every run.
+template <class P, class G>
+concept match_player = game<G> && std::copy_constructible<P> && detail::chooses_moves<P, G>;
+
+namespace detail {
+
+/// Are they players of the game? If not, this says what a player is.
+template <class G, class... Players>
+[[nodiscard]] constexpr bool check_players()
+{
+    constexpr bool all_play = (match_player<Players, G> && ...);
+    static_assert(all_play,
+                  "gamesearch: a player of a match is called with a const G& and returns one of its legal moves, "
+                  "and it can be copied; make one of a searcher by gs::searching(searcher, limits) (see "
+                  "docs/matches.md)");
+    return all_play;
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,268 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Another program that speaks a protocol of engines: processes, and the lines that go there and back.
+
+#ifndef GAMESEARCH_UGI_DETAIL_ENGINE_CLIENT_HPP
+#define GAMESEARCH_UGI_DETAIL_ENGINE_CLIENT_HPP
+
+#include <gamesearch/detail/at_a_time.hpp>
+#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/match/match_player.hpp>
+#include <gamesearch/search/game_clock.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/ugi/detail/child_process.hpp>
+#include <gamesearch/ugi/detail/ugi_words.hpp>
+#include <gamesearch/ugi/ugi_setting.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// The words in which two protocols differ.
+struct engine_words {
+    const char* hello; ///< the first line, which asks for the protocol
+    const char* hello_answer;
+    const char* new_game;
+    const char* first_time; ///< the clock of the side that moves first in a game, and of the other one
+    const char* second_time;
+    const char* first_increment;
+    const char* second_increment;
+};
+inline constexpr engine_words words_of_ugi{"ugi", "ugiok", "uginewgame", " p1time ", " p2time ", " p1inc ", " p2inc "};
+inline constexpr engine_words words_of_uci{"uci", "uciok", "ucinewgame", " wtime ", " btime ", " winc ", " binc "};
+
+/// How an engine is treated, whatever its protocol is.
+struct engine_options {
+    engine_words words;
+    gamesearch::limits limits;
+    std::vector<ugi_setting> settings;
+    std::chrono::duration<double> start_time;
+    std::chrono::duration<double> grace;
+    std::chrono::duration<double> patience;
+    bool sends_moves;
+};
+
+/// What an engine says of its move.
+struct engine_answer {
+    std::string move;
+    std::optional<double> score{}; ///< as the side to move sees it; infinite for a mate
+};
+
+/// An engine that runs.
+class engine_client {
+public:
+    using clock = child_process::clock;
+
+    engine_client(const std::string& command, const engine_options& options) : process_{command}, options_{options}
+    {
+        const auto deadline = after(options_.start_time);
+        tell(options_.words.hello, deadline);
+        await(options_.words.hello_answer, deadline);
+        for (const ugi_setting& setting : options_.settings) {
+            tell("setoption name " + setting.name + " value " + setting.value, deadline);
+        }
+    }
+    engine_client(const engine_client&) = delete;
+    engine_client& operator=(const engine_client&) = delete;
+    ~engine_client()
+    {
+        if (is_well_) {
+            process_.write_line("quit", clock::now());
+            process_.end(clock::now() + std::chrono::milliseconds{500});
+        }
+    }
+
+    /// Does it still keep to the protocol? An engine that does not is not used for another game.
+    [[nodiscard]] bool is_well() const { return is_well_; }
+
+    void new_game()
+    {
+        const auto deadline = after(options_.start_time);
+        tell(options_.words.new_game, deadline);
+        tell("isready", deadline);
+        await("readyok", deadline);
+    }
+
+    /// Its move. When \p stop asks for it, the engine is told to stop.
+    [[nodiscard]] engine_answer move_after(const std::string& position, const std::string& go,
+                                           clock::time_point deadline, std::optional<stop_token> stop)
+    {
+        tell("position fen " + position, deadline);
+        tell(go, deadline);
+        engine_answer answer;
+        std::string line;
+        while (true) {
+            const line_status status = process_.read_line(line, deadline, stop);
+            if (status == line_status::stopped) {
+                stop.reset();
+                deadline = (std::min)(deadline, after(options_.grace));
+                tell("stop", deadline);
+                continue;
+            }
+            check_status(status, "bestmove");
+            ugi_words words{line};
+            const std::string kind = words.next();
+            if (kind == "bestmove") {
+                answer.move = words.next();
+                return answer;
+            }
+            if (kind == "info") {
+                read_score(words, answer);
+            }
+        }
+    }
+
+    /// A time from now on.
+    [[nodiscard]] static clock::time_point after(std::chrono::duration<double> time)
+    {
+        const std::chrono::duration<double> longest = std::chrono::hours{24 * 365};
+        return clock::now() + std::chrono::duration_cast<clock::duration>((std::min)(time, longest));
+    }
+
+private:
+    /// That the engine has ended is noticed when its answer is awaited.
+    void tell(const std::string& line, clock::time_point deadline)
+    {
+        if (!process_.write_line(line, deadline) && clock::now() >= deadline) {
+            fail(line_status::late, line.substr(0, line.find(' ')));
+        }
+    }
+
+    void await(const std::string& answer, clock::time_point deadline)
+    {
+        std::string line;
+        do {
+            check_status(process_.read_line(line, deadline), answer);
+        } while (ugi_words{line}.next() != answer);
+    }
+
+    /// The score in a line of information, if it has one.
+    static void read_score(ugi_words& words, engine_answer& answer)
+    {
+        for (std::string word = words.next(); !word.empty() && word != "string" && word != "pv"; word = words.next()) {
+            if (word != "score") {
+                continue;
+            }
+            const std::string unit = words.next();
+            const auto number = detail::number_in<std::int64_t>(words.next());
+            if (number && unit == "cp") {
+                answer.score = static_cast<double>(*number);
+            } else if (number && unit == "mate") {
+                const double mate = std::numeric_limits<double>::infinity();
+                answer.score = *number > 0 ? mate : -mate;
+            }
+        }
+    }
+
+    void check_status(line_status status, const std::string& awaited)
+    {
+        if (status != line_status::whole) {
+            fail(status, awaited);
+        }
+    }
+
+    [[noreturn]] void fail(line_status status, const std::string& awaited)
+    {
+        is_well_ = false;
+        if (status == line_status::late) {
+            process_.end(clock::now());
+            gamesearch::raise<out_of_time>(("the engine did not answer in time; awaited: " + awaited).c_str());
+        }
+        const std::string how = status == line_status::ended
+                                    ? "the engine ended: " + process_.end(clock::now() + std::chrono::milliseconds{200})
+                                    : "the engine wrote a line that is too long";
+        gamesearch::raise<std::runtime_error>((how + "; awaited: " + awaited).c_str());
+    }
+
+    child_process process_;
+    const engine_options& options_;
+    bool is_well_ = true;
+};
+
+/// The engines of a player that are not playing.
+class engine_pool {
+public:
+    engine_pool(std::string command, engine_options options)
+        : command_{std::move(command)}, options_{std::move(options)}
+    {}
+
+    [[nodiscard]] const engine_options& options() const { return options_; }
+
+    [[nodiscard]] std::unique_ptr<engine_client> take()
+    {
+        mutex_.lock();
+        std::unique_ptr<engine_client> idle;
+        if (!idle_.empty()) {
+            idle = std::move(idle_.back());
+            idle_.pop_back();
+        }
+        mutex_.unlock();
+        return idle ? std::move(idle) : std::make_unique<engine_client>(command_, options_);
+    }
+
+    void give_back(std::unique_ptr<engine_client> engine)
+    {
+        if (engine->is_well()) {
+            mutex_.lock();
+            idle_.push_back(std::move(engine));
+            mutex_.unlock();
+        }
+    }
+
+private:
+    std::string command_;
+    engine_options options_;
+    work_mutex mutex_{};
+    std::vector<std::unique_ptr<engine_client>> idle_{};
+};
+
+/// The line that asks for a move.
+[[nodiscard]] inline std::string go_line(const limits& given, const game_clocks& clocks, bool is_p1,
+                                         const engine_words& words = words_of_ugi)
+{
+    const auto milliseconds = [](std::chrono::duration<double> time) {
+        const double count = std::chrono::duration<double, std::milli>{time}.count();
+        return number_text(static_cast<std::uint64_t>((std::max)(1.0, (std::min)(count, 1e12))));
+    };
+    if (clocks.own) {
+        const game_clock& own = *clocks.own;
+        const game_clock& other = clocks.opponents ? *clocks.opponents : own;
+        const game_clock& p1 = is_p1 ? own : other;
+        const game_clock& p2 = is_p1 ? other : own;
+        const auto increment = [&](const game_clock& of) {
+            return number_text(
+                static_cast<std::uint64_t>(std::chrono::duration<double, std::milli>{of.increment}.count()));
+        };
+        return std::string{"go"} + words.first_time + milliseconds(p1.remaining) + words.second_time +
+               milliseconds(p2.remaining) + words.first_increment + increment(p1) + words.second_increment +
+               increment(p2);
+    }
+    std::string line = "go";
+    if (given.time != (std::chrono::duration<double>::max)()) {
+        line += " movetime " + milliseconds(given.time);
+    }
+    if (given.nodes != (std::numeric_limits<std::uint64_t>::max)()) {
+        line += " nodes " + number_text(given.nodes);
+    }
+    if (given.depth < max_depth) {
+        line += " depth " + number_text((std::max)(given.depth, 1));
+    }
+    return line == "go" ? "go movetime 1000" : line;
+}
+
+} // namespace gamesearch::detail
+
+#endif

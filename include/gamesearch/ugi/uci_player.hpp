@@ -1,0 +1,125 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A player that is a chess engine, or one of its variants.
+
+#ifndef GAMESEARCH_UGI_UCI_PLAYER_HPP
+#define GAMESEARCH_UGI_UCI_PLAYER_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/match/match_player.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/ugi/detail/engine_client.hpp>
+#include <gamesearch/ugi/detail/engine_player.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
+#include <gamesearch/ugi/ugi_setting.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch {
+
+/// How an engine that speaks UCI is treated, and how its notation differs from that of the game.
+struct uci_player_options {
+    /// Of each move; the lesser of these and those of the match counts.
+    gamesearch::limits limits{};
+    /// Set when the engine starts.
+    std::vector<ugi_setting> settings{};
+    /// For the answers to `uci` and `isready`. An engine that takes longer loses the game.
+    std::chrono::duration<double> start_time = std::chrono::seconds{10};
+    /// For a move beyond its time, since programs need a moment to answer. After that the engine is killed, and loses.
+    /// A clock of the match is more severe.
+    std::chrono::duration<double> grace = std::chrono::seconds{1};
+    /// For a move that is limited by nodes or depth alone.
+    std::chrono::duration<double> patience = std::chrono::minutes{1};
+    /// Is it told the moves from the opening on, so that it can see repetitions? Otherwise it is told the position
+    /// alone.
+    bool sends_moves = true;
+    /// The engine's text of a position, a FEN, made of the game's. An empty function: both are the same.
+    std::function<std::string(const std::string& position)> position_text{};
+    /// The engine's text of a move, made of the game's texts of the position before it and of the move.
+    std::function<std::string(const std::string& position, const std::string& move)> move_text{};
+    /// The game's text of a move, made of its text of the position, and the engine's text of the move.
+    std::function<std::string(const std::string& position, const std::string& move)> parsed_move{};
+};
+
+/// A player that is another program, which speaks the Universal Chess Interface. Many of them play chess alone; others,
+/// such as Fairy-Stockfish, play many games, which the option `UCI_Variant` chooses.
+///
+/// It behaves like a \ref ugi_player. White, whose clock is `wtime`, is the maximizer.
+///
+/// POSIX only; elsewhere `new_game` throws `std::runtime_error`.
+///
+/// Thread safety: copies may play in several threads at the same time; the functions of the options, too.
+/// Example:
+///
+///     const gs::uci_player rival{"fairy-stockfish",
+///                                {.limits = {.time = 100ms}, .settings = {{"UCI_Variant", "breakthrough"}}}};
+///     gs::play_match(games::breakthrough<>{}, mine, rival, {.games = 100, .random_plies = 6})
+/// Source: S. Meyer-Kahlen and R. Huber, "Universal Chess Interface" (2000).
+class uci_player {
+public:
+    /// \param command for the shell, such as `./stockfish`
+    /// \param options limits, options of the engine, its notation, and how long to wait for it
+    explicit uci_player(std::string command, uci_player_options options = {})
+        : player_{std::move(command),
+                  {detail::words_of_uci, std::move(options.limits), std::move(options.settings), options.start_time,
+                   options.grace, options.patience, options.sends_moves}},
+          notation_{std::move(options.position_text), std::move(options.move_text), std::move(options.parsed_move)}
+    {}
+
+    /// Has an engine ready for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
+    void new_game(std::uint64_t) { player_.new_game(); }
+
+    /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.
+    template <notated_game G>
+    [[nodiscard]] std::optional<move_t<G>> operator()(const G& position, const limits& given = {},
+                                                      const game_clocks& clocks = {})
+    {
+        return (*this)(position, given, clocks, {}).move;
+    }
+
+    /// The same with its score; the engine is told the positions \p before.
+    template <notated_game G>
+    [[nodiscard]] scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
+                                            std::type_identity_t<played_positions<G>> before)
+    {
+        return player_.choose(position, given, clocks, before, notation_);
+    }
+
+private:
+    struct notation {
+        std::function<std::string(const std::string&)> of_position;
+        std::function<std::string(const std::string&, const std::string&)> of_move;
+        std::function<std::string(const std::string&, const std::string&)> parsed;
+
+        [[nodiscard]] std::string position(const std::string& text) const
+        {
+            return of_position ? of_position(text) : text;
+        }
+        [[nodiscard]] std::string move(const std::string& position, const std::string& text) const
+        {
+            return of_move ? of_move(position, text) : text;
+        }
+        [[nodiscard]] std::string move_back(const std::string& position, const std::string& text) const
+        {
+            return parsed ? parsed(position, text) : text;
+        }
+    };
+
+    detail::engine_player player_;
+    notation notation_;
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,24 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// An option of another engine.
+
+#ifndef GAMESEARCH_UGI_UGI_SETTING_HPP
+#define GAMESEARCH_UGI_UGI_SETTING_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <string>
+
+namespace gamesearch {
+
+/// An option of an engine, as `setoption name NAME value VALUE` sets it.
+struct ugi_setting {
+    std::string name; ///< such as `Hash`
+    std::string value; ///< such as `64`
+};
+
+} // namespace gamesearch
+
+#endif

@@ -1,0 +1,36 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+import os
+
+from conan import ConanFile
+from conan.tools.build import can_run
+from conan.tools.cmake import CMake, CMakeToolchain
+
+
+class ComponentsConsumer(ConanFile):
+    """Builds the project of this folder against the Conan package with its components, and runs it."""
+
+    settings = "os", "arch", "compiler", "build_type"
+    generators = "CMakeDeps"
+
+    def requirements(self):
+        self.requires(self.tested_reference_str)
+
+    def layout(self):
+        self.folders.build = os.path.join("..", "..", "..", "build", "conan_components")
+        self.folders.generators = os.path.join(self.folders.build, "generators")
+
+    def generate(self):
+        toolchain = CMakeToolchain(self)
+        toolchain.user_presets_path = False  # nothing is written among the sources
+        toolchain.generate()
+
+    def build(self):
+        cmake = CMake(self)
+        cmake.configure()
+        cmake.build()
+
+    def test(self):
+        if can_run(self):
+            self.run(os.path.join(self.build_folder, "consumer"), env="conanrun")
