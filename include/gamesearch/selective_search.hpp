@@ -17,6 +17,7 @@
 #include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
 #include <gamesearch/searchers/detail/selective_node.hpp>
+#include <gamesearch/searchers/detail/selective_windows.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
