@@ -17,6 +17,7 @@
 #include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
 #include <gamesearch/searchers/detail/selective_node.hpp>
+#include <gamesearch/searchers/detail/selective_windows.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -106,10 +107,23 @@ struct selective_search_algorithm {
                 return value_at_frontier<Mover>(search, position, given, window);
             }
         }
-        auto legal = search.legal_moves(position);
-        if (const auto leaf = search.settle_by_rules(position, given, legal)) {
-            return *leaf;
+        if constexpr (detail::ends_by_moves<typename Search::game_type>) {
+            auto legal = search.legal_moves(position);
+            if (const auto leaf = search.settle_by_rules(position, given, legal)) {
+                return *leaf;
+            }
+            return value_of_running<Mover>(search, position, given, window, legal);
+        } else { // a position that is settled needs no list of moves
+            return value_of_running<Mover>(search, position, given, window);
         }
+    }
+
+private:
+    /// The same of a position in which the game goes on; `legal` is the list of moves where it is known already.
+    template <player Mover, class Search, class Ply, class... Legal>
+    static constexpr auto value_of_running(Search& search, typename Search::position_ref position, Ply given,
+                                           typename Search::window window, Legal&... legal) -> typename Search::value
+    {
         const auto bounds = search.score_bounds(position, window);
         if (const auto known = search.settle_by_bounds(position, given, bounds, window)) {
             return *known;
@@ -124,10 +138,15 @@ struct selective_search_algorithm {
         if (const auto guessed = node.template settle<selective_search_algorithm>(position, given, entry, window)) {
             return *guessed;
         }
-        return value_of_moves<Mover>(search, position, node.reduced(given, entry), window, asked, legal, entry, node);
+        const auto ply = node.reduced(given, entry);
+        if constexpr (sizeof...(Legal) == 0) {
+            auto listed = search.legal_moves(position);
+            return value_of_moves<Mover>(search, position, ply, window, asked, listed, entry, node);
+        } else {
+            return value_of_moves<Mover>(search, position, ply, window, asked, legal..., entry, node);
+        }
     }
 
-private:
     /// The same a ply from the horizon, where positions are quicker searched than ordered and looked up.
     template <player Mover, class Search, class Ply>
     static constexpr auto value_at_frontier(Search& search, typename Search::position_ref position, Ply ply,

@@ -57,6 +57,37 @@ static_assert(gs::check_game<nim>());
 
 } // namespace evaluate_of_nothing
 
+// case: null_move_that_is_not_taken_back
+// A null move needs all three members.
+// expect: gamesearch: a null move needs undo_null_move(token) or undo_null_move(), which takes it back
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace null_move_that_is_not_taken_back {
+
+struct nim : plain_nim {
+    bool allows_null_move() const { return true; }
+    void apply_null_move() {}
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace null_move_that_is_not_taken_back
+
+// case: is_noisy_without_a_move
+// is_noisy(move) must take a move and return a bool.
+// expect: gamesearch: is_noisy(move) has the wrong signature; make it `bool is_noisy(Move) const`
+// reject: gamesearch: a game needs
+// max-lines: 45
+namespace is_noisy_without_a_move {
+
+struct nim : plain_nim {
+    bool is_noisy() const { return true; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace is_noisy_without_a_move
+
 // case: evaluate_overloaded_not_const
 // Two forms, neither of them right.
 // expect: gamesearch: evaluate() has the wrong signature; make it `Score evaluate() const`

@@ -19,6 +19,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 #include <type_traits>
 #include <utility>
 
@@ -204,12 +205,15 @@ public:
         }
     }
 
-private:
+    /// The same of the moves that are `listed`.
     template <class Range, class Entry, class Rank>
     [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
                                                                         const Entry& entry, const Rank& rank)
     {
         return move_picker<G, full_score>{[&](typename move_picker<G, full_score>::listing& moves) {
+            if constexpr (std::ranges::sized_range<Range>) {
+                moves.reserve(std::ranges::size(listed));
+            }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
@@ -223,6 +227,7 @@ private:
         }};
     }
 
+private:
     [[nodiscard]] static constexpr auto priority([[maybe_unused]] const G& position,
                                                  [[maybe_unused]] const move_t<G>& move)
     {

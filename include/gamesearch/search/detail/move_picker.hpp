@@ -159,6 +159,15 @@ public:
             best_ = best_ < score ? score : best_;
         }
 
+        /// This many moves will be added.
+        constexpr void reserve([[maybe_unused]] std::size_t count)
+        {
+            if constexpr (!on_stack) {
+                all_.moves_.reserve(count);
+                all_.scores_.reserve(count);
+            }
+        }
+
         /// When all are there: those of which `judge(place, move)` says so come before the others.
         template <class Judge>
         constexpr void put_first(Judge judge)

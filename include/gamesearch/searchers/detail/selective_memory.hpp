@@ -132,6 +132,7 @@ public:
         after_.add(pair(at.before_, move), bonus);
         later_.add(pair(at.earlier_, move), bonus);
     }
+    [[nodiscard]] constexpr int noisy_history(move_id move) const { return noisy_[move]; }
     constexpr void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
     /// A quiet move caused a cutoff at `ply`.
     constexpr void refuted_by(const node& at, std::int64_t ply, move_id move)
@@ -221,6 +222,13 @@ struct selective_memory {
     std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1.0); ///< no late move helps at this depth
     std::optional<score_t<G>> expected = std::nullopt; ///< of the root, by the last iteration
     std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
+
+    /// By how much a noisy move goes before others beyond the horizon.
+    template <player P>
+    [[nodiscard]] constexpr int rank_of_noisy(const move_t<G>& move) const
+    {
+        return moves.noisy_history(detail::id_of_move<G>(P, move));
+    }
 
 private:
     [[nodiscard]] static constexpr std::array<tested_guess, spread_memory::most_depth + 1> careful(double care)

@@ -12,45 +12,24 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/quiescence.hpp>
 #include <gamesearch/searchers/detail/selective_memory.hpp>
+#include <gamesearch/searchers/detail/selective_windows.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <ranges>
 #include <type_traits>
 #include <vector>
 
 namespace gamesearch::detail {
-
-/// Can the window be narrowed to one that asks but one question? An unbounded one has nothing to ask about.
-template <player P, class Value>
-[[nodiscard]] constexpr bool can_scout(const window<Value>& w)
-{
-    if (alpha_of<P>(w).unbounded()) {
-        return false;
-    }
-    return P == player::maximizer ? w.alpha.just_above() < w.beta : (-w.beta).just_above() < -w.alpha;
-}
-
-/// The window that asks only whether a value is better for `P` than alpha.
-/// \pre `can_scout<P>(w)`
-template <player P, class Value>
-[[nodiscard]] constexpr window<Value> scout_window(const window<Value>& w)
-{
-    if constexpr (P == player::maximizer) {
-        return {w.alpha, w.alpha.just_above()};
-    } else {
-        return {-(-w.beta).just_above(), w.beta};
-    }
-}
 
 /// Which moves of a position are noisy, where a game has such moves.
 template <class G, bool TellsSome = noisy_game<G> || noise_telling_game<G>>
@@ -88,48 +67,6 @@ private:
     struct unused {};
     [[no_unique_address]] std::conditional_t<noise_telling_game<G>, unused, std::vector<move_t<G>>> moves_{};
 };
-
-/// How far from what is expected of the root its value may be before it is searched again, as a score; 0 if it is
-/// searched with the whole window.
-template <class Search, class Memory>
-[[nodiscard]] constexpr double aspiration_width(const Search& search, const Memory& memory)
-{
-    using score = typename Search::value::score_type;
-    if constexpr (Search::policies.aspiration && std::is_arithmetic_v<score>) {
-        if (!memory.expected || search.limits.depth() == max_depth || search.limits.depth() < 4) {
-            return 0;
-        }
-        double spread = 0;
-        for (std::int64_t depth = 1; depth <= 4; ++depth) {
-            spread = std::max(spread, memory.spreads.at(depth));
-        }
-        return spread;
-    } else {
-        return 0;
-    }
-}
-
-/// The values within `width` of a score that also lie in the window `w`; that window if there are none.
-template <class Value>
-[[nodiscard]] constexpr window<Value> window_around(const typename Value::score_type& expected, double width,
-                                                    const window<Value>& w)
-{
-    using score = typename Value::score_type;
-    if constexpr (std::is_arithmetic_v<score>) {
-        constexpr auto greatest = static_cast<double>((std::numeric_limits<score>::max)());
-        const double lower = static_cast<double>(expected) - width - (std::is_integral_v<score> ? 1 : 0);
-        const double upper = static_cast<double>(expected) + width + (std::is_integral_v<score> ? 1 : 0);
-        if (lower <= -greatest || upper >= greatest) {
-            return w;
-        }
-        const Value below{static_cast<score>(lower), longest_distance};
-        const Value above{static_cast<score>(upper), longest_distance};
-        const window<Value> narrow{w.alpha < below ? below : w.alpha, above < w.beta ? above : w.beta};
-        return narrow.alpha < narrow.beta ? narrow : w;
-    } else {
-        return w;
-    }
-}
 
 /// The judgement of one node, at which `Mover` moves. Numbers are scores as `Mover` sees them.
 ///
@@ -260,7 +197,7 @@ public:
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
             return 0;
         }
-        int r = static_cast<int>(reduction_for(depth_, place) / 2.0 + 65536 * 0.25); // in parts of 65,536
+        int r = reduction_for(depth_, place) / 2 + 65536 / 4; // in parts of 65,536
         r -= history * (2 * 65536 / rank_table::limit);
         r -= is_killer ? 65536 : 0;
         r -= is_open_ ? 65536 : 0;

@@ -122,7 +122,9 @@ private:
         reported_ = nodes;
         std::string text;
         const auto thrown = message_thrown_by([&] {
-            const std::string scored = has_score ? score_text(score, known) : "";
+            // Where little is proven, a bound is an estimate like any other: no question about a window was answered.
+            const bool tells_bound = !has_estimates_ || known == bound::exact;
+            const std::string scored = has_score ? score_text(score, tells_bound ? known : bound::none) : "";
             text = scored + line_text(line);
         });
         say_("info" + effort_text(depth, nodes) + name + text);
