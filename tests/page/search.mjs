@@ -20,7 +20,7 @@ const first_for = {
     "best move": "using_results.html", "time limit": "using_limits.html", "stack overflow": "using_limits.html",
     "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "errors.html",
     "draw": "cycles.html", "endgame": "shelf.html", "tablebase": "endgame_tables.html", "syzygy": "endgame_tables.html", "multi pv": "recipes.html", "undo": "write_a_game.html",
-    "null move": "write_a_searcher.html", "mcts": "algorithm_monte_carlo_tree_search.html", "symmetry": "concept_game.html",
+    "null move": "algorithm_selective_search.html", "mcts": "algorithm_monte_carlo_tree_search.html", "symmetry": "concept_game.html",
     "level": "recipes.html", "difficulty": "recipes.html", "opening book": "recipes.html", "book": "recipes.html", "ponder": "recipes.html",
     "gomoku": "shelf.html", "checkmate": "shelf.html", "elo": "matches.html", "sprt": "matches.html", "tie": "cycles.html",
     "faq": "faq.html", "c++17": "faq.html", "nnue": "faq.html", "lazy smp": "threads.html", "backtracking": "from_minimax.html",
@@ -29,8 +29,8 @@ const first_for = {
     "nodes per second": "faq.html", "how deep": "faq.html",
     // an engine author
     "table size": "using_tables.html", "replacement": "using_tables.html", "ghi": "cycles.html",
-    "graph history interaction": "cycles.html", "killer": "strong_search.html", "uci": "strong_search.html",
-    "fail soft": "algorithm_alpha_beta.html", "lmr": "write_a_searcher.html",
+    "graph history interaction": "cycles.html", "killer": "algorithm_selective_search.html", "uci": "ugi.html",
+    "fail soft": "algorithm_alpha_beta.html", "lmr": "algorithm_selective_search.html",
     // an evaluator
     "slow frame": "recipes.html", "how is it tested": "is_it_for_you.html", "unity": "faq.html",
     "license": "is_it_for_you.html", "licence": "is_it_for_you.html", "changelog": "changelog.html", "windows": "platforms.html",
