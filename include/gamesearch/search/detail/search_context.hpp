@@ -252,19 +252,6 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return ordering.template moves_to_search<Mover>(position, legal, entry);
     }
 
-    /// The noisy moves that are `listed`, in the order of \ref move_ordering, or in that of a selective search.
-    template <player Mover, class Noisy>
-    [[nodiscard]] constexpr auto noisy_moves(const G& position, Noisy& listed)
-    {
-        if constexpr (traits::is_selective) {
-            return ordering.ranked_in(
-                position, listed, probe_result<value, no_scope, no_scope, names_by_place>{},
-                [&](const move_t<G>& move) { return memory().template rank_of_noisy<Mover>(move); });
-        } else {
-            return ordering.template ordered<Mover>(position, listed, 0);
-        }
-    }
-
     /// The same in an order of the algorithm's own: first the move that the table knows, then by `move_priority`, then
     /// those of the highest `rank(move)`, an `int` from -2^30 to 2^30.
     template <class Ply, class Legal, class Entry, class Rank>

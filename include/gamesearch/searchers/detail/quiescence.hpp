@@ -71,7 +71,7 @@ struct quiescence_algorithm {
             return best;
         }
         holder<noisy_t<G>> noisy{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
-        auto moves = search.template noisy_moves<Mover>(position, noisy.object);
+        auto moves = search.ordering.template noisy<Mover>(search, position, noisy.object);
         if (!moves) {
             search.events.on_leaf(position, ply, best, bound::exact, leaf_reason::horizon);
             return best;
