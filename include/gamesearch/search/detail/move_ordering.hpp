@@ -171,6 +171,19 @@ public:
         }
     }
 
+    /// The noisy moves that are `listed`: as `ordered` has them, or by what a selective search has learned.
+    template <player P, class Search, class Range>
+    [[nodiscard]] constexpr auto noisy(Search& search, const G& position, Range& listed) const
+    {
+        if constexpr (Search::is_selective) {
+            const probe_result<typename Search::value, no_scope, no_scope, names_by_place> unknown{};
+            return ranked_in(position, listed, unknown,
+                             [&](const move_t<G>& move) { return search.memory().template rank_of_noisy<P>(move); });
+        } else {
+            return ordered<P>(position, listed, 0);
+        }
+    }
+
     /// By `move_priority` alone.
     template <class Range>
         requires ordered_game<G>

@@ -12,7 +12,6 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
 
@@ -32,19 +31,6 @@ template <class G>
         return position.may_stand_pat();
     } else {
         return true;
-    }
-}
-
-/// The noisy moves that are `listed`, in the order of \ref move_ordering, or in that of a selective search.
-template <player Mover, class Search, class G, class Noisy>
-[[nodiscard]] constexpr auto noisy_in_order(Search& search, const G& position, Noisy& listed)
-{
-    if constexpr (Search::is_selective) {
-        return search.ordering.ranked_in(
-            position, listed, probe_result<typename Search::value, no_scope, no_scope, names_by_place>{},
-            [&](const move_t<G>& move) { return search.memory().template rank_of_noisy<Mover>(move); });
-    } else {
-        return search.ordering.template ordered<Mover>(position, listed, 0);
     }
 }
 
@@ -85,7 +71,7 @@ struct quiescence_algorithm {
             return best;
         }
         holder<noisy_t<G>> noisy{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
-        auto moves = detail::noisy_in_order<Mover>(search, position, noisy.object);
+        auto moves = search.ordering.template noisy<Mover>(search, position, noisy.object);
         if (!moves) {
             search.events.on_leaf(position, ply, best, bound::exact, leaf_reason::horizon);
             return best;
