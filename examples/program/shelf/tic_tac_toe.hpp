@@ -36,7 +36,7 @@ struct notation<gs::tic_tac_toe> {
         return cells;
     }
 
-    /// For a terminal; defined in tic_tac_toe.cpp.
+    /// For a terminal; defined in terminal/tic_tac_toe_board.cpp.
     static void draw(std::ostream& out, const gs::tic_tac_toe& game);
 };
 
