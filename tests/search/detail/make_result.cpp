@@ -42,6 +42,7 @@ struct ended_search {
     static constexpr bool tracks_horizon_bounds = false;
     static constexpr bool finds_shortest_wins = true;
     static constexpr bool follows_hints = true;
+    static constexpr bool is_selective = false;
 
     gs::detail::no_observer nobody{};
     gs::detail::limit_checker<gs::limits> limits;

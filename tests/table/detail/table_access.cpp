@@ -43,7 +43,11 @@ struct search_at {
     static constexpr bool accepts_deeper = Deeper;
     static constexpr bool draws_by_repetition = false;
     static constexpr bool hides_from_table = false;
+    static constexpr bool is_selective = false;
 
+    struct {
+        static void on_look() {}
+    } events{};
     std::int64_t depth;
     horizon_type horizon{};
     repetitions_type repetitions{gs::detail::nothing_played{}};

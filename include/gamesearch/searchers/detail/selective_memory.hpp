@@ -259,8 +259,8 @@ inline constexpr std::array<int, 65> logarithms = make_logarithms();
 /// By how many plies the `place`-th move of a position, from 1, is reduced with `depth` plies left, times 65,536.
 [[nodiscard]] constexpr int reduction_for(std::int64_t depth, std::int64_t place)
 {
-    return logarithms[static_cast<std::size_t>(std::min<std::int64_t>(depth, 64))] *
-           logarithms[static_cast<std::size_t>(std::min<std::int64_t>(place, 64))];
+    return logarithms[static_cast<std::size_t>((std::min<std::int64_t>)(depth, 64))] *
+           logarithms[static_cast<std::size_t>((std::min<std::int64_t>)(place, 64))];
 }
 
 } // namespace gamesearch::detail

@@ -232,8 +232,8 @@ public:
                          std::uint32_t place, std::int64_t ply, bool is_cutoff) const
     {
         auto& all = memory().moves;
-        const auto d = static_cast<int>(std::min<std::int64_t>(selects_ ? depth_ : 4, 16));
-        const int bonus = std::min(24 * d * d + 40 * d, 1600);
+        const auto d = static_cast<int>((std::min<std::int64_t>)(selects_ ? depth_ : 4, 16));
+        const int bonus = (std::min)(24 * d * d + 40 * d, 1600);
         const move_t<G>& best = moves.at_place(place);
         const move_id id = detail::id_of_move<G>(Mover, best);
         const auto tell = [&](const move_t<G>& move, int worth) {
@@ -264,7 +264,7 @@ private:
     [[nodiscard]] constexpr auto& memory() const { return search_->memory(); }
     [[nodiscard]] constexpr std::size_t index() const
     {
-        return static_cast<std::size_t>(std::min(depth_, spread_memory::most_depth));
+        return static_cast<std::size_t>((std::min)(depth_, spread_memory::most_depth));
     }
 
     [[nodiscard]] static constexpr double number(const score& s)
@@ -314,7 +314,7 @@ private:
         const auto before = last;
         last = ply.count();
         memory().moves.play(ply.count(), no_move_id);
-        const auto reduction = static_cast<int>(std::min(2 + depth_ / 4, depth_ - 1));
+        const auto reduction = static_cast<int>((std::min)(2 + depth_ / 4, depth_ - 1));
         value v{};
         {
             const typename decltype(search_->events)::silence silence{search_->events};

@@ -53,7 +53,7 @@ template <class Search, class Memory>
         }
         double spread = 0;
         for (std::int64_t depth = 1; depth <= 4; ++depth) {
-            spread = std::max(spread, memory.spreads.at(depth));
+            spread = (std::max)(spread, memory.spreads.at(depth));
         }
         return spread;
     } else {
