@@ -45,13 +45,15 @@ struct search_at {
     static constexpr bool hides_from_table = false;
     static constexpr bool is_selective = false;
 
-    struct {
+    struct no_events {
         static void on_look() {}
-    } events{};
+    };
+
     std::int64_t depth;
     horizon_type horizon{};
     repetitions_type repetitions{gs::detail::nothing_played{}};
     gs::detail::limit_checker<gs::unlimited_t> limits{gs::unlimited};
+    no_events events{};
 
     [[nodiscard]] bound proven_part(const Value& v, bound b) const { return horizon.proven_part(v, b); }
 
