@@ -263,7 +263,18 @@ private:
     }
 };
 
-/// For play.
+/// Searches for play: moves that are unlikely to be good are searched less deep, or left out, and so are positions
+/// whose estimate is far outside the window. In the same time it looks several plies further ahead than
+/// \ref principal_variation_search, and sometimes it misses something. Its result claims only what is proven of the
+/// game; elsewhere `bound` is \ref bound::none. The evaluation decides what is left out, by margins that the search
+/// measures; without one, or with \ref unlimited, it is \ref principal_variation_search.
+/// Besides what that asks for, it asks the game for `is_noisy` and, if it is a \ref null_move_game, for null moves.
+///
+/// It runs on one thread. Use it inside \ref iterative_deepening and with a \ref transposition_table; what it stores,
+/// an exact search does not see.
+///
+/// Complexity: at most that of \ref principal_variation_search to the same depth, for all but re-searches, which add a
+/// part of it; in practice far less.
 inline constexpr basic_searcher<selective_search_algorithm> selective_search{};
 
 } // namespace gamesearch

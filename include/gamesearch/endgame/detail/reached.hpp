@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_HPP
 
+#include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/endgame/detail/reached_indices.hpp>
 #include <gamesearch/endgame/detail/reached_positions.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
@@ -48,7 +49,7 @@ void with_reached(const G& root, const Smaller& smaller, const endgame_options& 
 template <game G, class IndexOf, class Visit>
 void each_reached(const G& root, std::uint64_t indices, const IndexOf& index_of, const Visit& visit)
 {
-    std::vector<bool> seen(static_cast<std::size_t>(indices));
+    std::vector<bool> seen(detail::as_size(indices));
     std::vector<G> left;
     const auto reach = [&](const G& position) {
         if (indices != 0 && !gamesearch::final_score(position)) {

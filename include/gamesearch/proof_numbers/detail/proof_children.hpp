@@ -65,9 +65,11 @@ public:
             for (child& c : all_) {
                 c.visits = place++;
             }
-            std::sort(all_.begin(), all_.end(), [](const child& a, const child& b) {
+            const auto is_before = [](const child& a, const child& b) {
                 return a.priority > b.priority || (!(b.priority > a.priority) && a.visits < b.visits);
-            });
+            };
+            std::make_heap(all_.begin(), all_.end(), is_before); // std::sort is several times as large
+            std::sort_heap(all_.begin(), all_.end(), is_before);
             for (child& c : all_) {
                 c.visits = 0;
             }

@@ -45,10 +45,10 @@ class rank_table {
 public:
     static constexpr int limit = 1 << 13;
 
-    constexpr explicit rank_table(int bits) : shift_{32 - bits}, ranks_(std::size_t{1} << bits) {}
+    explicit rank_table(int bits) : shift_{32 - bits}, ranks_(std::size_t{1} << bits) {}
 
-    [[nodiscard]] constexpr int operator[](std::uint32_t hash) const { return ranks_[hash >> shift_]; }
-    constexpr void add(std::uint32_t hash, int bonus)
+    [[nodiscard]] int operator[](std::uint32_t hash) const { return ranks_[hash >> shift_]; }
+    void add(std::uint32_t hash, int bonus)
     {
         auto& rank = ranks_[hash >> shift_];
         const int size = bonus < 0 ? -bonus : bonus;
@@ -67,7 +67,7 @@ public:
     static constexpr int noisy_rank = 13'500;
 
     /// The moves of the present line, to be asked at `ply`.
-    constexpr void play(std::int64_t ply, move_id move)
+    void play(std::int64_t ply, move_id move)
     {
         const auto at = static_cast<std::size_t>(ply) + 2;
         while (line_.size() <= at) {
@@ -80,7 +80,7 @@ public:
     /// What a node asks about its moves.
     class node {
     public:
-        constexpr node(const move_memory& all, std::int64_t ply) : all_{&all}
+        node(const move_memory& all, std::int64_t ply) : all_{&all}
         {
             const auto at = static_cast<std::size_t>(ply) + 2;
             if (at <= all.line_.size()) {
@@ -94,17 +94,17 @@ public:
         }
 
         /// From -limit to limit.
-        [[nodiscard]] constexpr int history(move_id move) const
+        [[nodiscard]] int history(move_id move) const
         {
             return (2 * all_->quiet_[move] + all_->after_[pair(before_, move)] + all_->later_[pair(earlier_, move)]) /
                    4;
         }
-        [[nodiscard]] constexpr bool is_killer(move_id move) const
+        [[nodiscard]] bool is_killer(move_id move) const
         {
             return move != no_move_id && (move == killers_[0] || move == killers_[1] || move == counter_);
         }
         /// The rank by which a move is ordered.
-        [[nodiscard]] constexpr int rank(move_id move, bool noisy) const
+        [[nodiscard]] int rank(move_id move, bool noisy) const
         {
             if (noisy) {
                 return noisy_rank + rank_table::limit + 1 + all_->noisy_[move];
@@ -126,16 +126,16 @@ public:
     };
 
     /// A quiet move caused a cutoff, or did not where another one did: `bonus` is negative then.
-    constexpr void learn_quiet(const node& at, move_id move, int bonus)
+    void learn_quiet(const node& at, move_id move, int bonus)
     {
         quiet_.add(move, bonus);
         after_.add(pair(at.before_, move), bonus);
         later_.add(pair(at.earlier_, move), bonus);
     }
-    [[nodiscard]] constexpr int noisy_history(move_id move) const { return noisy_[move]; }
-    constexpr void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
+    [[nodiscard]] int noisy_history(move_id move) const { return noisy_[move]; }
+    void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
     /// A quiet move caused a cutoff at `ply`.
-    constexpr void refuted_by(const node& at, std::int64_t ply, move_id move)
+    void refuted_by(const node& at, std::int64_t ply, move_id move)
     {
         play(ply, move);
         auto& killers = killers_[static_cast<std::size_t>(ply) + 2];

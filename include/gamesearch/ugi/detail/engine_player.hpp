@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_UGI_DETAIL_ENGINE_PLAYER_HPP
 #define GAMESEARCH_UGI_DETAIL_ENGINE_PLAYER_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
@@ -162,9 +163,9 @@ private:
             if (score) {
                 const auto largest = static_cast<double>((std::numeric_limits<Score>::max)());
                 const double limited = (std::min)((std::max)(*score, -largest), largest);
-                const auto exact = limited == largest    ? (std::numeric_limits<Score>::max)()
-                                   : limited == -largest ? -(std::numeric_limits<Score>::max)()
-                                                         : static_cast<Score>(limited);
+                const auto exact = detail::equal(limited, largest)    ? (std::numeric_limits<Score>::max)()
+                                   : detail::equal(limited, -largest) ? -(std::numeric_limits<Score>::max)()
+                                                                      : static_cast<Score>(limited);
                 return static_cast<Score>(is_for_maximizer ? exact : -exact);
             }
         }
