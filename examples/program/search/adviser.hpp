@@ -206,10 +206,12 @@ private:
         for (const auto& m : found.moves) {
             order.push_back(&m);
         }
-        std::ranges::sort(order, [&](const auto* a, const auto* b) { // equal ones keep their order
+        const auto is_before = [&](const auto* a, const auto* b) { // equal ones keep their order
             const auto key = [&](const auto* m) { return std::pair{found.best_move == m->move, m->visits}; };
             return key(a) != key(b) ? key(a) > key(b) : std::less<>{}(a, b);
-        });
+        };
+        std::ranges::make_heap(order, is_before); // sorting is several times as large, in the module of the page
+        std::ranges::sort_heap(order, is_before);
         ranking<Game> all;
         all.depth = found.depth;
         all.whole = found.bound == gs::bound::exact && found.stopped_by == gs::stop_reason::none;
