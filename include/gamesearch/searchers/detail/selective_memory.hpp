@@ -118,7 +118,10 @@ public:
     private:
         friend move_memory;
 
-        const move_memory* all_;
+        /// Makes this a literal type, which variables of constexpr functions must have before C++23.
+        constexpr node() = default;
+
+        const move_memory* all_ = nullptr;
         move_id before_ = no_move_id;
         move_id earlier_ = no_move_id;
         move_id counter_ = no_move_id;
