@@ -10,7 +10,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/game/position.hpp>
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
 #include <gamesearch/search/detail/events.hpp>
@@ -21,8 +20,6 @@
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/detail/search_value.hpp>
-#include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/window.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -109,8 +106,11 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             }
         }
         if constexpr (!ends_by_moves<G>) {
-            if (const auto settled = settle_running(position, ply, w)) {
-                return *settled;
+            if (const auto known = settle_by_others(position, ply, w)) {
+                return *known;
+            }
+            if (ends_at_horizon(ply)) {
+                return horizon_leaf(position, ply, w);
             }
         }
         if constexpr (!std::is_same_v<Mover, dynamic_mover>) {
@@ -145,7 +145,10 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             if (const auto end = position.terminal_score(legal.object)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
-            return settle_running(position, ply, {});
+            if (const auto known = settle_by_others(position, ply, {})) {
+                return known;
+            }
+            return ends_at_horizon(ply) ? std::optional{horizon_leaf(position, ply)} : std::nullopt;
         } else {
             return std::nullopt;
         }
@@ -322,10 +325,10 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// @}
 
 private:
-    /// Settles a running game that repeats a position, that the endgame table has, or that is at the horizon.
+    /// Settles a running game that repeats a position, or that the endgame table has.
     template <class Position, class Ply>
-    [[nodiscard, gnu::always_inline]] constexpr std::optional<value> settle_running(Position& position, Ply ply,
-                                                                                    const window& w)
+    [[nodiscard, gnu::always_inline]] constexpr std::optional<value> settle_by_others(Position& position, Ply ply,
+                                                                                      const window& w)
     {
         if constexpr (traits::draws_by_repetition) {
             if (repetitions.enter(position, ply)) {
@@ -337,9 +340,6 @@ private:
                 events.on_endgame_hit();
                 return settle(position, ply, known.value, known.bound, leaf_reason::endgame_table, w);
             }
-        }
-        if (ends_at_horizon(ply)) {
-            return horizon_leaf(position, ply, w);
         }
         return std::nullopt;
     }
