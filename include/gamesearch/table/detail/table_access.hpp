@@ -211,11 +211,11 @@ private:
     /// The distance of a depth-limited entry with its marks: both where nothing is known of the horizon.
     template <class Search, class G>
     [[nodiscard]] static constexpr std::int64_t marked(std::int64_t distance, [[maybe_unused]] const Search& search,
-                                                       [[maybe_unused]] const G& position)
+                                                       [[maybe_unused]] const G* position)
     {
         auto marks = bound::exact;
         if constexpr (tracking_horizon_bounds<Search>) {
-            marks = search.horizon.beyond.outside(detail::as_scores<score_t<G>>(position.score_bounds()));
+            marks = search.horizon.beyond.outside(detail::as_scores<score_t<G>>(position->score_bounds()));
         }
         const auto placed = std::int64_t{static_cast<unsigned char>(marks)} << place_of_marks;
         return (std::min<std::int64_t>)(distance, unknown_beside_marks) | placed;
@@ -282,7 +282,7 @@ private:
             depth_limited = proven != b;
         }
         if constexpr (marks) {
-            distance = depth_limited ? marked(distance, search, *node.position) : distance;
+            distance = depth_limited ? marked(distance, search, node.position) : distance;
         }
         table_->store(number, {.score = v.score(),
                                .distance = static_cast<std::uint16_t>(distance),
