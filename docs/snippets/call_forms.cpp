@@ -78,6 +78,20 @@ int main()
                   << d.score << e.score << f.score << '\n';
     }
     {
+        //! [selective_search]
+        gs::transposition_table<gs::tic_tac_toe> table{std::size_t{1} << 20}; // bytes
+        const gs::iterative_deepening search{gs::selective_search.with(table)};
+        auto a = search(game, {.time = 0.1s}, evaluate);
+        auto b = gs::selective_search(game, {.depth = 4}, evaluate);
+        auto c =
+            gs::selective_search.with(gs::no_null_move)(game, {.depth = 4}, evaluate);
+        auto d = gs::selective_search(game, {.depth = 4}, evaluate, observer);
+        //! [selective_search]
+        std::cout << "selective_search " << a.best_move.has_value()
+                  << b.best_move.has_value() << c.best_move.has_value()
+                  << d.best_move.has_value() << '\n';
+    }
+    {
         //! [iterative_deepening]
         gs::transposition_table<gs::tic_tac_toe> table{std::size_t{1} << 20}; // bytes
         const gs::iterative_deepening search{

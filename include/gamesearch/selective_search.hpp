@@ -268,7 +268,7 @@ private:
 /// \ref principal_variation_search, and sometimes it misses something. Its result claims only what is proven of the
 /// game; elsewhere `bound` is \ref bound::none. The evaluation decides what is left out, by margins that the search
 /// measures; without one, or with \ref unlimited, it is \ref principal_variation_search.
-/// Besides what that asks for, it asks the game for `is_noisy` and, if it is a \ref null_move_game, for null moves.
+/// Besides what that asks for, it asks the game for `is_noisy` and, if it has them, for null moves.
 ///
 /// It runs on one thread. Use it inside \ref iterative_deepening and with a \ref transposition_table; what it stores,
 /// an exact search does not see.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized
 
 // What a selective search claims is true: on random games whose estimates are mostly right, so that it prunes, and
 // sometimes wrong, so that what it prunes matters. Null moves lead anywhere. A table is shared with an exact search.

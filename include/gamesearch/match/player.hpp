@@ -105,7 +105,7 @@ private:
 
 /// A player that plays the best move that \p searcher finds within \p own limits.
 ///
-/// It calls the searcher as it is. In games with cycles, give it \ref draw_by_repetition: then, in a match, it also
+/// It calls the searcher as it is. In games with cycles, give it \ref draw_by_repetition. Then, in a match, it also
 /// knows the positions that were played, and repeats none while it sees anything better than a draw.
 ///
 /// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
