@@ -51,7 +51,7 @@ public:
     /// Adds the children that come next in the list.
     constexpr void join(const family_numbers& next)
     {
-        second_ = (std::min)((std::max)(least_, next.least_), (std::min)(second_, next.second_));
+        second_ = (std::min)({(std::max)(least_, next.least_), second_, next.second_});
         least_ = (std::min)(least_, next.least_);
         greatest_ = (std::max)(greatest_, next.greatest_);
         open_ += next.open_;

@@ -253,7 +253,8 @@ private:
             sum += power / k;
             power *= x * x;
         }
-        logs[static_cast<std::size_t>(n)] = static_cast<int>(2 * sum * 256 + 0.5);
+        const int twice = static_cast<int>(2 * 2 * sum * 256);
+        logs[static_cast<std::size_t>(n)] = (twice + 1) / 2; // rounded
     }
     return logs;
 }

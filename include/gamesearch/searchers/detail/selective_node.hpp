@@ -214,10 +214,10 @@ public:
                 memory().won[index()].tell(fails_high);
             }
             if (tests_lost_) {
-                memory().lost[index()].tell(!(raises && place > 1 && quiet));
+                memory().lost[index()].tell(!raises || place <= 1 || !quiet);
             }
             if (tests_late_) {
-                memory().late[index()].tell(!(raises && place > last_place_ && quiet));
+                memory().late[index()].tell(!raises || place <= last_place_ || !quiet);
             }
             if (has_estimate_ && depth_ <= spread_memory::most_depth && !has_pruned_ &&
                 search_->proven_part(best, bound::exact) == bound::none) {
