@@ -125,7 +125,7 @@ private:
         }
     }
 
-    /// The moves as they are ranked by now, of which the observer is told.
+    /// Reports the moves, as they are ranked by now, to the observer.
     template <class Rounds>
     constexpr std::vector<ranked_move<G>> told(const Rounds& rounds, [[maybe_unused]] int depth)
     {

@@ -87,7 +87,7 @@ public:
         return (*this)(position, given, clocks, {}).move;
     }
 
-    /// The same with its score; the engine is told the positions \p before.
+    /// The same with its score; the engine receives the positions \p before.
     template <notated_game G>
     [[nodiscard]] scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
                                             std::type_identity_t<played_positions<G>> before)

@@ -30,7 +30,7 @@
 
 namespace gamesearch::detail {
 
-/// The moves of a game so far, found from its positions, which a player is told anew before each of its moves.
+/// The moves of a game so far, found from its positions, which a player receives before each of its moves.
 class moves_of_game {
 public:
     void clear() { moves_.clear(); }
