@@ -9,6 +9,7 @@
 #include "support/agreement.hpp"
 #include "support/cyclic_graph.hpp"
 #include "support/known_endings.hpp"
+#include "support/number_from.hpp"
 #include "support/path_minimax.hpp"
 #include "support/search_pool.hpp"
 #include "support/table_variants.hpp"
@@ -319,10 +320,10 @@ void hold_rule(const known_endings<G>& endings, const history<G>& line, const pa
 }
 
 template <class G>
-void hold_all(std::uint64_t seeds)
+void hold_all(std::uint64_t trials)
 {
     const std::array<std::string, 3> names{"the rule", "rank_moves", "proof numbers"};
-    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+    for (const std::uint64_t seed : seeds(trials)) {
         auto options = varied_cyclic_options<int>(seed);
         options.most_positions = 8;
         options.most_moves = 3;
@@ -376,7 +377,7 @@ BOOST_AUTO_TEST_CASE(on_threads)
 {
     using G = cyclic_graph<>;
     const std::string name = "pvs on threads";
-    for (std::uint64_t seed = 0; seed != 500; ++seed) {
+    for (const std::uint64_t seed : seeds(500)) {
         auto options = varied_cyclic_options<int>(seed);
         options.most_positions = 8;
         const auto positions = make_cyclic_positions<int>(seed, options);

@@ -7,6 +7,7 @@
 
 #include "support/exchanged_graph.hpp"
 #include "support/indexed_graph.hpp"
+#include "support/number_from.hpp"
 #include "support/scores.hpp"
 
 #include <gamesearch/endgame_table.hpp>
@@ -16,19 +17,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <type_traits>
 #include <vector>
 
 using namespace support;
 
 namespace {
-
-std::uint64_t number_from(const char* variable, std::uint64_t otherwise)
-{
-    const char* const text = std::getenv(variable);
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
 
 std::size_t games = 0;
 std::size_t settled_positions = 0;
@@ -161,9 +155,7 @@ void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_
 template <class S>
 void hold_all_to_truth(std::uint64_t share)
 {
-    const std::uint64_t first = number_from("GAMESEARCH_FIRST_SEED", 0);
-    const std::uint64_t trials = number_from("GAMESEARCH_TRIALS", 3000) / share;
-    for (std::uint64_t seed = first; seed != first + trials; ++seed) {
+    for (const std::uint64_t seed : seeds(3000 / share)) {
         const auto game = make_indexed_positions<S>(seed, palette<S>(seed % 3));
         ++games;
         const auto threads = static_cast<unsigned>(1 + seed % 3);

@@ -5,6 +5,7 @@
 // alpha_beta.within(lower, upper): what the answer says about the true score.
 
 #include "support/agreement_loop.hpp"
+#include "support/number_from.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
 
@@ -51,9 +52,9 @@ void loosen_bounds(tree<S>& nodes)
 
 /// In every fourth game, `score_bounds()` settle nothing.
 template <class G, class Searcher>
-void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t seeds)
+void hold_windows(const Searcher& searcher, const probe<G>& p, std::uint64_t trials)
 {
-    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+    for (const std::uint64_t seed : seeds(trials)) {
         auto nodes = tree_for<G>(seed);
         if constexpr (std::is_arithmetic_v<gs::score_t<G>> && gs::bounded_game<G>) {
             if (seed % 4 == 0) {
@@ -122,7 +123,7 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(with_and_within_go_in_any_order, G, composed_varia
 BOOST_AUTO_TEST_CASE(null_windows_close_in_on_the_score)
 {
     std::uint64_t cutoffs = 0;
-    for (std::uint64_t seed = 0; seed != 300; ++seed) {
+    for (const std::uint64_t seed : seeds(300)) {
         const auto nodes = tree_for<small_int>(seed);
         const small_int game{nodes};
         const auto full = solve(game, to_the_end, false, own_estimate<small_int>());
@@ -152,7 +153,7 @@ using depth_variants = std::tuple<small_int, lazy_double, alternating_int8, lazy
 BOOST_AUTO_TEST_CASE_TEMPLATE(a_window_and_a_depth, G, depth_variants)
 {
     const auto p = named<G>("alpha_beta", true, true);
-    for (std::uint64_t seed = 0; seed != 150; ++seed) {
+    for (const std::uint64_t seed : seeds(150)) {
         const auto nodes = tree_for<G>(seed);
         const G game{nodes};
         const auto scores = palette<gs::score_t<G>>(seed % 3);

@@ -112,16 +112,13 @@ inline std::string text_of(const gs::limits& limits)
     return "depth " + std::to_string(limits.depth) + ", nodes " + std::to_string(limits.nodes);
 }
 
-/// This many random games from a first seed, each searched once or a few times, with a table that keeps the entries of
-/// one search for the next; `forget` clears it for the next game. `GAMESEARCH_TRIALS` and `GAMESEARCH_FIRST_SEED` set
-/// their number, and the first seed.
+/// Random games from as many `seeds`, each searched once or a few times, with a table that keeps the entries of one
+/// search for the next; `forget` clears it for the next game.
 template <class G, class Forget>
 void hold_all_to_the_truth(const std::vector<held_searcher<G>>& searchers, std::uint64_t trials, const Forget& forget)
 {
-    const std::uint64_t first = number_from("GAMESEARCH_FIRST_SEED", 0);
-    const std::uint64_t end = first + number_from("GAMESEARCH_TRIALS", trials);
     std::uint64_t searches = 0;
-    for (std::uint64_t seed = first; seed != end; ++seed) {
+    for (const std::uint64_t seed : seeds(trials)) {
         const auto positions = G::random_positions(seed);
         const G game{positions};
         small_random random{~seed};
