@@ -115,6 +115,7 @@ async function complaints(page, runOnly) {
 // The play page is checked when all of it has loaded.
 async function open_explorer(page) {
     await page.waitForSelector("#app:not([hidden])");
+    await page.check("#show_scores");
     await page.waitForFunction(() => /end of the game/.test(document.getElementById("reach").textContent));
     await page.click("#record button");
     await page.waitForSelector("#explorer:not([hidden])");
