@@ -193,6 +193,34 @@ BOOST_AUTO_TEST_CASE(so_is_the_distance_of_a_whole_game)
     BOOST_TEST((report.distance() == solved.distance));
 }
 
+namespace {
+
+/// Counts the moves that are played.
+struct counting : games::connect_four<5, 4> {
+    using games::connect_four<5, 4>::connect_four;
+    static inline std::uint64_t moves = 0;
+    void apply(int column)
+    {
+        ++moves;
+        connect_four::apply(column);
+    }
+};
+
+} // namespace
+
+/// With the table that solved a position, it takes fewer moves to write the certificate than it took to solve.
+BOOST_AUTO_TEST_CASE(a_distance_is_certified_by_null_windows)
+{
+    gs::transposition_table<counting> table{1 << 22};
+    const counting start{"12"};
+    counting::moves = 0;
+    (void)gs::solve.with(table)(start);
+    const std::uint64_t solving = counting::moves;
+    const std::string text = certificate_of(start, with_distance.with(table));
+    BOOST_TEST(counting::moves - solving < solving, counting::moves - solving << " of " << solving);
+    BOOST_TEST(checked(text, start).fault == "");
+}
+
 // Games with cycles ---------------------------------------------------------------------------------------------------
 
 namespace {

@@ -114,9 +114,9 @@ private:
 /// Writes a certificate of the score of \p position: for each player a strategy that attains the score against every
 /// reply. \ref check_certificate checks it.
 ///
-/// If \p searcher tracks distance, as searchers do by default, the distance is certified too. Without it
-/// (`.with(gs::ignore_distance, gs::no_line)`) a certificate is much cheaper to write. The searcher is called in each
-/// position of the strategy: give it a large table, ideally the one with which the position was solved.
+/// If \p searcher tracks distance, as searchers do by default, the distance is certified too; without it
+/// (`.with(gs::ignore_distance, gs::no_line)`) a certificate is shorter. The searcher is called in each position of the
+/// strategy: give it a large table, ideally the one with which the position was solved.
 ///
 /// The answers of \p searcher have a `best_move`, `score`, `bound` and `distance`. If it returns only a bound, that is
 /// certified.

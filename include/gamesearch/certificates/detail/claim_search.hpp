@@ -11,7 +11,10 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/searchers/detail/score_questions.hpp>
 
 #include <concepts>
 #include <limits>
@@ -25,6 +28,7 @@ class claim_search {
     using score = score_t<G>;
     static constexpr bool answers_within =
         std::integral<score> && requires(const Searcher& s, score e) { s.within(e, e); };
+    static constexpr bool answers_within_distances = answers_within && requires { Searcher::policies().distance; };
 
 public:
     claim_search(const Searcher& searcher, const claim<score>& claimed) : searcher_{searcher}, claimed_{claimed} {}
@@ -47,12 +51,17 @@ public:
         return static_cast<score>(is_lower ? s - 1 : s);
     }
 
-    /// A move that upholds the claim.
-    [[nodiscard]] auto best_move(const G& position) const
+    /// A move that upholds the claim with this many plies left.
+    [[nodiscard]] auto best_move(const G& position, int left) const
     {
         if constexpr (answers_within) {
             if (const auto lower = lower_end()) {
                 return asking_from(*lower)(position).best_move;
+            }
+        }
+        if constexpr (answers_within_distances) {
+            if (claimed_.plies && left > 0) {
+                return asking_whether_in_time(left)(position).best_move;
             }
         }
         return searcher_(position).best_move;
@@ -73,6 +82,16 @@ private:
         requires answers_within
     {
         return searcher_.within(lower, static_cast<score>(lower + 1));
+    }
+
+    /// Asks whether a win comes within \p left plies, or a loss no sooner, with a null window between two distances.
+    /// \pre the claim has distances; left > 0
+    [[nodiscard]] auto asking_whether_in_time(int left) const
+        requires answers_within_distances
+    {
+        const int nearer = claimed_.is_won() ? left : left - 1;
+        return searcher_access::with_window(searcher_.with(no_line),
+                                            distance_window<score>{claimed_.score, nearer, nearer + 1});
     }
 
     const Searcher& searcher_;

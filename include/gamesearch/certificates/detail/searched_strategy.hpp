@@ -43,7 +43,7 @@ public:
     {
         std::size_t place = known_answer(position, left, walk);
         if (place == 0) {
-            const auto best = search_.best_move(position);
+            const auto best = search_.best_move(position, left);
             place = place_where(position, [&](const move_t<G>& move) { return best && *best == move; });
             if constexpr (claim_search<G, Searcher>::answers_soon) {
                 place = search_.lower_end() ? place_with_fewest_replies(position, place, walk) : place;
