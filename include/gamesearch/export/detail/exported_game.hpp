@@ -1,0 +1,321 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A game that is being played through the exported functions.
+
+#ifndef GAMESEARCH_EXPORT_DETAIL_EXPORTED_GAME_HPP
+#define GAMESEARCH_EXPORT_DETAIL_EXPORTED_GAME_HPP
+
+#include <gamesearch/check_game.hpp>
+#include <gamesearch/export/detail/game_json.hpp>
+#include <gamesearch/export/detail/json_object.hpp>
+#include <gamesearch/export/detail/view_of.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/match/level.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/played.hpp>
+#include <gamesearch/selective_search.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+#include <gamesearch/tree/labels.hpp>
+#include <gamesearch/tree/ranking_json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// The texts that the functions return: they belong to the game, and each is good until the next call.
+class exported_texts {
+public:
+    [[nodiscard]] const char* error() const { return error_.c_str(); }
+
+    /// Room for \p size bytes and a null at the end, in which the host writes a text.
+    [[nodiscard]] char* buffer(std::size_t size)
+    {
+        buffer_.assign(size, '\0');
+        return buffer_.data();
+    }
+
+    /// The result of \p compute; if it throws, \p failed, and the message can be asked for.
+    template <class Result, class Compute>
+    [[nodiscard]] Result guarded([[maybe_unused]] Result failed, Compute compute)
+    {
+#if defined(__cpp_exceptions)
+        try {
+            error_.clear();
+            return compute();
+        } catch (const std::exception& thrown) {
+            return fail(failed, thrown.what());
+        } catch (...) {
+            return fail(failed, "an exception that is no std::exception");
+        }
+#else
+        error_.clear();
+        return compute();
+#endif
+    }
+
+    /// The text of \p compute, or null if it throws.
+    template <class Compute>
+    [[nodiscard]] const char* answer(Compute compute)
+    {
+        return guarded(static_cast<const char*>(nullptr), [&] {
+            answer_ = compute();
+            return answer_.c_str();
+        });
+    }
+
+    template <class Result>
+    [[nodiscard]] Result fail(Result failed, const char* message) noexcept
+    {
+#if defined(__cpp_exceptions)
+        try {
+            error_ = message;
+        } catch (...) {
+            error_ = "no memory"; // short enough to need none
+        }
+#else
+        error_ = message;
+#endif
+        return failed;
+    }
+
+private:
+    std::string answer_{};
+    std::string error_{};
+    std::string buffer_{};
+};
+
+/// The searches; those of a game with `hash()` remember positions.
+template <game G, bool = hashable_game<G>>
+class exported_searches {
+public:
+    [[nodiscard]] static auto exact() { return iterative_deepening{principal_variation_search}; }
+    [[nodiscard]] static auto selective([[maybe_unused]] std::span<const G> before)
+    {
+        if constexpr (memorable_game<G>) {
+            return iterative_deepening{selective_search.with(draw_by_repetition, played{before})};
+        } else {
+            return iterative_deepening{selective_search};
+        }
+    }
+};
+
+template <game G>
+class exported_searches<G, true> {
+public:
+    [[nodiscard]] auto exact() { return iterative_deepening{principal_variation_search.with(table())}; }
+    [[nodiscard]] auto selective(std::span<const G> before)
+    {
+        return iterative_deepening{selective_search.with(table(), draw_by_repetition, played{before})};
+    }
+
+private:
+    /// Empty before each search, since the searches have different options; so the same question has the same answer.
+    [[nodiscard]] transposition_table<G>& table()
+    {
+        constexpr std::size_t bytes = std::size_t{1} << 22;
+        if (table_) {
+            table_->clear();
+        } else {
+            table_.emplace(bytes);
+        }
+        return *table_;
+    }
+
+    std::optional<transposition_table<G>> table_{};
+};
+
+/// What stands behind a `gamesearch_game`.
+template <class G>
+class exported_game : public exported_texts {
+    static_assert(check_game<G>());
+    static_assert(std::default_initializable<G>,
+                  "gamesearch: GAMESEARCH_EXPORT begins with the position G{}; give each member an initial value, or "
+                  "the class a constructor without parameters (see docs/own_page.md)");
+    using view = view_of<G>;
+
+public:
+    [[nodiscard]] const char* about()
+    {
+        return answer([&] { return game_json<G>::about(line_.front()).text(); });
+    }
+
+    [[nodiscard]] const char* position()
+    {
+        return answer([&] {
+            const auto text_of = [&, at = std::size_t{0}](const move_t<G>& move) mutable {
+                return json_string(view::move_text(line_[at++], move));
+            };
+            return game_json<G>::look(here()).raw("played", json_array(moves_, text_of)).text();
+        });
+    }
+
+    [[nodiscard]] const char* text()
+    {
+        return answer([&] { return view::text(here()); });
+    }
+
+    [[nodiscard]] const char* moves()
+    {
+        return answer([&] {
+            std::string all;
+            for (const move_t<G>& move : detail::open_moves(here())) {
+                all.append(all.empty() ? "" : "\n").append(view::move_text(here(), move));
+            }
+            return all;
+        });
+    }
+
+    [[nodiscard]] int play(std::string_view text)
+    {
+        return guarded(0, [&] {
+            for (const move_t<G>& move : detail::open_moves(here())) {
+                if (view::move_text(here(), move) == text) {
+                    play_move(move);
+                    return 1;
+                }
+            }
+            return fail(0, is_over() ? "the game is over" : "no such move");
+        });
+    }
+
+    [[nodiscard]] int undo()
+    {
+        return guarded(0, [&] {
+            if (moves_.empty()) {
+                return fail(0, "no move was played");
+            }
+            moves_.pop_back();
+            line_.pop_back();
+            return 1;
+        });
+    }
+
+    [[nodiscard]] int set_position(std::string_view text)
+    {
+        return guarded(0, [&] {
+            if constexpr (requires { G(G::from_text(text)); }) {
+                std::vector<G> line;
+                line.push_back(G::from_text(text));
+                line_ = std::move(line);
+                moves_.clear();
+                return 1;
+            } else {
+                return fail(0, "the game has no from_text");
+            }
+        });
+    }
+
+    [[nodiscard]] const char* rank(int depth, int milliseconds)
+    {
+        return answer([&] {
+            const auto ranked = gamesearch::rank_moves(here(), searches_.exact(), limits_of(depth, milliseconds));
+            return gamesearch::ranking_json(here(), ranked, {}, tree_words<G>{view::move_text, view::text});
+        });
+    }
+
+    [[nodiscard]] const char* best_move(int depth, int milliseconds)
+    {
+        return answer_of_running_game([&] {
+            const auto found = searches_.selective(before())(here(), limits_of(depth, milliseconds));
+            return view::move_text(here(), *found.best_move);
+        });
+    }
+
+    [[nodiscard]] const char* level_move(int number, int milliseconds, unsigned seed)
+    {
+        if (number < level::lowest || number > level::highest) {
+            return fail(static_cast<const char*>(nullptr), "a level is a number from 1 to 5");
+        }
+        return answer_of_running_game([&] {
+            level player{number, seed};
+            player.new_game(moves_.size()); // so that one seed serves for a whole game
+            const auto chosen = player(here(), limits_of(0, milliseconds), game_clocks{}, before());
+            return view::move_text(here(), *chosen.move);
+        });
+    }
+
+private:
+    [[nodiscard]] const G& here() const { return line_.back(); }
+    [[nodiscard]] std::span<const G> before() const { return {line_.data(), line_.size() - 1}; }
+    [[nodiscard]] bool is_over() const { return gamesearch::final_score(here()).has_value(); }
+
+    /// If the rules throw, nothing was played.
+    void play_move(const move_t<G>& move)
+    {
+        G next(here());
+        static_cast<void>(next.apply(move));
+        line_.reserve(line_.size() + 1);
+        moves_.push_back(move);
+        line_.push_back(std::move(next));
+    }
+
+    template <class Compute>
+    [[nodiscard]] const char* answer_of_running_game(Compute compute)
+    {
+        return guarded(static_cast<const char*>(nullptr), [&] {
+            return is_over() ? fail(static_cast<const char*>(nullptr), "the game is over") : answer(compute);
+        });
+    }
+
+    [[nodiscard]] static limits limits_of(int depth, int milliseconds)
+    {
+        limits chosen;
+        if (depth > 0) {
+            chosen.depth = (std::min)(depth, max_depth);
+        }
+        if (milliseconds > 0) {
+            chosen.time = std::chrono::milliseconds{milliseconds};
+        }
+        return chosen;
+    }
+
+    std::vector<G> line_ = std::vector<G>(1); ///< the positions from the opening to the present one
+    std::vector<move_t<G>> moves_{}; ///< between them
+    exported_searches<G> searches_{};
+};
+
+/// The game behind a handle, which must not be null.
+template <class Handle>
+[[nodiscard]] Handle& exported(Handle* handle)
+{
+    GAMESEARCH_ASSERT(handle != nullptr, "a gamesearch_game is what gamesearch_new() returns, and not null");
+    return *handle;
+}
+
+/// A new game, or null if there is no memory, or the game cannot be made.
+template <class Handle>
+[[nodiscard]] Handle* new_exported_game() noexcept
+{
+#if defined(__cpp_exceptions)
+    try {
+        return new Handle;
+    } catch (...) {
+        return nullptr;
+    }
+#else
+    return new Handle;
+#endif
+}
+
+} // namespace gamesearch::detail
+
+#endif

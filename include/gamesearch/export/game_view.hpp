@@ -1,0 +1,46 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// How people see a game: its name, its players, the text of its moves, and its board.
+
+#ifndef GAMESEARCH_EXPORT_GAME_VIEW_HPP
+#define GAMESEARCH_EXPORT_GAME_VIEW_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+namespace gamesearch {
+
+/// How people see a game. All members are optional and static. A member that is missing here is asked of the game,
+/// where it has the same name but takes no position; the last column says what happens if the game has none either.
+/// Specialize this template for a game that you cannot change.
+///
+/// | member | meaning | without it |
+/// |---|---|---|
+/// | `title` | what the game is called | `Game` |
+/// | `player_name(side)` | what a side is called | `first`, `second` |
+/// | `text(game)` | the position as text | what `<<` prints, or nothing |
+/// | `move_text(game, move)` | a move as text, without line breaks | what `<<` prints, or `#0` for the first legal move |
+/// | `rows`, `columns` | the size of a rectangular board | no board: moves are chosen from a list |
+/// | `cell(game, row, column)` | a character: `X` for a piece of the maximizer, `O` for one of the minimizer, `.` for an empty cell, a space for a cell that does not exist, any other character for itself. Rows count from the top. Needed with `rows` | |
+/// | `move_at(game, row, column)` | the move, legal or not, that a click on an empty cell requests, if any, as an optional | no clicks on cells, unless there is `path` |
+/// | `path(move)` | a range of the cells to click for a move, such as from and to. A cell is `row * columns + column` | one click a move |
+/// | `owner(game, row, column)` | who owns the part of the board around a cell: `X`, `O` or `.` | nobody |
+/// | `block` | a thick line follows every so many columns and rows | none |
+/// | `in_row` | this many marks in line win, and the page shows which | not shown |
+///
+/// Example:
+///
+///     template <>
+///     struct gs::game_view<gs::tic_tac_toe> {
+///         static constexpr int rows = 3;
+///         static constexpr int columns = 3;
+///         static char cell(const gs::tic_tac_toe& game, int row, int column) { return game.at(3 * row + column); }
+///         static std::optional<int> move_at(const gs::tic_tac_toe&, int row, int column) { return 3 * row + column; }
+///     };
+template <class G>
+struct game_view {};
+
+} // namespace gamesearch
+
+#endif
