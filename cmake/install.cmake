@@ -82,12 +82,17 @@ configure_file(
     @ONLY
 )
 configure_file("${CMAKE_CURRENT_LIST_DIR}/components.cmake" "${PROJECT_BINARY_DIR}/gamesearch-components.cmake" COPYONLY)
+file(
+    COPY "${CMAKE_CURRENT_LIST_DIR}/gamesearch-page.cmake" "${CMAKE_CURRENT_LIST_DIR}/page"
+    DESTINATION "${PROJECT_BINARY_DIR}"
+)
 install(
     FILES "${PROJECT_BINARY_DIR}/gamesearch-config.cmake" "${PROJECT_BINARY_DIR}/gamesearch-config-version.cmake"
-          "${PROJECT_BINARY_DIR}/gamesearch-components.cmake"
+          "${PROJECT_BINARY_DIR}/gamesearch-components.cmake" "${CMAKE_CURRENT_LIST_DIR}/gamesearch-page.cmake"
     DESTINATION "${gamesearch_package_dir}"
     ${gamesearch_rule}
 )
+install(DIRECTORY "${CMAKE_CURRENT_LIST_DIR}/page" DESTINATION "${gamesearch_package_dir}" ${gamesearch_rule})
 
 # The path from the pkg-config file up to the prefix and down to the headers.
 set(gamesearch_pkgconfig_dir "${CMAKE_INSTALL_DATADIR}/pkgconfig")

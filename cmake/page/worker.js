@@ -1,0 +1,32 @@
+// What searches, away from the page. The first message is the compiled module, all others are { id, line, ask, options }.
+
+let game;
+
+function go_to(line) {
+    game.restart();
+    for (const move of line) {
+        game.play(move);
+    }
+}
+
+const answers = {
+    look: () => game.position(),
+    text: () => game.text(),
+    about: () => game.about(),
+    rank: options => game.rank(options),
+    move: ({ level, ...options }) => (level === "best" ? game.best_move(options) : game.level_move(Number(level), options)),
+};
+
+onmessage = async ({ data }) => {
+    if (data instanceof WebAssembly.Module) {
+        game = load(data).then(new_game => (game = new_game()));
+        return;
+    }
+    await game;
+    try {
+        go_to(data.line);
+        postMessage({ id: data.id, answer: answers[data.ask](data.options) });
+    } catch (error) {
+        postMessage({ id: data.id, error: String(error.message ?? error) });
+    }
+};
