@@ -54,6 +54,7 @@ let about; // the title, the players and the board
 let line = []; // the moves from the opening
 let look; // the position after them; nothing while it is on its way
 let last = -1; // the cell of the last move
+let cells = []; // the buttons of the board
 let picked = []; // the cells clicked for a move that takes several
 let scores = new Map(); // of the moves, when they are known
 let round = 0; // counts positions, so that late answers are not taken for one that has changed
@@ -76,7 +77,7 @@ function fail(error) {
 // The position after some moves. `news` is said with it.
 async function arrive(moves_so_far, news = "") {
     const now = ++round;
-    const cells = look && moves_so_far.length === line.length + 1 ? look.cells : undefined;
+    const before = look && moves_so_far.length === line.length + 1 ? look.cells : undefined;
     line = moves_so_far;
     look = undefined;
     picked = [];
@@ -87,8 +88,14 @@ async function arrive(moves_so_far, news = "") {
         return;
     }
     look = found;
-    last = cells ? [...look.cells].findLastIndex((symbol, at) => symbol !== cells[at] && symbol !== "." && symbol !== " ") : -1;
+    last = before ? cell_of_move(before, look.cells) : -1;
     await go_on(news);
+}
+
+// Of the cells that a move has filled, one that was empty; otherwise one that has changed.
+function cell_of_move(before, after) {
+    const changed = [...Array(after.length).keys()].filter(at => after[at] !== before[at] && after[at] !== "." && after[at] !== " ");
+    return changed.find(at => before[at] === ".") ?? changed[0] ?? -1;
 }
 
 async function go_on(news = "") {
@@ -189,13 +196,27 @@ function choose(move) {
     }
 }
 
+// What the cells are called: at the edges of the board where their names allow it, otherwise in the cells.
+const cell_names = () => (about.names.some(name => name !== "") ? naming(about) : { inside: false });
+
 function lay_board() {
     const { rows, columns, block } = about;
+    const { across, down } = cell_names();
     const board = id("board");
     board.hidden = rows * columns === 0;
     board.style.setProperty("--columns", columns);
     board.style.setProperty("--rows", rows);
-    board.replaceChildren(...Array.from({ length: rows * columns }, (_, at) => {
+    board.classList.toggle("named", Boolean(down));
+    const placed = (element, row, column) => {
+        element.style.gridArea = `${row + 1} / ${column + (down ? 2 : 1)}`;
+        return element;
+    };
+    const edge = (text, row, column) => {
+        const made = span("edge", text);
+        made.setAttribute("aria-hidden", "true");
+        return placed(made, row, column);
+    };
+    cells = Array.from({ length: rows * columns }, (_, at) => {
         const cell = document.createElement("button");
         cell.type = "button";
         cell.className = "cell";
@@ -203,14 +224,24 @@ function lay_board() {
         cell.classList.toggle("after-row", block > 0 && row > 0 && row % block === 0);
         cell.classList.toggle("after-column", block > 0 && column > 0 && column % block === 0);
         cell.addEventListener("click", () => click(at));
-        return cell;
-    }));
+        return placed(cell, row, column);
+    });
+    board.replaceChildren(...cells, ...(down ?? []).map((text, row) => edge(text, row, -1)),
+        ...(across ?? []).map((text, column) => edge(text, rows, column)));
+}
+
+function span(name, text) {
+    const made = document.createElement("span");
+    made.className = name;
+    made.textContent = text;
+    return made;
 }
 
 function show_board() {
     const { opens } = clicks();
     const best = best_score();
-    for (const [at, cell] of [...id("board").children].entries()) {
+    const { inside } = cell_names();
+    for (const [at, cell] of cells.entries()) {
         const symbol = look.cells[at];
         const open = yours() && opens(at);
         const said = look.paths ? undefined : scores.get(look.targets[at]);
@@ -224,16 +255,13 @@ function show_board() {
         const who = symbol === "X" ? player(0) : symbol === "O" ? player(1) : symbol === "." ? "empty" : symbol;
         cell.setAttribute("aria-label", [place, who, open && look.targets[at] ? `plays ${look.targets[at]}` : "",
             said && said.bound !== "none" ? `score ${signed(said.score)}` : ""].filter(Boolean).join(", "));
-        const shape = shapes[symbol] ?? (symbol === "." ? "" : "<span class='symbol'></span>");
-        cell.innerHTML = shape;
-        if (cell.firstChild?.className === "symbol") {
-            cell.firstChild.textContent = symbol;
-        }
+        cell.innerHTML = shapes[symbol] ?? "";
         if (said && said.bound !== "none" && shows_score(at)) {
-            const score = document.createElement("span");
-            score.className = "score";
-            score.textContent = `${said.certain ? "" : "~"}${signed(said.score)}`;
-            cell.append(score);
+            cell.append(span("score", `${said.certain ? "" : "~"}${signed(said.score)}`));
+        } else if (symbol === "." && inside) {
+            cell.append(span("name", about.names[at]));
+        } else if (symbol !== "." && !shapes[symbol]) {
+            cell.append(span("symbol", symbol));
         }
     }
 }

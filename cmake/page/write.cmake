@@ -7,7 +7,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 file(READ "${CMAKE_CURRENT_LIST_DIR}/page.html" page)
-foreach(part IN ITEMS page.css page.js gamesearch.js worker.js)
+foreach(part IN ITEMS page.css page.js naming.js gamesearch.js worker.js)
     file(READ "${CMAKE_CURRENT_LIST_DIR}/${part}" text)
     string(REPLACE "@${part}@" "${text}" page "${page}")
 endforeach()

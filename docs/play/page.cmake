@@ -32,4 +32,7 @@ endif()
 file(WRITE "${HTML}/play.html" "${page}")
 
 file(GLOB parts "${DOCS}/play/*.js" "${DOCS}/play/*.css")
+# What the pages of gamesearch_add_page use as well.
+set(shared "${CMAKE_CURRENT_LIST_DIR}/../../cmake/page")
+list(APPEND parts "${shared}/gamesearch.js" "${shared}/naming.js")
 file(COPY ${parts} ${MODULE} DESTINATION "${HTML}/play")

@@ -3,7 +3,7 @@
 
 /// \file
 /// A game on a web page: the page's requests, and the answers in JSON. It uses only the public contract of games, so it
-/// works with any game that has a `program::notation` and a `web::board`; see docs/own_page.md.
+/// works with any game that has a `program::notation` and, for its board, a `gs::game_view`.
 
 #ifndef GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
 #define GAMESEARCH_EXAMPLES_WEB_ADAPTER_HPP
@@ -13,11 +13,12 @@
 #include "../program/search/adviser.hpp"
 #include "answers.hpp"
 #include "choice.hpp"
-#include "json.hpp"
 #include "request.hpp"
 #include "searches.hpp"
-#include "view.hpp"
 
+#include <gamesearch/export/detail/game_json.hpp>
+#include <gamesearch/export/detail/json_object.hpp>
+#include <gamesearch/export/game_view.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -50,27 +51,35 @@ public:
 template <gs::game Game>
 class adapter final : public page_game {
     using words = program::notation<Game>;
-    using views = view<Game>;
+    using json = gs::detail::game_json<Game>;
+    using view = gs::game_view<Game>;
 
-    static constexpr bool has_oracle = requires { typename board<Game>::oracle; };
+    static constexpr bool has_oracle = requires { typename view::oracle; };
 
 public:
-    [[nodiscard]] std::string about() const override { return views::about(); }
+    [[nodiscard]] std::string about() const override
+    {
+        auto said = json::about(Game{});
+        if constexpr (has_oracle) {
+            said.add("exact", true);
+        }
+        return said.text();
+    }
 
     [[nodiscard]] std::string answer(const request& asked) override
     {
         Game game;
         int legal = 0; // legal moves so far
         for (const std::string& move : asked.line) {
-            const auto next = views::played(game, move);
+            const auto next = gs::detail::played_by_text(game, move);
             if (!next) {
-                return object{}.add("error", "no legal move: " + move).add("legal", legal).text();
+                return json_object{}.add("error", "no legal move: " + move).add("legal", legal).text();
             }
             game = *next;
             ++legal;
         }
         if (asked.ask == "look") {
-            return views::look(game);
+            return json::look(game).text();
         }
         if (asked.ask == "exact") {
             return exact(asked);
@@ -92,7 +101,10 @@ public:
         }
         if (asked.ask == "move") {
             const std::string move = chosen(game, asked);
-            return object{}.add("move", move).raw("after", views::look(*views::played(game, move))).text();
+            return json_object{}
+                .add("move", move)
+                .raw("after", json::look(*gs::detail::played_by_text(game, move)).text())
+                .text();
         }
         return asked.ask == "tree" ? tree(game, asked) : error("no such question: " + asked.ask);
     }
@@ -134,7 +146,7 @@ private:
     [[nodiscard]] std::string exact(const request& asked)
     {
         if constexpr (has_oracle) {
-            object said;
+            json_object said;
             if (const auto sign = oracle_.sign(asked.line, asked.who.limits.nodes)) {
                 said.add("sign", *sign);
             }
@@ -186,7 +198,7 @@ private:
         }
         const auto found = adviser_.ask(game, who, who.limits, {});
         if (found.stopped_by != gs::stop_reason::none && found.stopped_by != gs::stop_reason::depth) {
-            return object{}.raw("moves", "[]").text();
+            return json_object{}.raw("moves", "[]").text();
         }
         Game position = game;
         std::vector<std::string> moves;
@@ -194,7 +206,7 @@ private:
             moves.push_back(words::move_text(position, move));
             position = program::after(position, move);
         }
-        return object{}.raw("moves", array(moves, json_string)).text();
+        return json_object{}.raw("moves", json_array(moves, json_string)).text();
     }
 
     [[nodiscard]] std::string tree(const Game& game, const request& asked)
@@ -203,7 +215,7 @@ private:
         recorder.finish(watched(asked.who.searcher, game, asked.who.limits, recorder));
         const gs::tree_words<Game> written{
             [](const Game& position, const gs::move_t<Game>& move) { return words::move_text(position, move); },
-            views::cells};
+            json::cells};
         return gs::tree_json(recorder, written);
     }
 
@@ -221,7 +233,7 @@ private:
     };
 
     program::adviser<Game, searches<Game>> adviser_{bytes};
-    [[no_unique_address]] typename oracle_of<board<Game>>::type oracle_;
+    [[no_unique_address]] typename oracle_of<view>::type oracle_;
 };
 
 } // namespace web

@@ -8,8 +8,8 @@
 #define GAMESEARCH_EXAMPLES_WEB_ANSWERS_HPP
 
 #include "../program/search/answer.hpp"
-#include "json.hpp"
 
+#include <gamesearch/export/detail/json_object.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
 
@@ -20,9 +20,13 @@ namespace web {
 
 namespace gs = gamesearch;
 
+using gs::detail::json_array;
+using gs::detail::json_object;
+using gs::detail::json_string;
+
 inline std::string error(std::string_view message)
 {
-    return object{}.add("error", message).text();
+    return json_object{}.add("error", message).text();
 }
 
 inline std::string_view name_of(gs::bound bound)
@@ -39,9 +43,9 @@ inline std::string_view name_of(gs::stop_reason reason)
 
 /// The score of a move or a position, as far as it is known.
 template <class Answer>
-object scored(const Answer& said)
+json_object scored(const Answer& said)
 {
-    object shown;
+    json_object shown;
     shown.add("score", said.score.number).add("sign", said.score.sign).add("bound", name_of(said.bound));
     shown.add("certain", said.certain).add("distance", said.distance);
     return shown;
@@ -50,21 +54,21 @@ object scored(const Answer& said)
 /// The moves, best first.
 inline std::string to_json(const program::ranked_answers& ranked)
 {
-    const auto moves = array(ranked.moves, [](const program::ranked_answer& said) {
-        object shown = scored(said);
+    const auto moves = json_array(ranked.moves, [](const program::ranked_answer& said) {
+        json_object shown = scored(said);
         if (said.visits != 0) {
             shown.add("visits", said.visits).add("mean", program::show_mean(said.mean));
         }
         return shown.add("move", said.move).text();
     });
-    return object{}.add("depth", ranked.depth).add("whole", ranked.whole).raw("moves", moves).text();
+    return json_object{}.add("depth", ranked.depth).add("whole", ranked.whole).raw("moves", moves).text();
 }
 
 inline std::string to_json(const program::answer& said)
 {
     return scored(said)
         .add("move", said.best_move)
-        .raw("line", array(said.line, json_string))
+        .raw("line", json_array(said.line, json_string))
         .add("depth", said.depth)
         .add("stopped_by", name_of(said.stopped_by))
         .add("nodes", said.statistics.nodes)

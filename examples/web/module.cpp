@@ -6,7 +6,6 @@
 /// returns, and reads the answer from the address that `page_answer` returns.
 
 #include "games.hpp"
-#include "json.hpp"
 #include "request.hpp"
 
 #include <cstddef>
@@ -47,15 +46,15 @@ std::string name_of(const shelved& box)
 
 std::string list_of_games()
 {
-    const auto games = web::array(shelf, [](const shelved& box) {
-        return web::object{}
+    const auto games = web::json_array(shelf, [](const shelved& box) {
+        return web::json_object{}
             .add("name", name_of(box))
             .add("label", box.label)
             .add("depth", box.depth)
             .raw("board", box.make()->about())
             .text();
     });
-    return web::object{}.raw("games", games).text();
+    return web::json_object{}.raw("games", games).text();
 }
 
 std::string answer(const web::request& asked)

@@ -9,19 +9,18 @@
 #include <memory>
 #include <optional>
 
-namespace web {
-
 /// Every empty cell of a column stands for the move that drops a stone into it.
 template <>
-struct board<games::connect_four<>> {
-    using oracle = connect_four_oracle;
+struct gamesearch::game_view<games::connect_four<>> {
+    using oracle = web::connect_four_oracle;
     static constexpr int columns = 7;
     static constexpr int rows = 6;
-    static constexpr int block = 0;
     static constexpr int in_row = 4;
-    static char at(const games::connect_four<>& game, int row, int column) { return game.at(column, rows - 1 - row); }
+    static char cell(const games::connect_four<>& game, int row, int column) { return game.at(column, rows - 1 - row); }
     static std::optional<int> move_at(const games::connect_four<>&, int, int column) { return column; }
 };
+
+namespace web {
 
 std::unique_ptr<page_game> connect_four()
 {

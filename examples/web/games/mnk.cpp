@@ -8,17 +8,16 @@
 #include <memory>
 #include <optional>
 
-namespace web {
-
 template <int M, int N, int K>
-struct board<games::mnk<M, N, K>> {
+struct gamesearch::game_view<games::mnk<M, N, K>> {
     static constexpr int columns = M;
     static constexpr int rows = N;
-    static constexpr int block = 0;
     static constexpr int in_row = K;
-    static char at(const games::mnk<M, N, K>& game, int row, int column) { return game.at(M * row + column); }
+    static char cell(const games::mnk<M, N, K>& game, int row, int column) { return game.at(M * row + column); }
     static std::optional<int> move_at(const games::mnk<M, N, K>&, int row, int column) { return M * row + column; }
 };
+
+namespace web {
 
 std::unique_ptr<page_game> four_by_four()
 {

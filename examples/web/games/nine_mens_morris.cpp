@@ -13,15 +13,12 @@
 #include <string>
 #include <vector>
 
-namespace web {
-
 /// The points of the board on a grid of 7 by 7.
 template <>
-struct board<games::nine_mens_morris> {
+struct gamesearch::game_view<games::nine_mens_morris> {
     using game_type = games::nine_mens_morris;
     static constexpr int columns = 7;
     static constexpr int rows = 7;
-    static constexpr int block = 0;
 
     static int cell_of(int point)
     {
@@ -36,7 +33,7 @@ struct board<games::nine_mens_morris> {
         }
         return point; // `nowhere` if there is none
     }
-    static char at(const game_type& game, int row, int column)
+    static char cell(const game_type& game, int row, int column)
     {
         const int point = point_at(row, column);
         return point == games::morris::nowhere ? ' ' : game.at(point);
@@ -60,6 +57,8 @@ struct board<games::nine_mens_morris> {
         return cells;
     }
 };
+
+namespace web {
 
 std::unique_ptr<page_game> nine_mens_morris()
 {

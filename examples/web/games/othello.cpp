@@ -8,20 +8,19 @@
 #include <memory>
 #include <optional>
 
-namespace web {
-
 template <>
-struct board<games::othello<>> {
+struct gamesearch::game_view<games::othello<>> {
     static constexpr int columns = 8;
     static constexpr int rows = 8;
-    static constexpr int block = 0;
-    static char at(const games::othello<>& game, int row, int column)
+    static char cell(const games::othello<>& game, int row, int column)
     {
         const char disc = game.at(8 * row + column);
         return disc == 'X' || disc == 'O' ? disc : '.';
     }
     static std::optional<int> move_at(const games::othello<>&, int row, int column) { return 8 * row + column; }
 };
+
+namespace web {
 
 std::unique_ptr<page_game> othello()
 {

@@ -35,17 +35,16 @@ struct notation<gs::tic_tac_toe> {
 
 } // namespace program
 
-namespace web {
-
 template <>
-struct board<gs::tic_tac_toe> {
+struct gamesearch::game_view<gamesearch::tic_tac_toe> : program::notation<gamesearch::tic_tac_toe> {
     static constexpr int columns = 3;
     static constexpr int rows = 3;
-    static constexpr int block = 0;
     static constexpr int in_row = 3;
-    static char at(const gs::tic_tac_toe& game, int row, int column) { return game.at(3 * row + column); }
-    static std::optional<int> move_at(const gs::tic_tac_toe&, int row, int column) { return 3 * row + column; }
+    static char cell(const gamesearch::tic_tac_toe& game, int row, int column) { return game.at(3 * row + column); }
+    static std::optional<int> move_at(const gamesearch::tic_tac_toe&, int row, int column) { return 3 * row + column; }
 };
+
+namespace web {
 
 std::unique_ptr<page_game> tic_tac_toe()
 {
