@@ -206,9 +206,12 @@ function lay_board() {
     board.hidden = rows * columns === 0;
     board.style.setProperty("--columns", columns);
     board.style.setProperty("--rows", rows);
-    board.classList.toggle("named", Boolean(down));
+    const parts = block > 0 ? Math.ceil(columns / block) : 1;
+    const part = `repeat(${parts > 1 ? block : columns}, minmax(0, 1fr))`;
+    board.style.gridTemplateColumns = `${down ? "1.1rem " : ""}${Array(parts).fill(part).join(" 4px ")}`;
     const placed = (element, row, column) => {
-        element.style.gridArea = `${row + 1} / ${column + (down ? 2 : 1)}`;
+        const between = parts > 1 && column >= 0 ? Math.floor(column / block) : 0;
+        element.style.gridArea = `${row + 1} / ${column + (down ? 2 : 1) + between}`;
         return element;
     };
     const edge = (text, row, column) => {
@@ -222,7 +225,6 @@ function lay_board() {
         cell.className = "cell";
         const [row, column] = [Math.floor(at / columns), at % columns];
         cell.classList.toggle("after-row", block > 0 && row > 0 && row % block === 0);
-        cell.classList.toggle("after-column", block > 0 && column > 0 && column % block === 0);
         cell.addEventListener("click", () => click(at));
         return placed(cell, row, column);
     });
@@ -249,7 +251,7 @@ function show_board() {
         cell.classList.toggle("open", open);
         cell.classList.toggle("last", at === last);
         cell.classList.toggle("picked", picked.includes(at));
-        cell.classList.toggle("best", Boolean(said) && is_best(said, best));
+        cell.classList.toggle("best", Boolean(said) && shows_score(at) && is_best(said, best));
         cell.setAttribute("aria-disabled", String(!open));
         const place = `row ${Math.floor(at / about.columns) + 1}, column ${at % about.columns + 1}`;
         const who = symbol === "X" ? player(0) : symbol === "O" ? player(1) : symbol === "." ? "empty" : symbol;
@@ -271,13 +273,14 @@ function shows_score(at) {
     return look.targets.lastIndexOf(look.targets[at]) === at;
 }
 
-// The best is first. Equally good moves are as good only if they are as far from their end.
+// The best is first. Moves are equally good only if they are as far from their end. Nothing, if all moves are.
 function best_score() {
-    return scores.values().next().value;
+    const all = [...scores.values()];
+    return all.every(said => is_best(said, all[0])) ? undefined : all[0];
 }
 
 function is_best(said, best) {
-    return best.bound !== "none" && said.score === best.score && (said.distance === best.distance || said.score === 0);
+    return best !== undefined && best.bound !== "none" && said.score === best.score && (said.distance === best.distance || said.score === 0);
 }
 
 // Moves that no click on the board plays.
@@ -295,9 +298,10 @@ function show_choices() {
 }
 
 function show_scores() {
+    const best = best_score();
     id("ranking").replaceChildren(...[...scores.values()].map(said => {
         const row = document.createElement("tr");
-        row.className = is_best(said, best_score()) ? "best" : "";
+        row.className = is_best(said, best) ? "best" : "";
         const number = said.bound === "none" ? "" : `${said.certain ? "" : "~"}${signed(said.score)}`;
         row.append(...[said.move, number, meaning(said)].map(text => {
             const cell = document.createElement("td");

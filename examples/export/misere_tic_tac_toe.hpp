@@ -57,7 +57,10 @@ struct misere_tic_tac_toe {
     static constexpr int columns = 3;
     char cell(int row, int column) const { return cells[static_cast<unsigned>(3 * row + column)]; }
     std::optional<int> move_at(int row, int column) const { return 3 * row + column; }
-    static std::string player_name(gamesearch::player side) { return side == gamesearch::player::maximizer ? "X" : "O"; }
+    static std::string player_name(gamesearch::player side)
+    {
+        return side == gamesearch::player::maximizer ? "X" : "O";
+    }
     std::string text() const { return cells; }
     std::string move_text(int at) const { return {static_cast<char>('a' + at % 3), static_cast<char>('3' - at / 3)}; }
 };

@@ -1,0 +1,86 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// Plays a game on a page that gamesearch_add_page has made, opened as a file.
+// usage: node browser.mjs PAGE NPM CHROMIUM
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+
+const [file, npm, chromium] = process.argv.slice(2);
+let driver;
+try {
+    driver = createRequire(resolve(npm, "here.js"))("playwright-core").chromium;
+} catch {
+    console.log(`SKIPPED: page: playwright-core; get it by: mkdir -p ${npm} && cp tests/page/package.json ${npm} && npm install --prefix ${npm}`);
+    process.exit(0);
+}
+
+const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root lacks
+const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+const complaints = [];
+page.on("console", message => message.type() === "error" && complaints.push(message.text()));
+page.on("pageerror", error => complaints.push(String(error)));
+page.on("request", request => /^(file|data|blob):/.test(request.url()) || complaints.push(request.url()));
+
+const says = pattern => page.waitForFunction(source => new RegExp(source).test(document.getElementById("status").textContent), pattern.source);
+const count = selector => page.locator(selector).count();
+
+async function plays() {
+    await page.goto(`file://${resolve(file)}`);
+    await says(/^Your move/);
+    assert.equal(await page.title(), "Misère tic-tac-toe");
+    assert.equal(await count("#board .cell.open"), 9);
+    assert.ok(await page.isHidden("#choices"), "each move is on the board");
+    await page.selectOption("#level", "1");
+    await page.locator("#board .cell").nth(4).click(); // the centre, and then opposite to the other side, never loses
+    for (let moves = 2; ; moves += 2) {
+        await page.waitForFunction(count => /wins|draw/.test(document.getElementById("status").textContent)
+            || (/Your move/.test(document.getElementById("status").textContent)
+                && document.getElementById("played").textContent.split(" ").length === count), moves);
+        if (/wins|draw/.test(await page.textContent("#status"))) {
+            break;
+        }
+        const [column, row] = (await page.textContent("#played")).split(" ").at(-1);
+        await page.locator("#board .cell").nth("cba".indexOf(column) + 3 * (Number(row) - 1)).click();
+    }
+    assert.match(await page.textContent("#status"), /A draw\.|X wins\./);
+    assert.equal(await count("#board .cell.open"), 0, "nobody moves when the game is over");
+    console.log(`a game by clicks: ${await page.textContent("#played")}: ${await page.textContent("#status")}`);
+}
+
+async function shows_scores() {
+    await page.click("#new");
+    await says(/^Your move/);
+    await page.check("#show_scores");
+    await page.waitForFunction(() => document.querySelectorAll("#ranking tr").length === 9);
+    const rows = await page.locator("#ranking tr").allInnerTexts();
+    assert.match(rows[0], /^b2\s0\sa draw$/);
+    assert.match(rows[1], /^..\s−1\sO wins in \d plies$/);
+    assert.equal(await count("#board .cell.best"), 1);
+    assert.equal(await page.locator("#board .cell").nth(4).getAttribute("aria-label"), "row 2, column 2, empty, plays b2, score 0");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, "fits a phone");
+}
+
+async function changes_sides() {
+    await page.selectOption("#side", "1"); // so that the computer begins
+    await says(/X plays .*Your move/);
+    await page.click("#undo"); // its own move is not to be taken back by who plays the other side
+    await says(/X plays .*Your move/);
+    await page.selectOption("#side", "both");
+    await says(/O to move/);
+    await page.click("#think");
+    await says(/O plays .*X to move/);
+    await page.click("#undo");
+    await says(/^O to move/);
+}
+
+try {
+    for (const test of [plays, shows_scores, changes_sides]) {
+        await test();
+        assert.deepEqual(complaints.splice(0), [], test.name);
+    }
+} finally {
+    await browser.close();
+}
