@@ -121,12 +121,23 @@ BOOST_AUTO_TEST_CASE(a_game_is_played_by_texts)
     BOOST_TEST(gamesearch_text(game.get()) == std::string{"....X...."});
     BOOST_TEST(gamesearch_play(game.get(), "b2") == 0);
     BOOST_TEST(gamesearch_error(game.get()) == std::string{"no such move"});
+    BOOST_TEST(gamesearch_play(game.get(), nullptr) == 0);
     BOOST_TEST(gamesearch_undo(game.get()) == 1);
     BOOST_TEST(gamesearch_text(game.get()) == std::string{"........."});
     BOOST_TEST(gamesearch_undo(game.get()) == 0);
     BOOST_TEST(gamesearch_error(game.get()) == std::string{"no move was played"});
     BOOST_TEST(gamesearch_set_position(game.get(), "X........") == 0);
     BOOST_TEST(gamesearch_error(game.get()) == std::string{"the game has no from_text"});
+}
+
+BOOST_AUTO_TEST_CASE(a_text_can_be_written_into_memory_of_the_game)
+{
+    const owned_game game = after({});
+    char* const text = gamesearch_buffer(game.get(), 2);
+    text[0] = 'b';
+    text[1] = '2';
+    BOOST_TEST(gamesearch_play(game.get(), text) == 1);
+    BOOST_TEST(gamesearch_text(game.get()) == std::string{"....X...."});
 }
 
 BOOST_AUTO_TEST_CASE(a_position_and_the_board_are_json)

@@ -13,58 +13,191 @@
 
 #include <cstddef>
 
-/// A game that is being played.
+/// A game that is being played, as a handle for other languages.
 struct gamesearch_game;
 
 extern "C" {
 
-/// A new game, from the opening `G{}`. Null if there is no memory, or if the opening cannot be made.
+/// A new game, from the opening `G{}`.
+///
+/// \return the game, to be ended by `gamesearch_delete`; null if there is no memory, or the opening cannot be made
+/// Throws: nothing; a failure is a null.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: that of the constructor.
+/// Example:
+///
+///     gamesearch_game* game = gamesearch_new();
 gamesearch_game* gamesearch_new() noexcept;
 
-/// Ends a game and frees its texts. Null is allowed.
+/// Ends a game, and frees it with its texts.
+///
+/// \param game what `gamesearch_new` has returned, or null
+/// Throws: nothing; destructors do not throw.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the moves that were played.
+/// Example:
+///
+///     gamesearch_delete(game);
 void gamesearch_delete(gamesearch_game* game) noexcept;
 
-/// What the game is called and how its board looks, as JSON: `title`, `players`, `rows`, `columns`, `block`, `names` (of
-/// the cells), `moves` (how many the opening has), `estimates` (has it an evaluation?), `in_row` where it is known.
+/// What the game is called and how its board looks, as JSON: `title`, `players`, `rows`, `columns`, `block`, `names` of
+/// the cells, `moves` (how many the opening has), `estimates` (whether the game has an evaluation), and `in_row` where
+/// it is known.
+///
+/// \param game what `gamesearch_new` has returned
+/// \return null if it fails, otherwise the text
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the cells.
+/// Example:
+///
+///     const char* about = gamesearch_about(game);
 const char* gamesearch_about(gamesearch_game* game) noexcept;
 
-/// The position as JSON: `position` (its text), `to_move` (0 is the maximizer), `cells` (by rows from the top), `targets`
-/// (for each cell the move of a click), `moves` (or `paths`, each with `move` and `path`), `owners` where the board has
-/// them, `winner` if the game is over (1 is the maximizer, -1 the minimizer, 0 a draw), and `played`, the moves so far.
+/// The position as JSON: `position` (its text), `to_move` (0 is the maximizer), `cells` (by rows from the top),
+/// `targets` (for each cell the move of a click), `moves` (or `paths`, each with `move` and `path`), `owners` where the
+/// board has them, `winner` if the game is over (1 is the maximizer, -1 the minimizer, 0 a draw), and `played`, the
+/// moves so far.
+///
+/// \param game what `gamesearch_new` has returned
+/// \return null if it fails, otherwise the text
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the cells, each compared with the legal moves.
+/// Example:
+///
+///     const char* position = gamesearch_position(game);
 const char* gamesearch_position(gamesearch_game* game) noexcept;
 
 /// The position as text, as the game writes it.
+///
+/// \param game what `gamesearch_new` has returned
+/// \return null if it fails, otherwise the text
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: that of the game's `text()`.
+/// Example:
+///
+///     std::puts(gamesearch_text(game));
 const char* gamesearch_text(gamesearch_game* game) noexcept;
 
-/// The legal moves, one a line; empty when the game is over.
+/// The legal moves, one a line.
+///
+/// \param game what `gamesearch_new` has returned
+/// \return null if it fails; empty if the game is over
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the moves.
+/// Example:
+///
+///     std::puts(gamesearch_moves(game));
 const char* gamesearch_moves(gamesearch_game* game) noexcept;
 
-/// Plays a move. Returns 1, or 0 if no legal move has this text.
+/// Plays a move.
+///
+/// \param game what `gamesearch_new` has returned
+/// \param move its text, as `gamesearch_moves` writes it, ended by a null
+/// \return 1, or 0 if no legal move has this text
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the legal moves.
+/// Example:
+///
+///     gamesearch_play(game, "b2");
 int gamesearch_play(gamesearch_game* game, const char* move) noexcept;
 
-/// Takes back the last move. Returns 1, or 0 if there is none.
+/// Takes back the last move.
+///
+/// \param game what `gamesearch_new` has returned
+/// \return 1, or 0 if no move was played
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: constant.
+/// Example:
+///
+///     gamesearch_undo(game);
 int gamesearch_undo(gamesearch_game* game) noexcept;
 
-/// Goes to a position that the game's `from_text` reads, as the start of a new game. Returns 1, or 0 if it is none.
+/// Goes to a position, which is then the beginning of the game. Needs a game with `from_text`.
+///
+/// \param game what `gamesearch_new` has returned
+/// \param text what `G::from_text` reads, ended by a null
+/// \return 1, or 0 if it is no position
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: that of `from_text`.
+/// Example:
+///
+///     gamesearch_set_position(game, "8/8/4k3/8/8/4K3/4R3/8 w");
 int gamesearch_set_position(gamesearch_game* game, const char* text) noexcept;
 
-/// All legal moves, best first, with their scores, as JSON (docs/analysis.schema.json).
+/// All legal moves, best first, with their scores, as JSON by the schema docs/analysis.schema.json.
 ///
+/// \param game what `gamesearch_new` has returned
 /// \param depth in plies; 0 for no limit
-/// \param milliseconds for the whole ranking; 0 for no limit. With neither limit the game is searched to its end.
+/// \param milliseconds for the whole search; 0 for no limit. With neither limit the game is searched to its end
+/// \return null if it fails, otherwise the text; without moves if the game is over
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: that of \ref rank_moves.
+/// Example:
+///
+///     const char* ranking = gamesearch_rank(game, 0, 500);
 const char* gamesearch_rank(gamesearch_game* game, int depth, int milliseconds) noexcept;
 
-/// The best move that is found within these limits, as in \ref gamesearch_rank, by \ref selective_search.
+/// The best move, by \ref selective_search and \ref iterative_deepening.
+///
+/// \param game what `gamesearch_new` has returned
+/// \param depth in plies; 0 for no limit
+/// \param milliseconds for the whole search; 0 for no limit. With neither limit the game is searched to its end
+/// \return its text; null if the game is over, or if it fails
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: that of the search.
+/// Example:
+///
+///     gamesearch_play(game, gamesearch_best_move(game, 0, 1000));
 const char* gamesearch_best_move(gamesearch_game* game, int depth, int milliseconds) noexcept;
 
-/// The move of a \ref gamesearch::level "level", from 1 to 5. The same seed gives the same moves.
+/// The move of an opponent of a \ref gamesearch::level "level".
+///
+/// \param game what `gamesearch_new` has returned
+/// \param level from 1, a beginner, to 5
+/// \param milliseconds the longest time; 0 for no limit. A level also has a limit of its own
+/// \param seed for the choice among good moves: the same seed gives the same moves
+/// \return its text; null if the game is over, or if it fails
+/// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: that of \ref gamesearch::level "level".
+/// Example:
+///
+///     gamesearch_play(game, gamesearch_level_move(game, 3, 0, seed));
 const char* gamesearch_level_move(gamesearch_game* game, int level, int milliseconds, unsigned seed) noexcept;
 
-/// Why the last call has returned null or 0; otherwise empty.
+/// Why the last call has failed.
+///
+/// \param game what `gamesearch_new` has returned
+/// \return a message; empty if it has not failed
+/// Throws: nothing; it cannot fail.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: constant.
+/// Example:
+///
+///     if (gamesearch_play(game, move) == 0) std::puts(gamesearch_error(game));
 const char* gamesearch_error(gamesearch_game* game) noexcept;
 
-/// Room for a text of \p size bytes, and a null after it, for a host without memory of its own to pass: JavaScript. Good
-/// until the next call of this function.
+/// Memory for a text that is passed to another function, for hosts that have none to share with the game, such as
+/// JavaScript. It belongs to the game, and is good until the next call of this function.
+///
+/// \param game what `gamesearch_new` has returned
+/// \param size bytes of the text; a null after them is already there
+/// \return its address; null if there is no memory
+/// Throws: nothing; a failure is a null.
+/// Thread safety: any number of threads, each with games of its own.
+/// Complexity: linear in the size.
+/// Example:
+///
+///     std::strcpy(gamesearch_buffer(game, 2), "b2");
 char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 
 } // extern "C"
@@ -85,6 +218,8 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 ///
 /// `G{}` is the opening, so `G` needs a constructor without parameters, or initial values. The optional members
 /// of \ref gamesearch::game_view "game_view" say how moves and positions are written, and how the board looks.
+///
+/// \param G the game, such as `my_game` or `my_game<8, 8>`
 ///
 /// The texts that the functions return are in UTF-8, end with a null, and belong to the game: a text is good until the
 /// next call with the same game, and is not to be freed. No exception leaves a function: what the game throws becomes

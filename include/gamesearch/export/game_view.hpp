@@ -15,19 +15,21 @@ namespace gamesearch {
 /// where it has the same name but takes no position; the last column says what happens if the game has none either.
 /// Specialize this template for a game that you cannot change.
 ///
-/// | member | meaning | without it |
-/// |---|---|---|
-/// | `title` | what the game is called | `Game` |
-/// | `player_name(side)` | what a side is called | `first`, `second` |
-/// | `text(game)` | the position as text | what `<<` prints, or nothing |
-/// | `move_text(game, move)` | a move as text, without line breaks | what `<<` prints, or `#0` for the first legal move |
-/// | `rows`, `columns` | the size of a rectangular board | no board: moves are chosen from a list |
-/// | `cell(game, row, column)` | a character: `X` for a piece of the maximizer, `O` for one of the minimizer, `.` for an empty cell, a space for a cell that does not exist, any other character for itself. Rows count from the top. Needed with `rows` | |
-/// | `move_at(game, row, column)` | the move, legal or not, that a click on an empty cell requests, if any, as an optional | no clicks on cells, unless there is `path` |
-/// | `path(move)` | a range of the cells to click for a move, such as from and to. A cell is `row * columns + column` | one click a move |
-/// | `owner(game, row, column)` | who owns the part of the board around a cell: `X`, `O` or `.` | nobody |
-/// | `block` | a thick line follows every so many columns and rows | none |
-/// | `in_row` | this many marks in line win, and the page shows which | not shown |
+/// - `title`: what the game is called, in the game itself also `name`; without it, `Game`
+/// - `player_name(side)`: what a side is called; without it, `first` and `second`
+/// - `text(game)`: the position as text; without it, what `<<` prints, or nothing
+/// - `move_text(game, move)`: a move as text, without line breaks; without it, what `<<` prints, or `#0` for the first
+///   legal move
+/// - `rows`, `columns`: the size of a rectangular board; without them there is none, and moves are chosen from a list
+/// - `cell(game, row, column)`: a character, needed with `rows`. Rows count from the top. `X` is a piece of the
+///   maximizer, `O` one of the minimizer, `.` an empty cell, a space a cell that does not exist; any other character is
+///   shown as it is
+/// - `move_at(game, row, column)`: an optional with the move, legal or not, that a click on an empty cell requests. If
+///   several cells stand for one move, its score is shown in the lowest
+/// - `path(move)`: a range of the cells to click for a move, such as from and to; a cell is `row * columns + column`
+/// - `owner(game, row, column)`: who owns the part of the board around a cell, `X`, `O` or `.`
+/// - `block`: a thicker line follows after so many columns and rows
+/// - `in_row`: so many marks in line win
 ///
 /// Example:
 ///

@@ -49,8 +49,10 @@ public:
     /// Room for \p size bytes and a null at the end, in which the host writes a text.
     [[nodiscard]] char* buffer(std::size_t size)
     {
-        buffer_.assign(size, '\0');
-        return buffer_.data();
+        return guarded(static_cast<char*>(nullptr), [&] {
+            buffer_.assign(size, '\0');
+            return buffer_.data();
+        });
     }
 
     /// The result of \p compute; if it throws, \p failed, and the message can be asked for.
@@ -104,27 +106,27 @@ private:
 };
 
 /// The searches; those of a game with `hash()` remember positions.
-template <game G, bool = hashable_game<G>>
+template <class G, bool = hashable_game<G>>
 class exported_searches {
 public:
     [[nodiscard]] static auto exact() { return iterative_deepening{principal_variation_search}; }
     [[nodiscard]] static auto selective([[maybe_unused]] std::span<const G> before)
     {
         if constexpr (memorable_game<G>) {
-            return iterative_deepening{selective_search.with(draw_by_repetition, played{before})};
+            return iterative_deepening{selective_search.with(draw_by_repetition, played{std::span{before}})};
         } else {
             return iterative_deepening{selective_search};
         }
     }
 };
 
-template <game G>
+template <class G>
 class exported_searches<G, true> {
 public:
     [[nodiscard]] auto exact() { return iterative_deepening{principal_variation_search.with(table())}; }
     [[nodiscard]] auto selective(std::span<const G> before)
     {
-        return iterative_deepening{selective_search.with(table(), draw_by_repetition, played{before})};
+        return iterative_deepening{selective_search.with(table(), draw_by_repetition, played{std::span{before}})};
     }
 
 private:
@@ -161,10 +163,10 @@ public:
     [[nodiscard]] const char* position()
     {
         return answer([&] {
-            const auto text_of = [&, at = std::size_t{0}](const move_t<G>& move) mutable {
+            const auto written = [&, at = std::size_t{0}](const move_t<G>& move) mutable {
                 return json_string(view::move_text(line_[at++], move));
             };
-            return game_json<G>::look(here()).raw("played", json_array(moves_, text_of)).text();
+            return game_json<G>::look(here()).raw("played", json_array(moves_, written)).text();
         });
     }
 
@@ -184,8 +186,9 @@ public:
         });
     }
 
-    [[nodiscard]] int play(std::string_view text)
+    [[nodiscard]] int play(const char* given)
     {
+        const std::string_view text = text_of(given);
         return guarded(0, [&] {
             for (const move_t<G>& move : detail::open_moves(here())) {
                 if (view::move_text(here(), move) == text) {
@@ -209,8 +212,9 @@ public:
         });
     }
 
-    [[nodiscard]] int set_position(std::string_view text)
+    [[nodiscard]] int set_position(const char* given)
     {
+        const std::string_view text = text_of(given);
         return guarded(0, [&] {
             if constexpr (requires { G(G::from_text(text)); }) {
                 std::vector<G> line;
@@ -254,6 +258,9 @@ public:
     }
 
 private:
+    /// Null counts as an empty text, so that the null of a failure can be passed on.
+    [[nodiscard]] static std::string_view text_of(const char* given) { return given == nullptr ? "" : given; }
+
     [[nodiscard]] const G& here() const { return line_.back(); }
     [[nodiscard]] std::span<const G> before() const { return {line_.data(), line_.size() - 1}; }
     [[nodiscard]] bool is_over() const { return gamesearch::final_score(here()).has_value(); }
