@@ -6,9 +6,10 @@
 import { value_of } from "./words.js";
 
 const most_nodes = 60;
-const across = 46; // from leaf to leaf
 const down = 74; // from ply to ply
 const radius = 19;
+const gap = 8; // between shapes, and around the tree
+const digit = 9; // the width of a character of a value
 
 function make(name, attributes, ...children) {
     const made = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -19,12 +20,23 @@ function make(name, attributes, ...children) {
     return made;
 }
 
+// What stands in a node: its value without its distance.
+const words_of = node => (node.value ? value_of(node).replace(/ at ply \d+/, "") : "");
+
+// Half the width of all triangles, so that the longest value fits at the height of its text, where a triangle is half as wide
+// as at its base.
+function half_width(tree) {
+    const longest = Math.max(...tree.nodes.filter(node => !node.leaf).map(node => words_of(node).length), 0);
+    return Math.max(radius * 1.25, longest * digit);
+}
+
 // Up for the maximizer, down for the minimizer; leaves are squares.
-function outline(node) {
+function outline(node, half) {
     const r = radius;
-    const points = node.leaf || node.mover === undefined ? [[-r, -r * 0.7], [r, -r * 0.7], [r, r * 0.7], [-r, r * 0.7]]
-        : node.mover === "maximizer" ? [[0, -r * 1.1], [r * 1.25, r * 0.8], [-r * 1.25, r * 0.8]]
-        : [[0, r * 1.1], [r * 1.25, -r * 0.8], [-r * 1.25, -r * 0.8]];
+    const wide = Math.max(r, words_of(node).length * digit / 2 + 2); // of a leaf
+    const points = node.leaf || node.mover === undefined ? [[-wide, -r * 0.7], [wide, -r * 0.7], [wide, r * 0.7], [-wide, r * 0.7]]
+        : node.mover === "maximizer" ? [[0, -r * 1.1], [half, r * 0.8], [-half, r * 0.8]]
+        : [[0, r * 1.1], [half, -r * 0.8], [-half, -r * 0.8]];
     return make("polygon", { class: "shape", points: points.map(point => point.join()).join(" ") });
 }
 
@@ -49,6 +61,8 @@ export class Drawing {
         }
         const edges = make("g", {});
         const nodes = make("g", {});
+        const half = half_width(tree);
+        const across = 2 * half + gap; // from leaf to leaf
         let right = 0;
         let bottom = 0;
         const place = (at, ply) => {
@@ -78,7 +92,7 @@ export class Drawing {
                 (this.#parts[at] ??= {}).stubs = [...(this.#parts[at]?.stubs ?? []), group];
             }
             const text = make("text", { y: tree.nodes[at].mover === "minimizer" ? -3 : tree.nodes[at].leaf ? 0 : 4 });
-            const group = make("g", { transform: `translate(${x} ${from})` }, outline(tree.nodes[at]), text);
+            const group = make("g", { transform: `translate(${x} ${from})` }, outline(tree.nodes[at], half), text);
             nodes.append(group);
             this.#parts[at] = { ...this.#parts[at], group, text };
             return x;
@@ -102,7 +116,7 @@ export class Drawing {
             group.setAttribute("class", [entered ? "" : "later", at === here ? "here" : "", valued && node.on_line ? "on-line" : ""].join(" "));
             edge?.setAttribute("class", entered ? "" : "later");
             stubs?.forEach(stub => stub.setAttribute("class", this.#tree.valued_at[at] <= step ? "pruned" : "pruned later"));
-            text.textContent = valued ? value_of(node).replace(/ at ply \d+/, "") : "";
+            text.textContent = valued ? words_of(node) : "";
         }
     }
 }

@@ -11,7 +11,7 @@ import { clicks_after_an_entry, keeps_focus, keeps_searches_apart, leaves_links_
 import { finds_moves, goes_to_a_step, keeps_settings, tells_estimates } from "./links.mjs";
 import { native_ranking } from "./module.mjs";
 import { serve } from "./server.mjs";
-import { explores, walks_tree } from "./tree.mjs";
+import { draws_apart, explores, walks_tree } from "./tree.mjs";
 import { may_move, over, Visitor } from "./visitor.mjs";
 
 async function plays_by_clicks(visitor) {
@@ -200,7 +200,7 @@ export async function test_page(site, driver, chromium, native) {
         page.on("request", request => request.url().startsWith(address) || /^(data|about):/.test(request.url()) || complaints.push(request.url()));
         const visitor = new Visitor(page, address);
         const tests = [plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
-            explores, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
+            explores, draws_apart, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
             tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates,
             looks_through_a_game, reads_moves, marks_the_win, solves_moves, plays_other_games, searches_a_typed_tree, fits_the_screen,
             clicks_after_an_entry, outlives_its_server, is_dark, fits_a_phone];

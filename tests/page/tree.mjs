@@ -43,6 +43,42 @@ export async function explores(visitor) {
     }
 }
 
+// Shapes of one ply keep apart, none is cut off by the frame, and values stay in their shapes: at the height of its text a
+// triangle has at least half of its width.
+export async function draws_apart(visitor) {
+    const { page } = visitor;
+    for (const hash of ["#tic-tac-toe/0/0/2/3/6/5/7", "#tic-tac-toe/0/0/2/3/6"]) {
+        await visitor.open(hash);
+        await visitor.records(hash.length > 24 ? 9 : 2);
+        await page.click("#step_last");
+        const faults = await page.evaluate(() => {
+            const frame = document.querySelector("#drawn svg").getBoundingClientRect();
+            const scale = frame.width / document.querySelector("#drawn svg").viewBox.baseVal.width;
+            const rows = new Map();
+            const found = [];
+            for (const group of document.querySelectorAll("#drawn g[transform]")) {
+                const shape = group.querySelector(".shape").getBoundingClientRect();
+                const text = group.querySelector("text").getBoundingClientRect();
+                const room = group.querySelector(".shape").points.length === 3 ? 0.5 * shape.width : shape.width;
+                if (text.width > room + 1) {
+                    found.push(`text of ${text.width} in ${room}: ${group.textContent}`);
+                }
+                if (shape.left < frame.left || shape.right > frame.right) {
+                    found.push(`cut off: ${group.textContent}`);
+                }
+                const ply = Math.round((shape.top + shape.bottom) / 2 / (74 * scale));
+                rows.set(ply, [...(rows.get(ply) ?? []), shape]);
+            }
+            for (const shapes of rows.values()) {
+                shapes.sort((a, b) => a.left - b.left);
+                shapes.slice(1).forEach((shape, at) => shape.left < shapes[at].right && found.push("shapes overlap"));
+            }
+            return found;
+        });
+        assert.deepEqual(faults, [], hash);
+    }
+}
+
 // Reaches every visible item by keys, including moves that were not searched.
 export async function walks_tree(visitor) {
     const { page } = visitor;
