@@ -74,6 +74,12 @@ function rows() {
     return exact.size > 0 ? with_exact(found, exact, look.to_move) : found;
 }
 
+// The line of a search may lose the result of a move that is solved, unless the game ends with it as soon as is said.
+function best_line({ move, distance }) {
+    const searched = lines.get(move);
+    return exact.has(move) && searched?.length !== distance - 1 ? exact_lines.get(move) : searched;
+}
+
 const has_scores = () => id("show_scores").checked && !over() && (yours() || looking);
 
 const legal_moves = () => look.moves ?? look.paths.map(({ move }) => move);
@@ -85,8 +91,7 @@ function show() {
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
     id("pass").hidden = !(yours() && !over() && legal_moves().join() === "pass");
-    // A line of a search may lose the result of a move that is solved: then only the line of the result is shown.
-    ranking.show(shown, game.board, new Map(shown.map(({ move }) => [move, (exact.has(move) ? exact_lines : lines).get(move)])));
+    ranking.show(shown, game.board, new Map(shown.map(said => [said.move, best_line(said)])));
     id("reach").textContent = shown.length === 0 ? "" : how_far(shown);
     id("viewpoint").hidden = shown.length === 0;
 }
@@ -288,7 +293,8 @@ async function go_deeper(now) {
         if (!await find_lines(now, searcher)) {
             break;
         }
-        const done = ranked.whole || ranked.moves.every(said => said.certain) || exact.size === ranked.moves.length;
+        // Solved moves are searched on: the search sees how soon they win.
+        const done = ranked.whole || ranked.moves.every(said => said.certain);
         if (now !== asked || searcher !== "iterative_deepening" || !(2 * time <= longest) || done || document.hidden) {
             break;
         }
@@ -361,10 +367,10 @@ function lay_out(chosen) {
     game = chosen;
     look = undefined;
     id("game").value = game.name;
-    const [first, second] = game.board.players;
-    const { rules, look: looks } = about[game.name];
+    const { rules, look: looks, players = game.board.players } = about[game.name];
+    const [first, second] = players.map(name => name[0].toUpperCase() + name.slice(1));
     const symbols = { X: first, W: first, O: second, B: second };
-    game.board = { ...game.board, look: looks, symbols };
+    game.board = { ...game.board, look: looks, symbols, players: [first, second] };
     board.lay(game.board, game.label);
     [...id("side").options].forEach((option, at) => { option.text = [`${first}, first`, `${second}, second`, "both sides"][at]; });
     id("rules").textContent = rules;

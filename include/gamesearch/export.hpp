@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/export/functions.hpp>
+#include <gamesearch/export/c_functions.hpp>
 #include <gamesearch/export/game_view.hpp>
 
 #endif

@@ -59,7 +59,7 @@ export async function reads_moves(visitor) {
     await paste("1. d3 c3 2. c4");
     await page.waitForFunction(() => location.hash === "#othello/both/d3/c3/c4");
     await paste("d3 d3");
-    assert.equal(await visitor.says(/ignored/), "d3 is not legal here; it was ignored. white to move.");
+    assert.equal(await visitor.says(/ignored/), "d3 is not legal here; it was ignored. White to move.");
 }
 
 export async function marks_the_win(visitor) {
@@ -78,7 +78,12 @@ export async function solves_moves(visitor, { ask }) {
     await visitor.open(`#connect-four/both/${line}`);
     await visitor.waits_for("reach", /^Exact: every move is solved\.$/);
     const meanings = await page.locator("#ranking td:nth-child(3)").allTextContents();
-    assert.ok(meanings.length > 0 && meanings.every(said => /^draw$|^[XO] wins/.test(said)), meanings.join());
+    assert.ok(meanings.length > 0 && meanings.every(said => /^draw$|^(Red|Yellow) wins/.test(said)), meanings.join());
+    // The search goes on for the distances, and shows lines that are as long.
+    await page.waitForFunction(() => [...document.querySelectorAll("#ranking tr")].every(row => {
+        const [, distance] = /wins in (\d+)/.exec(row.cells[2].textContent) ?? [];
+        return distance !== undefined && row.cells[3].textContent.split(" ").length === Number(distance) - 1;
+    }), [], { timeout: 60000 });
     await keeps_results(visitor, ask, line.split("/").slice(0, 14));
     await visitor.open("#connect-four/both");
     await page.selectOption("#limit", "depth");

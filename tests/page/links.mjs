@@ -41,8 +41,8 @@ export async function finds_moves(visitor) {
     await page.locator("#ranking tr", { has: page.getByRole("button", { name: "4, play it", exact: true }) }).locator("td").last().hover();
     assert.deepEqual(await lit(), [..."4444444"]);
     await page.locator("#ranking tr.lit td").last().click();
-    await visitor.says(/^O to move\.$/);
-    assert.match(await page.locator("#board .last").getAttribute("aria-label"), /^4, row 1 from below, X/);
+    await visitor.says(/^Yellow to move\.$/);
+    assert.match(await page.locator("#board .last").getAttribute("aria-label"), /^4, row 1 from below, Red/);
 }
 
 export async function keeps_settings(visitor) {
@@ -55,7 +55,7 @@ export async function keeps_settings(visitor) {
     const link = await page.evaluate(() => location.hash);
     assert.equal(link, "#connect-four/both/4/4?level=easy&searcher=alpha_beta&amount=3&scores=no");
     await page.reload();
-    await visitor.says(/^X to move\.$/);
+    await visitor.says(/^Red to move\.$/);
     const settings = await Promise.all(["game", "side", "level", "searcher", "limit", "amount"].map(name => page.inputValue(`#${name}`)));
     assert.deepEqual(settings, ["connect-four", "both", "easy", "alpha_beta", "depth", "3"]);
     assert.ok(!await page.isChecked("#show_scores"));

@@ -4,8 +4,8 @@
 /// \file
 /// The functions by which other languages and web pages play a game, and the macro that defines them.
 
-#ifndef GAMESEARCH_EXPORT_FUNCTIONS_HPP
-#define GAMESEARCH_EXPORT_FUNCTIONS_HPP
+#ifndef GAMESEARCH_EXPORT_C_FUNCTIONS_HPP
+#define GAMESEARCH_EXPORT_C_FUNCTIONS_HPP
 
 #include <gamesearch/detail/language.hpp>
 
@@ -139,13 +139,14 @@ int gamesearch_set_position(gamesearch_game* game, const char* text) noexcept;
 /// \return null if it fails, otherwise the text; without moves if the game is over
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
-/// Complexity: that of \ref rank_moves.
+/// Complexity: that of \ref gamesearch::rank_moves "rank_moves".
 /// Example:
 ///
 ///     const char* ranking = gamesearch_rank(game, 0, 500);
 const char* gamesearch_rank(gamesearch_game* game, int depth, int milliseconds) noexcept;
 
-/// The best move, by \ref selective_search and \ref iterative_deepening.
+/// The best move, by \ref gamesearch::selective_search "selective_search" in
+/// \ref gamesearch::iterative_deepening "iterative_deepening".
 ///
 /// \param game what `gamesearch_new` has returned
 /// \param depth in plies; 0 for no limit
@@ -219,7 +220,7 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 /// `G{}` is the opening, so `G` needs a constructor without parameters, or initial values. The optional members
 /// of \ref gamesearch::game_view "game_view" say how moves and positions are written, and how the board looks.
 ///
-/// \param G the game, such as `my_game` or `my_game<8, 8>`
+/// \param ... the game, such as `my_game` or `my_game<8, 8>`
 ///
 /// The texts that the functions return are in UTF-8, end with a null, and belong to the game: a text is good until the
 /// next call with the same game, and is not to be freed. No exception leaves a function: what the game throws becomes
