@@ -126,15 +126,15 @@ export async function plays_other_games(visitor) {
     await point("g7").click(); // closes a mill, and takes a man
     assert.match(await point("g7").getAttribute("aria-label"), /picked/);
     await point("b6").click();
-    await visitor.says(/^black to move/);
+    await visitor.says(/^Black to move/);
     assert.equal(await hash(page), "#nine-mens-morris/both/a7/b6/d7/d6/g7xb6");
     assert.equal(await visitor.marks(), 4);
     await visitor.open("#othello/both");
     assert.equal(await page.locator("#board .cell.open").count(), 4);
     await point("d3").click();
-    await visitor.says(/^white to move/);
+    await visitor.says(/^White to move/);
     assert.equal(await visitor.marks(), 5);
-    assert.match(await point("d3").getAttribute("aria-label"), /^d3, black/);
+    assert.match(await point("d3").getAttribute("aria-label"), /^d3, Black/);
     assert.ok(await page.isHidden("#pass"));
 }
 
