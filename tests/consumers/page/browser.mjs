@@ -10,8 +10,11 @@ import { resolve } from "node:path";
 
 const [file, npm, chromium] = process.argv.slice(2);
 let driver;
+let axe;
 try {
-    driver = createRequire(resolve(npm, "here.js"))("playwright-core").chromium;
+    const require = createRequire(resolve(npm, "here.js"));
+    driver = require("playwright-core").chromium;
+    axe = require.resolve("axe-core/axe.min.js");
 } catch {
     console.log(`SKIPPED: page: playwright-core; get it by: mkdir -p ${npm} && cp tests/page/package.json ${npm} && npm install --prefix ${npm}`);
     process.exit(0);
@@ -76,8 +79,17 @@ async function changes_sides() {
     await says(/^O to move/);
 }
 
+async function is_accessible() {
+    await page.addScriptTag({ path: axe });
+    for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await page.evaluate(() => window.axe.run());
+        assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)]), [], colorScheme);
+    }
+}
+
 try {
-    for (const test of [plays, shows_scores, changes_sides]) {
+    for (const test of [plays, shows_scores, is_accessible, changes_sides]) {
         await test();
         assert.deepEqual(complaints.splice(0), [], test.name);
     }
