@@ -101,7 +101,8 @@ BOOST_AUTO_TEST_CASE(the_line_is_gone_when_a_move_is_played)
     terminal.expect("or o? ");
     terminal.type("o\n");
     terminal.expect("depth 1  ");
-    terminal.expect(erased + "I play ");
+    terminal.expect(erased + "\x1B[H" + erased + "Connect Four against "); // then the board, which replaces the old one
+    terminal.expect("\nYou are O.\nI play ");
     terminal.expect("Your move? ");
 }
 
