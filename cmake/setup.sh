@@ -38,20 +38,99 @@ EOF
     esac
 }
 
-# Runs a command as root, and shows its output only if it fails.
-run_as_root() {
-    local log
+# Can a line of the terminal be written over?
+shows_progress() {
+    [[ -t 2 && -n ${TERM-} && $TERM != dumb ]]
+}
+
+# usage: portion LOG
+# How much of its work a command has done, in percent, by what it has printed: apt with Status-Fd, or ninja.
+portion() {
+    local last
+    last=$(grep -aoE '^((dl|pm)status:[^:]*:[0-9]+|\[[0-9]+/[0-9]+\])' "$1" | tail -n 1)
+    case $last in
+        dlstatus:*) echo $(( ${last##*:} / 2 )) ;; # downloads, then unpacks
+        pmstatus:*) echo $(( 50 + ${last##*:} / 2 )) ;;
+        '['*) last=${last//[][]/}; echo $(( 100 * ${last%/*} / ${last#*/} )) ;;
+    esac
+}
+
+# usage: count_seconds TEXT SECONDS LOG
+# Prints the text every second with the time that has passed, until the script ends: over itself where it can, otherwise
+# a line every ten seconds. SECONDS is how long it takes, in words; if it is empty, LOG tells; if it is -, the time is not
+# worth a line that stays.
+count_seconds() {
+    local begin=$SECONDS passed done_so_far line columns
+    while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
+        passed=$(( SECONDS - begin ))
+        line="$1: $passed s"
+        if [[ -n ${2#-} ]]; then
+            line+=" of about $2"
+        elif [[ -z $2 ]]; then
+            done_so_far=$(portion "$3")
+            if (( ${done_so_far:-0} > 0 )); then
+                line+=", $done_so_far %"
+                (( done_so_far < 5 )) || line+=", about $(in_words $(( passed * (100 - done_so_far) / done_so_far ))) left"
+            fi
+        fi
+        if shows_progress; then
+            columns=$(stty size <&2 2>/dev/null) || columns=80
+            columns=${columns#* }
+            (( columns > 0 )) || columns=80
+            printf '\r\e[K%s' "${line:0:columns - 1}" >&2
+        elif [[ $2 != - ]] && (( passed % 10 == 0 )); then
+            echo "$line" >&2
+        fi
+    done
+}
+
+# usage: with_progress TEXT SECONDS COMMAND ...
+# Runs a command. Its output is shown only if it fails; meanwhile a line says that it goes on, as count_seconds does.
+with_progress() {
+    local text=$1 seconds=$2 log counter status=0
+    shift 2
     log=$(mktemp)
-    if (( EUID == 0 )); then
-        "$@" >"$log" 2>&1
-    else
-        sudo "$@" >"$log" 2>&1
-    fi || {
-        cat "$log" >&2
-        rm -f "$log"
-        complain "this failed: $*"
-    }
+    count_seconds "$text" "$seconds" "$log" >/dev/null &
+    counter=$!
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+    kill "$counter" 2>/dev/null || true
+    wait "$counter" 2>/dev/null || true
+    ! shows_progress || printf '\r\e[K' >&2
+    (( status == 0 )) || grep -avE '^(dl|pm)status:' "$log" >&2 || true
     rm -f "$log"
+    (( status == 0 )) || complain "this failed: $*"
+}
+
+# 40 s, 2 minutes: a time as people estimate it.
+in_words() {
+    local step=5
+    (( $1 < 90 )) || { echo "$(( ($1 + 30) / 60 )) minutes"; return; }
+    (( $1 >= 10 )) || step=1
+    echo "$(( ($1 + step - 1) / step * step )) s"
+}
+
+# The time since some moment; to the second before bash 5.
+microseconds() {
+    local now=${EPOCHREALTIME:-$SECONDS.000000}
+    echo "${now/[.,]/}"
+}
+
+# usage: estimate SECONDS
+# The time on this machine, as busy as it is, of a build that took so long on one core of the machine of the authors:
+# both compiled the same small source.
+estimate() {
+    local begin usual=320000 # microseconds
+    begin=$(microseconds)
+    printf '#include <iostream>\n#include <ranges>\n' | "${CXX:-c++}" -std=c++20 -fsyntax-only -x c++ - >/dev/null 2>&1
+    in_words $(( $1 * ($(microseconds) - begin) / usual + 1 ))
+}
+
+# usage: run_as_root TEXT COMMAND ...
+run_as_root() {
+    local text=$1 root=()
+    shift
+    (( EUID == 0 )) || root=(sudo)
+    with_progress "$text" "" "${root[@]}" "$@"
 }
 
 # usage: need THING=PACKAGE ...
@@ -72,8 +151,9 @@ need() {
             complain "missing: $what. Installing it takes root: run this as root, or as a user with sudo."
     fi
     echo "Installing with apt: ${packages[*]}" >&2
-    run_as_root env DEBIAN_FRONTEND=noninteractive apt-get update
-    run_as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${packages[@]}"
+    local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o APT::Status-Fd=1)
+    run_as_root "Reading the lists of packages" "${apt[@]}" update
+    run_as_root "Installing packages" "${apt[@]}" install --yes --no-install-recommends "${packages[@]}"
 
     for pair in "$@"; do
         present "${pair%=*}" || complain "still missing after installing ${pair##*=}: ${pair%=*}. Is this system too old?"
@@ -93,21 +173,45 @@ configure() {
 # Runs a command in the folder `root`; its output is shown only if it fails, since the terminal belongs to the program
 # that is being built.
 quietly() {
-    local log
-    log=$(mktemp)
-    if ! (cd "$root" && "$@") >"$log" 2>&1; then
-        cat "$log" >&2
-        rm -f "$log"
-        complain "the build failed"
-    fi
-    rm -f "$log"
+    cd_and_run "Configuring" - "$@"
+}
+
+# usage: cd_and_run TEXT SECONDS COMMAND ...
+cd_and_run() {
+    local back=$PWD
+    cd "$root"
+    with_progress "$@"
+    cd "$back"
+}
+
+# usage: seconds_of TARGET
+# How long it takes to compile a program of build/play, for `estimate`.
+seconds_of() {
+    case $1 in
+        play_*_threads) echo 18 ;;
+        play_*)
+            if [[ -e $root/build/play/examples/libplay_core.a ]]; then
+                echo 9
+            elif (( $(nproc) == 1 )); then
+                echo 17
+            else
+                echo 10
+            fi
+            ;;
+        match_*) echo 12 ;;
+        *) echo 9 ;;
+    esac
 }
 
 # usage: build_program TARGET WHAT_IT_IS
 # Builds an example program in build/play.
 build_program() {
-    [[ -x $root/build/play/examples/$1 ]] || echo "Building $2; this takes some seconds." >&2
-    quietly cmake --build --preset play --target "$1"
+    local time=-
+    if [[ ! -x $root/build/play/examples/$1 ]]; then
+        time=$(estimate "$(seconds_of "$1")")
+        echo "Building $2; this takes about $time." >&2
+    fi
+    cd_and_run "Building $2" "$time" cmake --build --preset play --target "$1"
 }
 
 # usage: answer_help FILE [ARGUMENT ...]

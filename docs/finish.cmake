@@ -21,3 +21,6 @@ include("${CMAKE_CURRENT_LIST_DIR}/finish/reference.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/search.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/links.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/headings.cmake")
+
+message("The documentation is in ${HTML}/index.html
+To play there, serve it: python3 -m http.server --bind 127.0.0.1 --directory ${HTML} 8000")

@@ -51,7 +51,7 @@ void run(program::request asked)
     case program::mode::nothing:
         break;
     case program::mode::list:
-        program::list_games(std::cout);
+        asked.listed != nullptr ? program::list_game(std::cout, *asked.listed) : program::list_games(std::cout);
         break;
     case program::mode::which_program:
         std::cout << asked.program << '\n';

@@ -22,5 +22,7 @@ foreach(page IN LISTS pages)
     string(REGEX REPLACE "<h2 class=\"memtitle\">([^\n]*)</h2>" "<h3 class=\"memtitle\">\\1</h3>" html "${html}")
     # The head of a column that has none is no heading either.
     string(REGEX REPLACE "<th class=\"[A-Za-z]+\">[ ]*</th>" "<td></td>" html "${html}")
+    # The main page is called like the project.
+    string(REPLACE "<title>gamesearch · gamesearch</title>" "<title>gamesearch: search any two-player game</title>" html "${html}")
     file(WRITE "${HTML}/${page}" "${html}")
 endforeach()

@@ -1,21 +1,33 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# The pages of the reference in HTML: short names, a way back, and each member once.
+# The pages of the reference in HTML: short names, a way back, a table of the members of a class, and small links to the
+# source.
 
 string(ASCII 1 end)
 
 # Short names, in `html`, the text of a page on a class or a topic.
 macro(shorten_names)
-    # Lists of members stand on the same page as their descriptions.
+    # Lists of names of a topic stand on the same page as their descriptions. A class keeps the table of its members.
+    set(listed "pub-|friends|related|[a-z]+-members")
+    if(page MATCHES "^(class|struct)")
+        set(listed "friends|related")
+    endif()
     string(REPLACE "</table>" "${end}" html "${html}")
     string(
         REGEX REPLACE
-        "<table class=\"memberdecls\">\n<tr class=\"heading\">[^\n]*<a id=\"(pub-|friends|related|[a-z]+-members)[^${end}]*${end}\n*"
+        "<table class=\"memberdecls\">\n<tr class=\"heading\">[^\n]*<a id=\"(${listed})[^${end}]*${end}\n*"
         "" html "${html}"
     )
     string(REPLACE "${end}" "</table>" html "${html}")
-    string(REGEX REPLACE " <a href=\"[^\"]*#details\">More...</a>" "" html "${html}")
+    string(REGEX REPLACE " ?<a href=\"[^\"]*\">More...</a>" "" html "${html}")
+    string(REGEX REPLACE "<tr class=\"separator[^\n]*\n" "" html "${html}")
+
+    # Where it is defined.
+    string(
+        REGEX REPLACE "<p class=\"definition\">Definition at line (<a [^>]*>)[0-9]+</a> of file <a [^>]*>[^<]*</a>.</p>"
+        "<p class=\"definition\">\\1Source</a></p>" html "${html}"
+    )
 
     # What is in detail/ comes with the headers that are for including.
     string(REGEX REPLACE "<p><code>#include &lt;<a [^>]*>gamesearch/([a-z]+/)?detail/[^\n]*\n" "" html "${html}")

@@ -19,7 +19,7 @@ set(
 
 # Pages of the reference, and those that tell of experiments and old changes.
 set(reference "^(class|struct|group)")
-set(history "^(lab|changelog|upgrading)")
+set(history "^(lab|changelog)")
 
 # Sets `result` to a section of a page, or a name in the reference, in JSON: the beginning of its text is shown to the
 # reader; of the rest only the words count, each once. Of the lab, the changelog and single names the beginning is enough.

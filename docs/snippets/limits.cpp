@@ -104,8 +104,8 @@ int main()
     std::cout << name(four.stopped_by) << ": score " << four.score << " holds to depth "
               << four.depth << '\n';
     const auto nine = gs::alpha_beta(gs::tic_tac_toe{}, {.depth = 9});
-    std::cout << name(nine.stopped_by) << ": no game was cut, so it holds to depth "
-              << nine.depth << '\n';
+    std::cout << name(nine.stopped_by)
+              << ": no line hit the limit, so the score is final\n";
     //! [depth]
 
     //! [nodes]

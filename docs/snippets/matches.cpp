@@ -42,7 +42,7 @@ int today(const othello& game) // corners and mobility
     return game.evaluate();
 }
 
-int dearer_corners(const othello& game)
+int heavier_corners(const othello& game)
 {
     int score = game.evaluate();
     for (const auto& [corner, before] : diagonals) {
@@ -201,7 +201,7 @@ void tournament()
 int main()
 {
     play_a_match();
-    is_it_better("dearer corners", dearer_corners);
+    is_it_better("heavier corners", heavier_corners);
     is_it_better("careful", careful);
     count_by_hand();
     use_clocks();

@@ -10,11 +10,12 @@
 const sought = Object.entries({
     "benchmarks.html": "benchmark, benchmarks, figures, how fast, fast enough, faster than, speed comparison, measurements, instructions, performance numbers",
     "benchmarks.html#benchmarks_compile": "compile time, compilation, build time, binary size, size",
-    "comparisons.html": "compare, comparison, pons, edax, gtsa, rival, alternatives",
+    "benchmarks.html#benchmarks_others": "compare, comparison, pons, edax, gtsa, rival, alternatives",
     "errors.html": "does not compile, error, errors, error message, compile error, static assert, exception",
     "architecture.html": "source code, organisation, organization, structure, layout, folders, headers, dependencies, where is the code",
-    "design.html": "why, rationale, allocation, dynamic memory, heap, inheritance, virtual functions, concepts",
-    "upgrading.html": "migrate, migration, old version, renamed, breaking changes",
+    "design.html": "why, rationale, inheritance, virtual functions, concepts",
+    "memory.html": "memory, memory limit, memory usage, allocation, allocate, malloc, dynamic memory, heap, ram, footprint",
+    "changelog.html": "migrate, migration, old version, renamed, breaking changes",
     "using_searchers.html": "which algorithm, which searcher, choose, choosing, compare algorithms, options",
     "wrapping.html": "adapt, adapter, existing board, existing class, wrap, third party, legacy, library of rules",
     "algorithm_selective_search.html": "selective, forward pruning, reductions, lmr, late move reductions, null move, futility, razoring, killer, killers, counter moves, strong play",
@@ -64,9 +65,7 @@ const sought = Object.entries({
     "play.html#play_explorer": "homework, exercise, own tree, leaf values",
     "play.html": "play, demo, online, try, playground, browser",
     "proofs.html": "certificate, save, load, save table, checkpoint, resume, persist, serialize, proof, prove, verify a result, trust, check a result",
-    "shelf.html": "chess, connect four, connect4, othello, reversi, checkers, draughts, nim, examples, sample, dots and boxes, morris",
-    "shelf.html#shelf_endings": "endgame, endgames, checkmate, mate",
-    "shelf.html#shelf_mnk": "gomoku, renju, five in a row",
+    "shelf.html": "chess, connect four, connect4, othello, reversi, checkers, draughts, nim, examples, sample, dots and boxes, morris, endgame, endgames, checkmate, mate, gomoku, renju, five in a row",
     "stores.html": "database, sqlite, postgres, postgresql, sql, facts, lease, backup",
     "cluster.html": "many machines, distributed, cluster, workers, work, jobs, job queue, queue, slurm, systemd, resume, planner, several machines, computers, grid, cloud, nodes of a cluster, network",
     "sooner_wins.html": "dither, dithers, shuffle, shuffles, sooner win, never wins, does not win, win immediately, fastest win, quickest win, shortest mate, prolong",
@@ -78,14 +77,14 @@ const sought = Object.entries({
     "matches.html": "elo, sprt, match, matches, tournament, rating, self-play, which is stronger, play against computer, play two engines, strength, a/b test, stronger, self play, computer against computer",
     "tuning.html#tuning_order": "move ordering, order, sort moves, ordering",
     "tutorial.html": "tutorial, start, getting started, quickstart, first steps, hello world, example",
-    "using_limits.html": "limit, depth, max depth, stack overflow, memory limit, limit depth, search depth, look ahead, lookahead, stop after, think time",
+    "using_limits.html": "limit, depth, max depth, stack overflow, limit depth, search depth, look ahead, lookahead, stop after, think time",
     "using_limits.html#limits_time": "time, time limit, timeout, milliseconds, seconds, deadline",
     "using_limits.html#limits_stop": "cancel, abort, stop, interrupt",
     "using_observers.html": "callback, log, trace, hook, event, statistics, progress",
     "using_results.html": "result, best move, score, best_move, print result, which move, get the move, return value, principal variation, pv, line of play",
     "using_searchers.html#ranking_moves": "rank, ranking, all moves, multipv, hint",
     "using_searchers.html#searchers_within": "window, aspiration, aspiration window",
-    "using_tables.html": "transposition, hash table, tt, cache, memoization, memoize, memory, collision, memory usage, memory of the table, zobrist table",
+    "using_tables.html": "transposition, hash table, tt, cache, memoization, memoize, collision, memory of the table, zobrist table",
     "using_tables.html#tables_making": "table size, size of a table, memory of a table",
     "using_tables.html#tables_entries": "replacement, replacement scheme, table layout",
     "write_a_game.html": "own game, new game, my game, rules, custom game, add a game",
@@ -99,7 +98,7 @@ const sought = Object.entries({
 
 const is_reference = url => /^(class|struct|conceptgamesearch|group)/.test(url);
 // What explains a thing comes before what declares it, and both before experiments and old changes.
-const is_history = url => /^(lab|changelog|upgrading)/.test(url);
+const is_history = url => /^(lab|changelog)/.test(url);
 
 // Words that say nothing of what is looked for, if other words are typed as well.
 const stop_words = new Set(("a about an and any are as at be but by can could do does for from get give has have how i if in into is it "

@@ -55,7 +55,7 @@ private:
 ///     gs::any_searcher<chess> search = thorough ? gs::any_searcher<chess>{gs::minimax} : gs::alpha_beta;
 ///
 /// A call costs one indirection, and the searcher's own result is sliced to `search_result<G>`. Copies copy the
-/// searcher. It takes no observer.
+/// searcher. Observers are not supported.
 ///
 /// It can be called from several threads where the searcher in it can.
 template <game G>

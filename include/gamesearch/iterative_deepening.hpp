@@ -65,8 +65,8 @@ struct no_searcher {};
 
 } // namespace detail
 
-/// A searcher that searches with another one, to depth 1, 2 and so on, until no deeper search could come to anything
-/// else or a limit stops it:
+/// A searcher that searches with another one, to depth 1, 2 and so on, until a deeper search cannot change the
+/// result or a limit stops it:
 ///
 ///     gs::transposition_table<chess> table{1 << 24};
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};

@@ -84,8 +84,10 @@ struct placed_value {
 } // namespace detail
 
 /// What \ref principal_variation_search does at a node.
-/// Source: T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees" (1982); A. Reinefeld,
-/// "An Improvement to the Scout Tree-Search Algorithm" (1983).
+/// Sources: T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees" (1982); A.
+/// Reinefeld, "An Improvement to the Scout Tree-Search Algorithm" (1983): the same with null windows of Pearl's
+/// Scout, as negascout; J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice"
+/// (1989); L. R. Harris, "The Heuristic Search and the Game of Chess" (1975): quiescence.
 struct principal_variation_search_algorithm {
     static constexpr bool has_window = true; ///< does `value_of` take a window?
     static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?

@@ -450,13 +450,28 @@ BOOST_AUTO_TEST_CASE(the_list_tells_what_can_be_played)
     const outcome_of_run list = play({"--list"});
     BOOST_TEST(list.status == 0);
     BOOST_TEST(list.err == "");
-    BOOST_TEST(contains(list.out,
-                        "tic-tac-toe: Tic-tac-toe\n  searched  to the end\n  move      the number of an empty cell\n"
-                        "  position  nine of X, O and ., by rows, such as X.OX.XOO.\n"));
-    BOOST_TEST(contains(list.out, "\nconnect-four: Connect Four\n  sizes     7x6 (depth "));
+    BOOST_TEST(contains(list.out, "\nconnect-four          7x6 6x5 6x4 5x4 4x5 4x4\n"));
+    BOOST_TEST(list.out.ends_with(" --list GAME\n"));
+    BOOST_TEST(std::ranges::count(list.out, '\n') < 24); // a screen, with the next prompt
     std::istringstream lines{list.out};
     for (std::string line; std::getline(lines, line);) {
         BOOST_TEST(line.size() <= 80U, line);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_list_of_one_game_tells_its_notation)
+{
+    const outcome_of_run list = play({"tic-tac-toe", "--list"});
+    BOOST_TEST(list.status == 0);
+    BOOST_TEST(list.out == "tic-tac-toe: Tic-tac-toe\n  searched  to the end\n  move      the number of an empty cell\n"
+                           "  position  nine of X, O and ., by rows, such as X.OX.XOO.\n");
+    BOOST_TEST(play({"--list", "connect-four"}).out.starts_with("connect-four: Connect Four\n  sizes     7x6 (depth "));
+    BOOST_TEST(contains(play({"--list", "conect-four"}).err, "connect-four"));
+    for (const auto& [name, sizes, is_in_play] : games_on_the_shelf) {
+        std::istringstream lines{play({"--list", name}).out};
+        for (std::string line; std::getline(lines, line);) {
+            BOOST_TEST(line.size() <= 80U, line);
+        }
     }
 }
 

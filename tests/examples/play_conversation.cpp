@@ -233,6 +233,50 @@ BOOST_AUTO_TEST_CASE(a_third_repetition_is_a_draw)
     terminal.expect("The position has occurred for the third time.\nA draw.\n" + again_question);
 }
 
+// At a terminal that can do so, each board replaces the one before it; what was said since the last move is below it.
+BOOST_AUTO_TEST_CASE(a_board_is_drawn_in_place)
+{
+    const std::string drawn = "\x1B[H\x1B[J"; // from the top left corner
+    const std::string title = "Connect Four against ";
+    pseudo_terminal terminal{example("play"), {"connect-four", "--moves", "4 4", "--depth", "2"}, "xterm", true};
+    terminal.expect("Which side do you play, x or o? ");
+    terminal.type("x\n");
+    terminal.expect(std::string(24, '\n') + drawn + title);
+    terminal.expect(". . . O . . .\n. . . X . . .\n1 2 3 4 5 6 7\n\nYou are X.\nYour move? ");
+    terminal.type("hint\n");
+    BOOST_TEST(!contains(terminal.expect("Your move? "), drawn));
+    terminal.type("1\n");
+    terminal.expect(drawn + title);
+    terminal.expect("\x1B[7mX\x1B[0m . . X . . .\n1 2"); // the last move is marked
+    terminal.expect(drawn + title);
+    const std::string board = terminal.expect("Your move? ");
+    BOOST_TEST(contains(board, "\x1B[7mO\x1B[0m"), board);
+    BOOST_TEST(!contains(board, "\x1B[7mX"), board);
+    BOOST_TEST(contains(board, "\n\nI play "), board);
+    terminal.type("undo\n");
+    terminal.expect(drawn + title);
+    terminal.expect("\n\nYour move? ");
+    terminal.type("9\n");
+    terminal.expect("is not a legal move: type a column, 1 to 7 (? lists them).\nYour move? ");
+    terminal.type("\x04");
+    terminal.expect("Goodbye.\n");
+    BOOST_TEST(terminal.wait() == 0);
+}
+
+// Othello marks the disc that was placed, not those it turned over.
+BOOST_AUTO_TEST_CASE(sides_have_colors_and_captures_are_not_marked)
+{
+    pseudo_terminal terminal{example("play"), {"othello", "--depth", "1"}, "xterm"};
+    terminal.expect("black or white? ");
+    terminal.type("b\n");
+    terminal.expect("Your move? ");
+    terminal.type("d3\n");
+    const std::string shown = terminal.expect("white (O) moves"); // without colours
+    BOOST_TEST(contains(shown, "\x1B[1;36m\x1B[7mX\x1B[0m - - - -\n"), shown);
+    BOOST_TEST(contains(shown, "\x1B[1;36mX\x1B[0m \x1B[1;36mX\x1B[0m - - -\n"), shown); // d4 was white
+    BOOST_TEST(contains(shown, "\x1B[1;33mO\x1B[0m"), shown);
+}
+
 BOOST_AUTO_TEST_CASE(many_legal_moves_are_listed_in_short_lines)
 {
     game_at_a_terminal terminal{{"ultimate-tic-tac-toe", "--depth", "1"}, "x"};

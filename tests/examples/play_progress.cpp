@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The line that reports the progress of a search, at a terminal and without one.
+// The lines that report the progress of a search and of the scripts, at a terminal and without one.
 
 #include "pseudo_terminal.hpp"
 
@@ -9,6 +9,7 @@
 
 #include <csignal>
 #include <string>
+#include <utility>
 #include <vector>
 
 BOOST_TEST_GLOBAL_FIXTURE(at_a_terminal);
@@ -101,7 +102,8 @@ BOOST_AUTO_TEST_CASE(the_line_is_gone_when_a_move_is_played)
     terminal.expect("or o? ");
     terminal.type("o\n");
     terminal.expect("depth 1  ");
-    terminal.expect(erased + "I play ");
+    terminal.expect(erased + "\x1B[H" + erased + "Connect Four against "); // then the board, which replaces the old one
+    terminal.expect("\nYou are O.\nI play ");
     terminal.expect("Your move? ");
 }
 
@@ -123,4 +125,53 @@ BOOST_AUTO_TEST_CASE(ctrl_c_ends_a_search_that_shows_its_progress)
     terminal.expect("depth 5  ");
     terminal.type("\x03");
     BOOST_TEST(terminal.wait() == 128 + SIGINT);
+}
+
+// The scripts that build the programs, and install what is missing.
+
+namespace {
+
+/// A command of bash in which the functions of the scripts are defined.
+std::vector<std::string> in_a_script(const std::string& command)
+{
+    return {"-c", "set -euo pipefail; source '" GAMESEARCH_SCRIPTS_DIR "/../cmake/setup.sh'; " + command};
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_script_shows_how_long_a_build_takes)
+{
+    const auto words = in_a_script("with_progress Building '40 s' sleep 2.6; echo built");
+    pseudo_terminal terminal{"/bin/bash", words, capable};
+    terminal.expect("Building: 1 s of about 40 s");
+    terminal.expect("Building: 2 s of about 40 s");
+    terminal.expect("\x1B[Kbuilt\n"); // the line is gone
+    BOOST_TEST(terminal.wait() == 0);
+    const outcome_of_run piped = run("/bin/bash", words); // a line every ten seconds
+    BOOST_TEST(piped.out == "built\n");
+    BOOST_TEST(piped.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_script_shows_how_far_apt_has_come)
+{
+    for (const auto& [status, shown] :
+         std::vector<std::pair<std::string, std::string>>{{"dlstatus:1:40.0:Retrieving", "20 %, about 4 s left"},
+                                                          {"pmstatus:cmake:60.5:Unpacking", "80 %, about 0 s left"},
+                                                          {"[3/4] Building", "75 %, about 0 s left"}}) {
+        pseudo_terminal terminal{
+            "/bin/bash", in_a_script("with_progress Working '' bash -c 'echo \"" + status + "\"; sleep 1.6'"), capable};
+        terminal.expect("Working: 1 s, " + shown);
+        BOOST_TEST(terminal.wait() == 0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_script_shows_what_a_command_said_only_if_it_failed)
+{
+    const outcome_of_run failed =
+        run("/bin/bash", in_a_script("with_progress Working '' bash -c 'echo dlstatus:1:2:x; echo why; exit 3'"));
+    BOOST_TEST(failed.status == 1);
+    BOOST_TEST(failed.err.starts_with("why\n")); // without the lines for the percentage
+    BOOST_TEST(contains(failed.err, "this failed: bash "));
+    BOOST_TEST(run("/bin/bash", in_a_script("with_progress Working '' echo quiet")).err == "");
+    BOOST_TEST(run("/bin/bash", in_a_script("in_words 7; in_words 41; in_words 100")).out == "7 s\n45 s\n2 minutes\n");
 }

@@ -348,6 +348,29 @@ BOOST_AUTO_TEST_CASE(there_can_be_more_commands)
     BOOST_TEST(!has(text, "names a good move"));
 }
 
+BOOST_AUTO_TEST_CASE(positions_can_be_drawn_otherwise)
+{
+    const gs::play_options<sums> options{
+        .draw = [](std::ostream& out, const std::vector<sums>& line, const std::string& said) {
+            out << '<' << line.size() << '|' << line.back().balance << '|' << said << '>';
+        }};
+    const std::string moves = "  1: 1  2: 2  3: 3\n";
+    // What a program says comes with its position; once somebody has typed, it is old.
+    BOOST_TEST(talk(sums{}, "3\nundo\n", gs::human{}, takes_two, options).text ==
+               "<1|0|>" + moves + "Your move? <2|3|><3|1|I play 2.\n>" + moves + "Your move? <1|0|>" + moves +
+                   "Your move? \n");
+    BOOST_TEST(talk(sums{.plies = 2}, "", takes_two, takes_two, options).text ==
+               "<1|0|><2|2|First plays 2.\n><3|0|Second plays 2.\n>A draw.\n");
+    BOOST_TEST(has(talk_on(sums{.plies = 2}, "s\n", takes_two, options),
+                   "? <1|0|You are second.\n><2|2|You are second.\nI play 2.\n>" + moves));
+    const circle passing{.can_stop = false};
+    const auto stops = [](const circle& position) { return std::string{position.ply < 3 ? "pass" : "stop"}; };
+    const gs::play_options<circle> drawn{.draw_by_repetition = true,
+                                         .draw = [](std::ostream& out, const std::vector<circle>&,
+                                                    const std::string& said) { out << '<' << said << '>'; }};
+    BOOST_TEST(has(talk(passing, "", gs::human{}, stops, drawn).text, "<You have no move but to pass.\nI pass.\n>"));
+}
+
 // Games one after the other.
 
 BOOST_AUTO_TEST_CASE(a_person_chooses_a_side_before_each_game)

@@ -30,6 +30,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -142,7 +143,7 @@ public:
     [[nodiscard]] std::string move_of(gs::level& level) const override { return now().move_text(level(now())); }
 
     void play_against(std::istream& in, std::ostream& out, const std::function<std::string()>& choose_move,
-                      const std::vector<command>& commands) override
+                      const std::vector<command>& commands, const drawing& draw) override
     {
         gs::play_options<Game> options{.first = player_name(gs::player::maximizer),
                                        .second = player_name(gs::player::minimizer),
@@ -156,6 +157,11 @@ public:
         for (const command& each : commands) {
             options.commands.push_back(
                 {each.word, each.help, [&](const Game& position) { return ask_at(position, each.answer); }});
+        }
+        if (draw) {
+            options.draw = [&](std::ostream& stream, const std::vector<Game>& line, const std::string& said) {
+                draw(stream, printed(line.back()), line.size() == 1 ? "" : printed(*(line.end() - 2)), said);
+            };
         }
         const auto program = [&](const Game& position) { return position.parse_move(ask_at(position, choose_move)); };
         const Game start = now(); // questions move the positions
@@ -171,6 +177,13 @@ private:
         std::string answer = question();
         positions_.pop_back();
         return answer;
+    }
+
+    [[nodiscard]] static std::string printed(const Game& position)
+    {
+        std::ostringstream text;
+        text << position;
+        return text.str();
     }
 
     [[nodiscard]] const Game& now() const { return positions_.back(); }

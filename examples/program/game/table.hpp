@@ -41,6 +41,11 @@ struct command {
     std::function<std::string()> answer;
 };
 
+/// Draws a printed board, and what has been said about it below. \p before is the board before the last move, and empty
+/// at the beginning of a game.
+using drawing = std::function<void(std::ostream& out, const std::string& board, const std::string& before,
+                                   const std::string& said)>;
+
 /// A position, the moves that led to it, and searchers to analyse it. Moves are in the game's own notation.
 class table {
 public:
@@ -115,9 +120,10 @@ public:
     [[nodiscard]] virtual std::string move_of(gs::level& level) const = 0;
 
     /// Games between a person and a program, which start from the position on the table. The program's moves are those
-    /// of \p choose_move, which is called when its position is on the table.
+    /// of \p choose_move, which is called when its position is on the table. \p draw draws a position; if it is empty,
+    /// positions are printed one after the other.
     virtual void play_against(std::istream& in, std::ostream& out, const std::function<std::string()>& choose_move,
-                              const std::vector<command>& commands) = 0;
+                              const std::vector<command>& commands, const drawing& draw) = 0;
 };
 
 } // namespace program

@@ -198,6 +198,7 @@ request read_command_line(int argc, char** argv)
     refuse_contradictions(app);
     if (given.list) {
         asked.what = mode::list;
+        asked.listed = app.count("game") != 0 ? &read_game(given.game) : nullptr;
         return asked;
     }
     const boxed_game& game = app.count("game") != 0 ? read_game(given.game) : shelf().front();

@@ -9,6 +9,7 @@
 
 #include "../game/table.hpp"
 #include "../search/thinker.hpp"
+#include "../shelf.hpp"
 #include "wrong_usage.hpp"
 
 #include <cstdint>
@@ -23,6 +24,7 @@ enum class mode : std::uint8_t { play, analyze, self_play, versus_random, list, 
 struct request {
     mode what = mode::play;
     std::unique_ptr<program::table> table; ///< the game with its position; null if nothing is to be searched
+    const boxed_game* listed = nullptr; ///< the game to describe, for `list`; null for all of them
     std::string program; ///< the program that can do it, for `which_program`
     thinker who;
     int level = 0; ///< 0: as strong as possible

@@ -3,6 +3,8 @@
 
 #include "analysis.hpp"
 
+#include "board.hpp"
+#include "terminal.hpp"
 #include "words.hpp"
 
 #include <gamesearch/tree/detail/fixed_point.hpp>
@@ -12,6 +14,7 @@
 #include <chrono>
 #include <cstddef>
 #include <iomanip>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -238,8 +241,9 @@ void analyze_as_json(std::ostream& out, table& table, const thinker& who)
 
 void analyze(std::ostream& out, table& table, const thinker& who)
 {
-    table.draw(out);
-    out << '\n';
+    std::ostringstream board;
+    table.draw(board);
+    out << decorated(board.str(), "", use_colors()) << '\n';
     const answer said = table.search(who);
     if (const auto end = table.end()) {
         out << "The game is over: " << outcome(table, *end) << ".\n\n";

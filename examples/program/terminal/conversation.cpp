@@ -4,6 +4,8 @@
 #include "conversation.hpp"
 
 #include "analysis.hpp"
+#include "board.hpp"
+#include "terminal.hpp"
 #include "words.hpp"
 
 #include <sstream>
@@ -28,17 +30,32 @@ std::string scores(table& table, const thinker& adviser)
     return lines;
 }
 
+/// Boards are drawn one over the other where the terminal can do so.
+drawing drawing_of(const std::string& title)
+{
+    if (!output_can_be_overwritten()) {
+        return {};
+    }
+    return [title](std::ostream& out, const std::string& board, const std::string& before, const std::string& said) {
+        draw_in_place(out, title, decorated(board, before, use_colors()), said, before.empty());
+    };
+}
+
 } // namespace
 
 void converse(std::istream& in, std::ostream& out, table& table, opponent& opponent, const thinker& adviser)
 {
-    out << table.title() << " against " << opponent.name() << ". ";
+    const std::string name = opponent.name(); // the usual one needs none
+    const std::string title =
+        table.title() + " against " + (name == "iterative_deepening" ? "the computer" : name) + ". ";
+    out << title;
     const bool is_over = table.end().has_value();
     table.play_against(
         in, out, [&] { return opponent.choose_move(table); },
         {{"hint", "says what I would play", [&] { return hint(table, adviser); }},
          {"scores", "lists the moves with their scores, best first", [&] { return scores(table, adviser); }},
-         {"position", "prints the position, for --position", [&] { return table.position(); }}});
+         {"position", "prints the position, for --position", [&] { return table.position(); }}},
+        drawing_of(title + "Type ? for help, q to quit."));
     out << (is_over ? "" : "Goodbye.\n");
 }
 

@@ -34,16 +34,24 @@ void print(std::ostream& out, const std::string& what, const std::string& value)
 
 void list_games(std::ostream& out)
 {
+    constexpr std::size_t column = 22;
     for (const boxed_game& game : shelf()) {
-        out << game.name << ": " << game.title << '\n';
-        if (game.editions.size() == 1) {
-            print(out, "searched", depth_of(game.editions.front()));
-        } else {
-            print(out, "sizes", joined(game.editions, ", ", size_and_depth_of));
-        }
-        print(out, "move", game.move_form);
-        print(out, "position", game.position_form);
+        const std::string sizes = joined(game.editions, " ", &edition::size);
+        out << game.name << (sizes.empty() ? "" : std::string(column - game.name.size(), ' ')) << sizes << '\n';
     }
+    out << "\nThe first size is the default. Notation and depths of a game: --list GAME\n";
+}
+
+void list_game(std::ostream& out, const boxed_game& game)
+{
+    out << game.name << ": " << game.title << '\n';
+    if (game.editions.size() == 1) {
+        print(out, "searched", depth_of(game.editions.front()));
+    } else {
+        print(out, "sizes", joined(game.editions, ", ", size_and_depth_of));
+    }
+    print(out, "move", game.move_form);
+    print(out, "position", game.position_form);
 }
 
 } // namespace program

@@ -2,17 +2,22 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// `--list`: the available games.
+/// `--list`: the available games, and the notation of one.
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_LISTING_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_TERMINAL_LISTING_HPP
+
+#include "../shelf.hpp"
 
 #include <ostream>
 
 namespace program {
 
-/// Every game with its sizes, the default depth of each, and its notation.
+/// Every game with its sizes, a line each, so that the list fits on one screen of 24 lines.
 void list_games(std::ostream& out);
+
+/// One game with its sizes, the default depth of each, and its notation.
+void list_game(std::ostream& out, const boxed_game& game);
 
 } // namespace program
 

@@ -79,6 +79,16 @@ inline bool errors_can_be_overwritten()
 #endif
 }
 
+/// Can the standard output draw a board over the previous one? Control sequences are needed for that, colours are not.
+inline bool output_can_be_overwritten()
+{
+#if defined(_WIN32)
+    return follows_control_sequences(STD_OUTPUT_HANDLE);
+#else
+    return output_is_a_terminal() && has_capable_terminal();
+#endif
+}
+
 /// The current width of the standard error stream's terminal; 80 if it is unknown.
 inline std::size_t terminal_columns()
 {
@@ -91,6 +101,21 @@ inline std::size_t terminal_columns()
 #else
     winsize size{};
     return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0 ? size.ws_col : usual;
+#endif
+}
+
+/// The current height of the standard output's terminal; 24 if it is unknown.
+inline std::size_t terminal_rows()
+{
+    constexpr std::size_t usual = 24;
+#if defined(_WIN32)
+    CONSOLE_SCREEN_BUFFER_INFO about{};
+    const bool is_known = GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &about) != 0;
+    const int rows = is_known ? about.srWindow.Bottom - about.srWindow.Top + 1 : 0;
+    return rows > 0 ? static_cast<std::size_t>(rows) : usual;
+#else
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row != 0 ? size.ws_row : usual;
 #endif
 }
 
@@ -115,11 +140,7 @@ inline bool use_colors()
 {
     const char* const no_color = std::getenv("NO_COLOR");
     const bool unwanted = no_color != nullptr && *no_color != '\0';
-#if defined(_WIN32)
-    return !unwanted && output_is_a_terminal() && follows_control_sequences(STD_OUTPUT_HANDLE);
-#else
-    return !unwanted && output_is_a_terminal() && has_capable_terminal();
-#endif
+    return !unwanted && output_can_be_overwritten();
 }
 
 /// The text with its control characters replaced, so that it fits on one line and cannot control the terminal.

@@ -125,7 +125,7 @@ private:
 /// A player of the game of one of five strengths, from a beginner to a player that is hard to beat.
 ///
 /// A lower level looks at fewer positions, and chooses at random among moves that it finds nearly as good as the best
-/// one; so its games differ. It makes no blunders on purpose: it takes each win that it sees, and avoids each loss that
+/// one; so its games differ. It never blunders on purpose: it takes each win that it sees, and avoids each loss that
 /// it sees. Level 5 always plays the best move that it finds. How strong a level is in a game depends on the
 /// evaluation, without which the lower levels see little.
 ///

@@ -134,8 +134,11 @@ private:
 /// timing.
 ///
 /// Complexity: for each simulation one way down the tree, and a playout or an evaluation.
-/// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning", ECML (2006); T. Cazenave and A.
-/// Saffidine, "Score Bounded Monte-Carlo Tree Search", Computers and Games (2010).
+/// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning" (2006): UCT; T. Cazenave and A.
+/// Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), after M. Winands, Y. Bjornsson and J.-T. Saito,
+/// "Monte-Carlo Tree Search Solver" (2008): the proofs; G. Chaslot et al., "Progressive Strategies for
+/// Monte-Carlo Tree Search" (2008): progressive bias; D. Silver et al., "Mastering the Game of Go without Human
+/// Knowledge" (2017): PUCT, in this form.
 inline constexpr monte_carlo_searcher<> monte_carlo_tree_search{};
 
 } // namespace gamesearch

@@ -91,6 +91,9 @@ class own_threads;
 /// Evaluations are called from several threads at the same time, on different copies of the game. An exception thrown
 /// by an evaluation, in any thread, ends the search and is rethrown to the caller. An observer must declare `static
 /// constexpr bool thread_safe = true`, and a table must be shareable: \ref shared_transposition_table.
+/// Sources: R. Feldmann, "Game Tree Search on Massively Parallel Systems", thesis, Paderborn (1993): young
+/// brothers wait, and helpful owners; T. A. Marsland and F. Popowich, "Parallel Game-Tree Search" (1985): the
+/// gain at each type of node.
 struct threads {
     /// \p n threads, the caller's own included; 0 for as many as the machine has; 1 for the search on one thread.
     /// \pre at most `thread_pool::most_threads`

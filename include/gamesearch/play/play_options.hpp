@@ -12,6 +12,7 @@
 #include <gamesearch/game.hpp>
 
 #include <functional>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,11 @@ struct play_options {
     std::function<std::string(const G&)> victory{};
     /// What else can be typed. A command replaces one of the same word, such as hint.
     std::vector<play_command<G>> commands{};
+    /// Draws the last position of \p line, which begins with the start of the game. \p said is what has been said
+    /// since somebody last typed, such as "I play 4." with its line break; it belongs below the board. An empty
+    /// function prints what is said, then the game's `<<`. Give one to draw in place, in colour or with the last move
+    /// marked.
+    std::function<void(std::ostream& out, const std::vector<G>& line, const std::string& said)> draw{};
 };
 
 } // namespace gamesearch

@@ -246,7 +246,12 @@ private:
 /// Thread safety: any number of threads, with a table for each.
 /// Complexity: exponential in the worst case. The search recurses once a ply; lists of children are on the heap, and
 /// are reused.
-/// Source: A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002).
+/// Sources: L. V. Allis, M. van der Meulen and H. J. van den Herik, "Proof-Number Search" (1994); A. Nagai,
+/// "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002); J. Pawlewicz and L. Lew,
+/// "Improving Depth-First PN-Search: 1 + epsilon Trick" (2006); T. Ueda, T. Hashimoto, J. Hashimoto and H.
+/// Iida, "Weak Proof-Number Search" (2008); A. Kishimoto and M. Mueller, "A General Solution to the Graph
+/// History Interaction Problem" (2004), and "A Solution to the GHI Problem for Depth-First Proof-Number Search"
+/// (2005).
 inline constexpr proof_number_searcher<> proof_number_search{};
 
 } // namespace gamesearch

@@ -35,6 +35,57 @@ namespace gamesearch {
 /// Evaluations and observers are called from the calling
 /// thread only, unless it was given \ref gamesearch::threads "threads".
 ///
+/// `search`, the first argument of `value_of`, offers, in the order in which a node uses them (templates take `Mover`
+/// and are called with `search.template`):
+/// - `Search::value`, `Search::window`: the types of values, which hold score and distance, and a \ref
+///   gamesearch::window "window" of them
+/// - `depth_left(ply)`: plies to the horizon; `gs::max_depth` in a search to the end of the game
+/// - `line.at_root(ply)`: true at the root, which must return a move: do not settle it by a guess
+/// - `Search::is_quiescent`: true where noisy moves are played beyond the horizon: at a node with
+///   `depth_left(ply) <= 0`, return `detail::quiescence_algorithm::value_of<Mover>(search, position, ply,
+///   window)`, after `horizon.include_at` of it
+/// - `legal_moves(position)`: the list of moves; keep it as `auto legal`
+/// - `settle_by_rules(position, ply, legal)`: the value of a leaf that shows only in its moves, or nothing.
+///   Always call it: it also counts the node. Other leaves are settled before `value_of` is called
+/// - `score_bounds(position, window)`: the game's bounds for this window; `.template narrowed<Mover>(window)`
+///   narrows the window by them
+/// - `settle_by_bounds(position, ply, bounds, window)`: the value, if these bounds settle the node
+/// - `table.probe(search, position, ply)`: the entry of the table, empty without a table
+/// - `settle_by_table(position, ply, entry, window)`: the value, if the entry settles the node. Never at the
+///   root, which must return a move
+/// - `moves(position, ply, legal)`: the moves to search, a cursor: `for (auto m = ...; m; ++m)`, `*m` is the
+///   move
+/// - `ordered_moves<Mover>(position, ply, legal, entry)`: the same, best first by table, `move_priority` and
+///   history; has `at_first()` and `place()`
+/// - `ranked_moves(position, ply, legal, entry, rank)`: the same: first by table and `move_priority`, then by
+///   `rank(move)`, the higher first, an `int` of up to 15 bits and a sign
+/// - `memory()`: what the algorithm remembers
+/// - `table.prefetch_after(search, position, ply, moves)`: prefetches the table's entries of the children
+/// - `worst_for(player)`: below every value, for that player
+/// - `value_after<Algorithm, Mover>(position, ply, move, window)`: plays the move, and returns the value of the
+///   position after it
+/// - `value_after<Algorithm, Mover>(position, ply, move, window, next)`: the same with a ply of your own:
+///   `ply.next(reduction)` where `varies_depth` is set
+/// - `limits.is_stopped()`: test it after each `value_after`: if true, the value means nothing. Call
+///   `events.on_stop`, and return
+/// - `events.on_return(position, ply, move, value, window, improves)`: reports that a move has returned; once
+///   for each `value_after`
+/// - `events.on_cutoff(position, ply, moves, value, window)`: counts a cutoff, and reports the moves that are
+///   pruned
+/// - `events.on_stop(position, ply, moves, window)`: reports that the search was stopped below the move
+/// - `set_best_move<Mover>(ply, move, value, window)`: continues the principal variation with this move: call
+///   it for each move that improves, with the window of its search
+/// - `line.update(ply, move)`: the same for an algorithm without a window
+/// - `ordering.update_history<Mover>(depth_left(ply), moves)`: call it after a cutoff, or with the move itself
+///   instead of `moves`, if it was the best inside the window
+/// - `table.store(search, entry, ply, window, value, name)`: stores the value of the node; `name` is
+///   `entry.name_of(moves, place)`, with the index of the best move, or 0
+/// - `horizon.include(value)`: a value that you take without a search, from an estimate: nothing is proven by
+///   it
+/// - `horizon.include_at(position, value)`: the same of a position where `depth_left(ply)` is 0 or less: its
+///   `score_bounds()` can then help to prove a distance
+/// - `evaluate`: the evaluation of this call, for \ref gamesearch::estimate "estimate"
+///
 /// Thread safety: any number of threads, unless a table of yours allows fewer.
 /// Example: docs/snippets/late_move_reductions.cpp [use]
 template <class Algorithm, policy_set Policies = policy_set{}, class Window = detail::whole_window,

@@ -26,17 +26,18 @@ template <game G>
 struct search_result {
     /// Empty at a terminal position and at depth 0. A search that was stopped early names a legal move.
     std::optional<move_t<G>> best_move{};
-    /// How good the position is for the maximizer, as far as `bound` says.
+    /// How good the position is for the maximizer.
     score_t<G> score{};
-    /// How `score` stands to the true one, to `depth`.
+    /// Whether `score` is exact or a bound, up to `depth`. It is proven if `depth` is \ref max_depth.
     gamesearch::bound bound = gamesearch::bound::none;
-    /// Plies to which `score` and `bound` hold; \ref max_depth where no deeper search could come to anything else.
+    /// The depth, in plies, for which `score` and `bound` are valid; \ref max_depth if a deeper search could not change
+    /// the result.
     int depth = 0;
     /// Plies from the root to where the score was settled; 0 where that is not tracked. It belongs to the bound: the
     /// true value, compared by score and then by distance, is at least or at most `{score, distance}`. It is 0 where a
     /// bound, such as one of the game's `score_bounds()`, says nothing of plies.
     int distance = 0;
-    /// The best play of both, from `best_move` on to where the score was settled. Where `bound` is not exact, it may
+    /// Best play by both sides, from `best_move` on to where the score was settled. Where `bound` is not exact, it may
     /// end sooner.
     line_t<G> principal_variation{};
     /// What was counted.
@@ -46,7 +47,7 @@ struct search_result {
     /// Time from the call to the answer; 0 if the limits had no `time`, as no clock is read then.
     std::chrono::duration<double> elapsed{};
 
-    /// `statistics.nodes` by `elapsed`; 0 if no clock was read.
+    /// `statistics.nodes` divided by `elapsed`; 0 if no clock was read.
     [[nodiscard]] constexpr double nodes_per_second() const
     {
         return elapsed.count() > 0 ? static_cast<double>(statistics.nodes) / elapsed.count() : 0;
@@ -56,7 +57,7 @@ struct search_result {
 namespace detail {
 
 /// What results and ranked moves have in common: `1@3 (exact)`, or `1@3 (exact to depth 4)` where a deeper search could
-/// come to something else.
+/// change the result.
 template <text_stream Stream, class S>
 void print_score(Stream& out, const S& score, int distance, bound proven, bool is_depth_limited, int depth)
 {
@@ -73,8 +74,8 @@ void print_score(Stream& out, const S& score, int distance, bound proven, bool i
 
 } // namespace detail
 
-/// Prints the answer in one line: the best move, the score with the distance behind an `@`, how it stands to the true
-/// one and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed
+/// Prints the answer in one line: the best move, the score with the distance behind an `@`, whether it is exact or a
+/// bound and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed
 /// where they can be.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)

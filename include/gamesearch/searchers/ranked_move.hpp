@@ -26,7 +26,7 @@ namespace gamesearch {
 template <game G>
 struct ranked_move {
     move_t<G> move; ///< one of the legal ones
-    score_t<G> score{}; ///< of the position after it, from the maximizer's viewpoint, as far as `bound` says
+    score_t<G> score{}; ///< of the position after it, from the maximizer's viewpoint
     int distance = 0; ///< plies from the position that was ranked; 0 where that is not tracked
     gamesearch::bound bound = gamesearch::bound::none; ///< `none` where the ranking was stopped before this move's end
     line_t<G> principal_variation{}; ///< from the position that was ranked, first `move`; empty where no line is kept
@@ -53,7 +53,7 @@ template <std::size_t Place, class Ranked>
 }
 
 /// Prints the move, where it can be, and its score, with the distance behind an `@`: `4: score 1@3 (exact)`,
-/// or `4: score 1@3 (exact to depth 4)` where a deeper search could come to something else.
+/// or `4: score 1@3 (exact to depth 4)` where a deeper search could change the result.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const ranked_move<G>& printed)
 {

@@ -42,6 +42,12 @@ namespace gamesearch {
 /// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes what is
 /// displaced from the others; older generations go first.
 ///
+/// Sources: R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program" (1967): the
+/// table; A. L. Zobrist, "A New Hashing Method with Application for Game Playing" (1970); D. M. Breuker, J. W.
+/// H. M. Uiterwijk and H. J. van den Herik, "Replacement Schemes for Transposition Tables" (1994): one slot for
+/// the deepest entry, one for the newest; R. M. Hyatt and T. Mann, "A Lockless Transposition-Table
+/// Implementation for Parallel Search" (2002); H.-J. Boehm, "Can Seqlocks Get Along With Programming Language
+/// Memory Models?" (2012): tables that threads share.
 /// Thread safety: one search at a time; for several, \ref shared_transposition_table.
 /// Example: docs/snippets/transposition_table.cpp [table]
 template <class G>

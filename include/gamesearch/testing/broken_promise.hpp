@@ -16,50 +16,141 @@ namespace gamesearch {
 
 /// What `check_rules` can find wrong with a game. Each is a promise of the concept `game` that the rules break.
 enum class broken_promise : unsigned char {
-    copy_differs,              ///< a copy is not equal to the position it was made of
-    copies_share_state,        ///< a move played on a copy shows in the original
-    undo_changes_position,     ///< after `undo`, `==` tells the position from the one before the move
-    undo_changes_turn,         ///< after `undo`, `to_move()` names the other player
-    undo_changes_score,        ///< after `undo`, `terminal_score` is another
-    undo_changes_moves,        ///< after `undo`, other moves are legal
-    undo_changes_hash,         ///< after `undo`, `hash()` is another
-    undo_changes_key,          ///< after `undo`, `key()` is another
-    undo_changes_form,         ///< after `undo`, the number of `canonical()` is another
-    undo_changes_evaluation,   ///< after `undo`, `evaluate()` is another
-    no_moves,                  ///< the game goes on, and no move is legal
-    duplicate_moves,           ///< a move is listed twice
-    moves_change,              ///< asked twice in one position, `legal_moves()` lists different moves
-    moves_spoiled_by_play,     ///< a list of moves goes bad when moves are played and taken back
-    moves_spoiled_by_listing,  ///< a list of moves goes bad when moves are listed again
-    moves_spoiled_by_ending,   ///< a list of moves goes bad when `terminal_score(moves)` looks at it
-    turn_changes,              ///< asked twice in one position, `to_move()` differs
-    score_changes,             ///< asked twice in one position, `terminal_score` differs
-    invalid_score,             ///< a score is NaN or its type's lowest integer
-    game_without_end,          ///< a game goes on beyond the stated number of plies
-    max_moves_exceeded,        ///< a position has more moves than `max_moves`
-    max_plies_exceeded,        ///< a line of play has more plies than `max_plies`
-    turns_do_not_alternate,    ///< a player moves twice in spite of `strictly_alternating`
-    equal_positions_two_hashes, ///< positions that are equal by `==` hash differently
-    equal_positions_two_keys,  ///< positions that are equal by `==` have different keys
-    hash_collision,            ///< positions that differ have one hash, which chance does not explain
-    hash_ignores_turn,         ///< the same, where it is the other player's turn
-    key_collision,             ///< positions that differ have one key
-    key_ignores_turn,          ///< the same, where it is the other player's turn
-    equal_positions_two_forms, ///< positions that are equal by `==` have different canonical forms
-    forms_not_alike,           ///< positions with one canonical form do not play alike
-    form_confuses_moves,       ///< in the canonical form two legal moves have one name
-    index_without_position,    ///< `from_index` does not return a running position with the index of a position
-    index_shared,              ///< positions with one index do not play alike
-    undominated_not_legal,     ///< `undominated_moves()` lists a move that is not legal
-    undominated_empty,         ///< `undominated_moves()` lists none
-    undominated_without_best,  ///< `undominated_moves()` leaves out every best move
-    noisy_not_legal,           ///< `noisy_moves()` lists a move that is not legal
-    playout_not_legal,         ///< `playout_move()` chooses a move that is not legal
-    playout_changes_position,  ///< after `playout_move()` the position is another
-    invalid_prior,             ///< `prior()` of a move is negative or NaN
-    bounds_exclude_value,      ///< the value under best play lies outside `score_bounds()`
-    bounds_crossed,            ///< the lower of `score_bounds()` is above the upper
-    evaluation_sign,           ///< a warning: `evaluate()` is mostly high where the value is low
+    /// A copy is not equal to the position it was made of. Usual cause: a hand-written copy constructor or
+    /// `==` forgets a member. Remedy: default them.
+    copy_differs,
+    /// A move played on a copy shows in the original. Usual cause: the board is behind a pointer, or global.
+    /// Remedy: keep it in the position; share only constant data.
+    copies_share_state,
+    /// After `undo`, `==` tells the position from the one before the move. Usual cause: what the move
+    /// destroyed is not restored, or in the wrong order. Remedy: return it from `apply` as a token.
+    undo_changes_position,
+    /// After `undo`, `to_move()` names the other player. Usual cause: the turn is handed back although it was
+    /// not handed over. Remedy: keep the player in the token.
+    undo_changes_turn,
+    /// After `undo`, `terminal_score` is another. Usual cause: a winner, a count of plies or a flag for the
+    /// end stays. Remedy: compute the end from the board, or keep it in the token.
+    undo_changes_score,
+    /// After `undo`, other moves are legal. Usual cause: `apply` updates a list or set of moves. Remedy:
+    /// update it in `undo` too, or compute it.
+    undo_changes_moves,
+    /// After `undo`, `hash()` is another. Usual cause: `apply` updates it, and `undo` does not. Remedy: keep
+    /// the old one in the token.
+    undo_changes_hash,
+    /// After `undo`, `key()` is another. Usual cause: `apply` updates it, and `undo` does not. Remedy: keep
+    /// the old one in the token.
+    undo_changes_key,
+    /// After `undo`, the number of `canonical()` is another. Usual cause: `apply` updates it, and `undo` does
+    /// not. Remedy: keep the old one in the token.
+    undo_changes_form,
+    /// After `undo`, `evaluate()` is another. Usual cause: `apply` updates it, and `undo` does not. Remedy:
+    /// keep the old one in the token.
+    undo_changes_evaluation,
+    /// The game goes on, and no move is legal. Usual cause: a forced pass is not listed, or the end is not
+    /// reported. Remedy: list the pass; return a score when the game is over.
+    no_moves,
+    /// A move is listed twice. Usual cause: one move is found in two ways. Remedy: drop the second, or make
+    /// the moves differ.
+    duplicate_moves,
+    /// Asked twice in one position, `legal_moves()` lists different moves. Usual cause: the list depends on
+    /// earlier calls. Remedy: compute it from the position alone.
+    moves_change,
+    /// A list of moves goes bad when moves are played and taken back. Usual cause: the list is a view into
+    /// the position; one buffer for all lists. Remedy: return it by value.
+    moves_spoiled_by_play,
+    /// A list of moves goes bad when moves are listed again. Usual cause: the list is a view into the
+    /// position; one buffer for all lists. Remedy: return it by value.
+    moves_spoiled_by_listing,
+    /// A list of moves goes bad when `terminal_score(moves)` looks at it. Usual cause:
+    /// `terminal_score(moves)` walks a single-pass list. Remedy: use only `empty()` or `size()`.
+    moves_spoiled_by_ending,
+    /// Asked twice in one position, `to_move()` differs. Usual cause: it depends on something outside the
+    /// position. Remedy: compute it from the position alone.
+    turn_changes,
+    /// Asked twice in one position, `terminal_score` differs. Usual cause: it depends on something outside
+    /// the position. Remedy: compute it from the position alone.
+    score_changes,
+    /// A score is NaN or its type's lowest integer. Usual cause: NaN, or the lowest integer as "minus
+    /// infinity". Remedy: a finite score; a win needs no infinity.
+    invalid_score,
+    /// A game goes on beyond the stated number of plies. Usual cause: something that should grow does not; or
+    /// the game has cycles. Remedy: call it a draw after some plies; or set `may_go_on`.
+    game_without_end,
+    /// A position has more moves than `max_moves`. Usual cause: an unexpected position. Remedy: raise
+    /// `max_moves`.
+    max_moves_exceeded,
+    /// A line of play has more plies than `max_plies`. Usual cause: passes were not counted. Remedy: count
+    /// again, or remove `max_plies`.
+    max_plies_exceeded,
+    /// A player moves twice in spite of `strictly_alternating`. Usual cause: a pass, or an extra turn.
+    /// Remedy: remove `strictly_alternating`.
+    turns_do_not_alternate,
+    /// Positions that are equal by `==` hash differently. Usual cause: it depends on the order of the moves,
+    /// or on a field that `==` ignores. Remedy: hash what `==` compares.
+    equal_positions_two_hashes,
+    /// Positions that are equal by `==` have different keys. Usual cause: it depends on the order of the
+    /// moves, or on a field that `==` ignores. Remedy: hash what `==` compares.
+    equal_positions_two_keys,
+    /// Positions that differ have one hash, which chance does not explain. Usual cause: the score so far,
+    /// rights or counters are missing; bits badly mixed, or too few for a key. Remedy: include everything
+    /// that `==` compares.
+    hash_collision,
+    /// The same, where it is the other player's turn. Usual cause: the side to move is missing. Remedy:
+    /// include it.
+    hash_ignores_turn,
+    /// Positions that differ have one key. Usual cause: the score so far, rights or counters are missing;
+    /// bits badly mixed, or too few for a key. Remedy: include everything that `==` compares.
+    key_collision,
+    /// The same, where it is the other player's turn. Usual cause: the side to move is missing. Remedy:
+    /// include it.
+    key_ignores_turn,
+    /// Positions that are equal by `==` have different canonical forms. Usual cause: the number depends on
+    /// the path to the position. Remedy: compute it from the position alone.
+    equal_positions_two_forms,
+    /// Positions with one canonical form do not play alike. Usual cause: `move` does not match the mirror of
+    /// the number; the number omits the side to move; `evaluate()` distinguishes left from right. Remedy:
+    /// include everything that `key()` or `hash()` includes.
+    forms_not_alike,
+    /// In the canonical form two legal moves have one name. Usual cause: `move` gives two moves one name.
+    /// Remedy: a mirror maps moves one to one.
+    form_confuses_moves,
+    /// `from_index` does not return a running position with the index of a position. Usual cause: `index` and
+    /// `from_index` count differently; or `index_count` includes numbers that no position has, one of which a
+    /// move leads to. Remedy: compute both from one `piece_numbering`; return `not_indexed` for positions
+    /// outside the set.
+    index_without_position,
+    /// Positions with one index do not play alike. Usual cause: the side to move or a right is missing.
+    /// Remedy: only symmetrical positions share an index.
+    index_shared,
+    /// `undominated_moves()` lists a move that is not legal. Usual cause: a test is skipped that
+    /// `legal_moves()` makes. Remedy: choose among the legal moves.
+    undominated_not_legal,
+    /// `undominated_moves()` lists none. Usual cause: no move passes the filter. Remedy: then return all.
+    undominated_empty,
+    /// `undominated_moves()` leaves out every best move. Usual cause: a rule of thumb; or it keeps a best
+    /// score, but not the quickest win. Remedy: make it a `move_priority`.
+    undominated_without_best,
+    /// `noisy_moves()` lists a move that is not legal. Usual cause: a test is skipped that `legal_moves()`
+    /// makes. Remedy: choose among the legal moves.
+    noisy_not_legal,
+    /// `playout_move()` chooses a move that is not legal. Usual cause: a test is skipped that `legal_moves()`
+    /// makes. Remedy: choose among the legal moves.
+    playout_not_legal,
+    /// After `playout_move()` the position is another. Usual cause: `playout_move()` changes a `mutable`
+    /// member. Remedy: take random numbers from the generator.
+    playout_changes_position,
+    /// `prior()` of a move is negative or NaN. Usual cause: the raw output of a network, a division by 0.
+    /// Remedy: a weight of at least 0.
+    invalid_prior,
+    /// The value under best play lies outside `score_bounds()`. Usual cause: a bound ignores a way to score.
+    /// Remedy: prove it, or remove it.
+    bounds_exclude_value,
+    /// The lower of `score_bounds()` is above the upper. Usual cause: lower and upper are swapped, for one of
+    /// the players. Remedy: they are the maximizer's, whoever moves.
+    bounds_crossed,
+    /// A warning: `evaluate()` is mostly high where the value is low. Usual cause: a warning: `evaluate()` is
+    /// for the side to move, or negated. Remedy: the maximizer's viewpoint, always.
+    evaluation_sign,
 };
 
 /// What is broken, in a sentence without its full stop.

@@ -85,7 +85,7 @@ void play_game_after_game(const G& start, any_player<G>& program, const play_opt
             return;
         }
         const player side = *begins ? first : gamesearch::opponent(first);
-        out << "You are " << table.name_of(side) << ".\n";
+        table.announce("You are " + table.name_of(side) + '.');
         places_at_the_terminal<G> places;
         (side == player::maximizer ? places.second : places.first) = &program;
         if (!table.play(start, places, number) || !detail::ask_for_another_game(in, out)) {

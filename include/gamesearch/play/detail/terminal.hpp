@@ -97,13 +97,28 @@ public:
         return !options_.move_form.empty() ? options_.move_form : reads_moves<G> ? "a move" : "the number of a move";
     }
 
+    /// Prints a line that belongs to the next position. Whoever draws positions gets it with them.
+    void announce(const std::string& line)
+    {
+        if (options_.draw) {
+            said_ += line + '\n';
+        } else {
+            out_ << line << '\n';
+        }
+    }
+
 private:
     [[nodiscard]] const G& here() const { return line_.back(); }
 
     void show()
     {
         is_listed_ = false;
-        if constexpr (printable<G>) {
+        if (options_.draw) {
+            options_.draw(out_, line_, said_);
+            if (places_.first != nullptr && places_.second != nullptr) {
+                said_.clear(); // nobody types
+            }
+        } else if constexpr (printable<G>) {
             std::string board = detail::printed(here());
             board.erase(board.find_last_not_of('\n') + 1);
             out_ << '\n' << board << "\n\n";
@@ -199,7 +214,7 @@ private:
             return take_turn_of(*program);
         }
         if (const auto legal = detail::moves_of(here()); legal.size() == 1 && text_of(legal.front()) == options_.pass) {
-            out_ << sentence(side, "have", "has") << " no move but to pass.\n";
+            announce(sentence(side, "have", "has") + " no move but to pass.");
             advance(legal.front());
             return true;
         }
@@ -225,8 +240,8 @@ private:
             return false;
         }
         const std::string text = text_of(*move);
-        out_ << (text == options_.pass ? sentence(side, "pass", "passes") : sentence(side, "play ", "plays ") + text)
-             << ".\n";
+        announce((text == options_.pass ? sentence(side, "pass", "passes") : sentence(side, "play ", "plays ") + text) +
+                 '.');
         advance(*move);
         return true;
     }
@@ -240,6 +255,7 @@ private:
         }
         const auto typed = detail::answer_to(
             is_dialogue() ? "Your move?" : detail::with_a_capital(name_of(side)) + "'s move?", in_, out_);
+        said_.clear();
         if (!typed) {
             return false;
         }
@@ -297,6 +313,7 @@ private:
     places_at_the_terminal<G> places_{};
     std::vector<G> line_{}; ///< from the start to the current position
     std::vector<std::size_t> choices_{}; ///< its lengths when somebody typed a move
+    std::string said_{}; ///< lines for whoever draws positions, since somebody last typed
     bool is_listed_ = false; ///< were the moves of the current position listed?
 };
 

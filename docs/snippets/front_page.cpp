@@ -1,0 +1,22 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+// The program at the top of the documentation's main page.
+
+//! [program]
+#include <gamesearch/games/tic_tac_toe.hpp>
+#include <gamesearch/gamesearch.hpp>
+#include <iostream>
+namespace gs = gamesearch;
+
+int main()
+{
+    const gs::tic_tac_toe board{"X.O"
+                                "X.."
+                                "O.."};
+    for (const auto& ranked : gs::rank_moves(board)) { // X moves
+        std::cout << "cell " << ranked.move << ": score " << ranked.score;
+        std::cout << " in " << ranked.distance << " plies\n";
+    }
+}
+//! [program]
