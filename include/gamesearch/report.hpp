@@ -9,7 +9,10 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/match/game_report.hpp>
 #include <gamesearch/match/game_review.hpp>
+#include <gamesearch/match/report.hpp>
+#include <gamesearch/match/report_output.hpp>
 #include <gamesearch/match/review.hpp>
 #include <gamesearch/match/review_output.hpp>
 #include <gamesearch/match/varied.hpp>
