@@ -204,8 +204,8 @@ private:
 /// Thread safety: any number of threads at the same time, with players of their own.
 /// Complexity: that of the player for each game, and a search by \ref solve.
 /// Example: docs/snippets/reports.cpp [report]
-/// Source: for balance, drawishness, completion, decisions and repeated positions, the metrics of the Ludii general game
-/// system: M. Stephenson and others, "Automated Game Evaluation" (ludii.games).
+/// Source: for balance, drawishness, completion, decisions and repeated positions, the metrics of the general game
+/// system Ludii (ludii.games), as its Evaluation module computes them.
 template <class Start, class Player>
 // NOLINTNEXTLINE(performance-unnecessary-value-param): by value, a function is a player too
 [[nodiscard]] game_report report(const Start& start, Player who, const report_options& options = {})

@@ -241,13 +241,21 @@ void write_table(Stream& out, const game_report& report)
 }
 
 /// Prints the result of \ref report_json.
+///
+/// \param out receives it
+/// \param report of a game
+/// \return \p out
+/// Throws: what the stream throws.
+/// Thread safety: any number of threads, with a stream for each.
+/// Complexity: linear in the counts.
+/// Example: docs/snippets/reports.cpp [files]
 inline std::ostream& write_json(std::ostream& out, const game_report& report)
 {
     return out << gamesearch::report_json(report);
 }
 
-/// Prints a self-contained SVG picture of the distributions: the results, the lengths of the games, the numbers of legal
-/// moves, and, where the lead is known, how often it changed and when the games were decided.
+/// Prints a self-contained SVG picture of the distributions: the results, the lengths of the games, the numbers of
+/// legal moves, and, where the lead is known, how often it changed and when the games were decided.
 ///
 /// \param out receives the picture
 /// \param report of a game

@@ -189,9 +189,9 @@ template <game G, class Moves, class Searcher, class Evaluate>
 ///
 /// A move is graded by its loss in the expected result: 1 is a win, 1/2 a draw, 0 a loss. Proven scores are one of
 /// these, so if the searcher solves the positions the review is exact, a perfect game has no inaccuracy, mistake or
-/// blunder, and whatever turns a win into a draw or a draw into a loss is a blunder. An estimate `e` of the side to move
-/// expects 1 / (1 + 10^(-e / scale)); \ref review_options has the scale and the thresholds, which by default are those
-/// of Lichess.
+/// blunder, and whatever turns a win into a draw or a draw into a loss is a blunder. An estimate `e` of the side to
+/// move expects 1 / (1 + 10^(-e / scale)); \ref review_options has the scale and the thresholds, which by default are
+/// those of Lichess.
 ///
 /// The positions are searched from the last to the first. Give the searcher a table, so that it knows what follows a
 /// position already. In games with cycles give it \ref draw_by_repetition: the positions that were played count. A
