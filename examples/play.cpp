@@ -59,6 +59,12 @@ void run(program::request asked)
     case program::mode::analyze:
         (asked.as_json ? program::analyze_as_json : program::analyze)(std::cout, *asked.table, asked.who);
         break;
+    case program::mode::review:
+        asked.table->review(std::cout, asked.moves, asked.who.limits,
+                            asked.as_json  ? program::review_form::json
+                            : asked.as_svg ? program::review_form::svg
+                                           : program::review_form::table);
+        break;
     case program::mode::self_play:
     case program::mode::versus_random:
     case program::mode::play:

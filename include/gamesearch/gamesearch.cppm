@@ -3,7 +3,7 @@
 
 /// \file
 /// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
-/// tables in files, certificates and facts, matches, the checks of `testing.hpp` and the reference game.
+/// tables in files, certificates and facts, matches, reports, the checks of `testing.hpp` and the reference game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 
@@ -18,6 +18,7 @@ module;
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/match.hpp>
 #include <gamesearch/play.hpp>
+#include <gamesearch/report.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table_file.hpp>
@@ -257,10 +258,16 @@ using gamesearch::any_player;
 using gamesearch::elo;
 using gamesearch::elo_estimate;
 using gamesearch::elo_model;
+using gamesearch::exact_game_value;
 using gamesearch::finished_game;
 using gamesearch::forfeit_counts;
 using gamesearch::game_clocks;
+using gamesearch::game_counts;
 using gamesearch::game_ending;
+using gamesearch::game_mean;
+using gamesearch::game_report;
+using gamesearch::game_review;
+using gamesearch::game_share;
 using gamesearch::human;
 using gamesearch::level;
 using gamesearch::made_for_each_game;
@@ -268,6 +275,7 @@ using gamesearch::match_game;
 using gamesearch::match_options;
 using gamesearch::match_player;
 using gamesearch::match_result;
+using gamesearch::move_grade;
 using gamesearch::named_player;
 using gamesearch::notated_game;
 using gamesearch::out_of_time;
@@ -281,6 +289,13 @@ using gamesearch::played_positions;
 using gamesearch::player_limits;
 using gamesearch::player_of_each_game;
 using gamesearch::random_player;
+using gamesearch::report;
+using gamesearch::report_json;
+using gamesearch::report_options;
+using gamesearch::review;
+using gamesearch::review_json;
+using gamesearch::review_options;
+using gamesearch::reviewed_move;
 using gamesearch::round_robin;
 using gamesearch::round_robin_match;
 using gamesearch::round_robin_options;
@@ -291,12 +306,17 @@ using gamesearch::searching;
 using gamesearch::searching_player;
 using gamesearch::sprt;
 using gamesearch::sprt_decision;
+using gamesearch::tree_words;
 using gamesearch::uci_player;
 using gamesearch::uci_player_options;
 using gamesearch::ugi_options;
 using gamesearch::ugi_player;
 using gamesearch::ugi_player_options;
 using gamesearch::ugi_setting;
+using gamesearch::varied;
+using gamesearch::varied_player;
+using gamesearch::write_json;
+using gamesearch::write_svg;
 using gamesearch::write_table;
 
 // checks

@@ -9,6 +9,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cstdio>
+#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -133,6 +135,12 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"--level"}, "--level"},
     {{"--level", "2"}, "--level requires someone to play with: a terminal, --self-play or --versus-random"},
     {{"--level", "2", "--analyze", "opening"}, "--analyze excludes --level"},
+    {{"--review", "no_such_file"}, "\"no_such_file\" cannot be read: --review takes a file with the moves of a game"},
+    {{"--review"}, "--review"},
+    {{"--review", "-", "--analyze", "opening"}, "--review excludes --analyze"},
+    {{"--review", "-", "--searcher", "solve"}, "--review excludes --searcher: it deepens on one thread"},
+    {{"--review", "-", "--json", "--svg"}, "--json excludes --svg"},
+    {{"--svg"}, "--svg requires --review: it draws the score"},
     {{"--self-play", "1", "--level", "2", "--depth", "3"}, "--level excludes --depth: "},
     {{"--self-play", "1", "--level", "2", "--nodes", "3"}, "--level excludes --nodes: "},
     {{"--self-play", "1", "--level", "2", "--time", "3"}, "--level excludes --time: "},
@@ -437,6 +445,25 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
         contains(play({"--versus-random", "4", "--moves", "0 3 1 4 2"}).out, "wins    2\ndraws   0\nlosses  2\n"));
 }
 
+BOOST_AUTO_TEST_CASE(a_game_in_a_file_is_reviewed)
+{
+    const std::string file = "play_command_line_game.txt"; // in the folder of the build
+    std::ofstream{file} << "# X misses a win\n1. 8 2.\n";
+    const outcome_of_run table = play({"--position", "XX.OO....", "--review", file});
+    BOOST_TEST(table.err == "");
+    BOOST_TEST(table.out == "ply       side  move  score    grade  lost  best  line\n"
+                            "1    maximizer     8   -1@2  blunder  1.00   1@1  2\n"
+                            "\n"
+                            "maximizer: 1 blunder; 1.000 of the expected result lost per move\n"
+                            "minimizer: no mistakes; 0.000 of the expected result lost per move\n");
+    BOOST_TEST(contains(play({"--position", "XX.OO....", "--review", file, "--json"}).out, "\"grade\":\"blunder\""));
+    BOOST_TEST(contains(play({"--position", "XX.OO....", "--review", file, "--svg"}).out, "</svg>\n"));
+    const outcome_of_run illegal = play({"--position", "XX.OO...X", "--review", file});
+    BOOST_TEST(illegal.status == 2);
+    BOOST_TEST(contains(illegal.err, "\"8\", move 1 of " + file + ", is not legal: a move is "), illegal.err);
+    std::remove(file.c_str());
+}
+
 BOOST_AUTO_TEST_CASE(a_size_is_another_board)
 {
     BOOST_TEST(contains(play({"connect-four", "--size", "4x4", "--analyze", "opening", "--depth", "2"}).out,
@@ -479,9 +506,9 @@ BOOST_AUTO_TEST_CASE(help_and_version_are_told)
 {
     const outcome_of_run help = play({"--help"});
     BOOST_TEST(help.status == 0);
-    for (const char* const option :
-         {"--analyze", "--self-play", "--versus-random", "--seed", "--size", "--position", "--moves", "--list",
-          "--searcher", "--depth", "--nodes", "--time", "--table", "--threads", "--level", "--against"}) {
+    for (const char* const option : {"--analyze", "--review", "--svg", "--self-play", "--versus-random", "--seed",
+                                     "--size", "--position", "--moves", "--list", "--searcher", "--depth", "--nodes",
+                                     "--time", "--table", "--threads", "--level", "--against"}) {
         BOOST_TEST(contains(help.out, option));
     }
     const outcome_of_run version = play({"--version"});

@@ -8,6 +8,7 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_GAME_GAME_TABLE_HPP
 
 #include "../search/adviser.hpp"
+#include "../search/horizon.hpp"
 #include "../search/searches.hpp"
 #include "notation.hpp"
 #include "rules.hpp"
@@ -16,10 +17,14 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/level.hpp>
+#include <gamesearch/match/review.hpp>
+#include <gamesearch/match/review_output.hpp>
 #include <gamesearch/play/play.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/tree/labels.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
 #include <algorithm>
@@ -138,6 +143,33 @@ public:
     {
         const visit seen{who};
         return adviser_.rank(now(), who, [&](const progress& come_to) { seen.show(*this, come_to); });
+    }
+
+    void review(std::ostream& out, const std::vector<std::string>& moves, const gs::limits& each,
+                review_form form) override
+    {
+        std::vector<gs::move_t<Game>> played;
+        Game position = now();
+        for (const std::string& text : moves) {
+            played.push_back(position.parse_move(text).value());
+            position = after(position, played.back());
+        }
+        const gs::iterative_deepening search{adviser_.memory().principal_variation_search()};
+        const auto found = gs::review(now(), played, search, each, horizon<Game>{});
+        const gs::tree_words<Game> written{
+            .move = [](const Game& from, const gs::move_t<Game>& move) { return from.move_text(move); },
+            .position = [](const Game& whole) { return whole.text(); }};
+        switch (form) {
+        case review_form::table:
+            gs::write_table(out, found, written);
+            break;
+        case review_form::json:
+            gs::write_json(out, found, written) << '\n';
+            break;
+        case review_form::svg:
+            gs::write_svg(out, found, written);
+            break;
+        }
     }
 
     [[nodiscard]] std::string move_of(gs::level& level) const override { return now().move_text(level(now())); }

@@ -14,6 +14,7 @@
 #include <gamesearch/game/player.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <istream>
 #include <optional>
@@ -33,6 +34,9 @@ struct ending {
     int winner = 0; ///< +1 the maximizer, -1 the minimizer, 0 for none
     std::string margin{}; ///< by how much; empty if margins do not count
 };
+
+/// How a review is written.
+enum class review_form : std::uint8_t { table, json, svg };
 
 /// A word that can be typed in a game, and its answer about the position that is then on the table.
 struct command {
@@ -115,6 +119,10 @@ public:
 
     /// The results for all legal moves, best first.
     [[nodiscard]] virtual ranked_answers rank(const thinker& who) = 0;
+
+    /// Reviews the game of these moves, which are legal, from the position on the table. \p each limits a position.
+    virtual void review(std::ostream& out, const std::vector<std::string>& moves, const gs::limits& each,
+                        review_form form) = 0;
 
     /// The move that a level plays, on one thread. The game must not be over.
     [[nodiscard]] virtual std::string move_of(gs::level& level) const = 0;

@@ -36,6 +36,7 @@ struct options {
     std::string position = "opening";
     std::string moves;
     std::string analyze;
+    std::string review;
     std::string self_play;
     std::string versus_random;
     std::string level;
@@ -50,6 +51,7 @@ struct options {
     bool list = false;
     bool which_program = false;
     bool json = false;
+    bool svg = false;
 };
 
 /// `usage` describes them.
@@ -64,16 +66,17 @@ void declare(CLI::App& app, options& given)
     for (const auto& [name, type, value] :
          {option{"--size", "SIZE", &given.size}, option{"--position", "POSITION", &given.position},
           option{"--moves", "MOVES", &given.moves}, option{"--analyze", "POSITION", &given.analyze},
-          option{"--self-play", "N", &given.self_play}, option{"--versus-random", "N", &given.versus_random},
-          option{"--level", "LEVEL", &given.level}, option{"--against", "LEVEL", &given.against},
-          option{"--seed", "S", &given.seed}, option{"--searcher", "NAME", &given.searcher},
-          option{"--depth", "N", &given.depth}, option{"--nodes", "N", &given.nodes},
-          option{"--time", "SECONDS", &given.time}, option{"--table", "MIB", &given.table},
-          option{"--threads", "N", &given.threads}}) {
+          option{"--review", "FILE", &given.review}, option{"--self-play", "N", &given.self_play},
+          option{"--versus-random", "N", &given.versus_random}, option{"--level", "LEVEL", &given.level},
+          option{"--against", "LEVEL", &given.against}, option{"--seed", "S", &given.seed},
+          option{"--searcher", "NAME", &given.searcher}, option{"--depth", "N", &given.depth},
+          option{"--nodes", "N", &given.nodes}, option{"--time", "SECONDS", &given.time},
+          option{"--table", "MIB", &given.table}, option{"--threads", "N", &given.threads}}) {
         app.add_option(name, *value)->type_name(type);
     }
     app.add_flag("--list", given.list);
     app.add_flag("--json", given.json);
+    app.add_flag("--svg", given.svg);
     app.add_flag("--which-program", given.which_program); // for the scripts that build the programs; not in the help
 }
 
@@ -90,13 +93,25 @@ void refuse_contradictions(const CLI::App& app)
     refuse_both("--analyze", "--position");
     refuse_both("--self-play", "--versus-random");
     refuse_both("--analyze", "--level");
+    for (const char* const other : {"--analyze", "--self-play", "--versus-random", "--level"}) {
+        refuse_both("--review", other);
+    }
+    refuse_both("--json", "--svg");
+    for (const char* const other : {"--searcher", "--threads"}) {
+        if (app.count("--review") != 0 && app.count(other) != 0) {
+            throw wrong_usage{std::string{"--review excludes "} + other + ": it deepens on one thread"};
+        }
+    }
     for (const char* const limit : {"--searcher", "--depth", "--nodes", "--time", "--table", "--threads"}) {
         if (app.count("--level") != 0 && app.count(limit) != 0) {
             throw wrong_usage{std::string{"--level excludes "} + limit + ": a level has its own way to search"};
         }
     }
-    if (app.count("--json") != 0 && app.count("--analyze") == 0) {
-        throw wrong_usage{"--json requires --analyze: it writes an analysis"};
+    if (app.count("--json") != 0 && app.count("--analyze") + app.count("--review") == 0) {
+        throw wrong_usage{"--json requires --analyze or --review: it writes an analysis"};
+    }
+    if (app.count("--svg") != 0 && app.count("--review") == 0) {
+        throw wrong_usage{"--svg requires --review: it draws the score"};
     }
     if (app.count("--against") != 0 && app.count("--self-play") == 0) {
         throw wrong_usage{"--against requires --self-play: it names the other side"};
@@ -134,6 +149,9 @@ mode read_mode(const CLI::App& app)
 {
     if (app.count("--analyze") != 0) {
         return mode::analyze;
+    }
+    if (app.count("--review") != 0) {
+        return mode::review;
     }
     if (app.count("--self-play") != 0) {
         return mode::self_play;
@@ -212,13 +230,19 @@ request read_command_line(int argc, char** argv)
     }
     asked.what = read_mode(app);
     asked.as_json = given.json;
+    asked.as_svg = given.svg;
     asked.who = read_strength(strength, asked.what, size);
     read_players(app, given, asked);
     asked.table = lay_out(game, size);
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
-    read_moves(*asked.table, given.moves);
+    read_moves(*asked.table, given.moves, "--moves");
     use_threads(threads, game, size, *asked.table);
     make_table(strength, game, *asked.table);
+    if (asked.what == mode::review) {
+        const std::size_t start = asked.table->plies();
+        asked.moves = read_moves(*asked.table, moves_in_file(given.review), given.review);
+        asked.table->take_back_to(start);
+    }
     return asked;
 }
 

@@ -15,10 +15,11 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace program {
 
-enum class mode : std::uint8_t { play, analyze, self_play, versus_random, list, which_program, nothing };
+enum class mode : std::uint8_t { play, analyze, review, self_play, versus_random, list, which_program, nothing };
 
 /// What to do.
 struct request {
@@ -31,7 +32,9 @@ struct request {
     int against = 0; ///< the level of the other side in self-play; 0: the same
     int games = 0;
     std::uint64_t seed = 1;
-    bool as_json = false; ///< an analysis for programs
+    bool as_json = false; ///< an analysis or a review for programs
+    bool as_svg = false; ///< a review as a picture
+    std::vector<std::string> moves; ///< to be reviewed, from the position on the table
 };
 
 /// Reads the command line, and answers `--help` and `--version`. Throws `wrong_usage`.

@@ -10,10 +10,13 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <fstream>
+#include <iostream>
 #include <limits>
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -196,8 +199,9 @@ void read_position(table& table, const boxed_game& game, const std::string& text
     }
 }
 
-void read_moves(table& table, const std::string& text)
+std::vector<std::string> read_moves(table& table, const std::string& text, const std::string& where)
 {
+    std::vector<std::string> played;
     constexpr std::string_view between = " ,\t\r\n";
     std::string_view rest = text;
     int number = 1;
@@ -209,12 +213,38 @@ void read_moves(table& table, const std::string& text)
         const auto moves = table.moves();
         const auto move = std::ranges::find(moves, in_small_letters(typed), in_small_letters);
         if (move == moves.end()) {
-            throw wrong_usage{in_quotes(typed) + ", move " + std::to_string(number) + " of --moves, is not legal: " +
-                              (moves.empty() ? "the game is over" : "a move is " + table.move_form())};
+            throw wrong_usage{
+                in_quotes(typed) + ", move " + std::to_string(number) + " of " + where +
+                ", is not legal: " + (moves.empty() ? "the game is over" : "a move is " + table.move_form())};
         }
         table.play(*move);
+        played.push_back(*move);
         ++number;
     }
+    return played;
+}
+
+std::string moves_in_file(const std::string& path)
+{
+    std::ifstream file;
+    if (path != "-") {
+        file.open(path);
+    }
+    std::istream& in = path == "-" ? std::cin : file;
+    if (!in) {
+        throw wrong_usage{in_quotes(path) + " cannot be read: --review takes a file with the moves of a game"};
+    }
+    std::string moves;
+    for (std::string line; std::getline(in, line);) {
+        std::istringstream words{line.starts_with('#') ? "" : line};
+        for (std::string word; words >> word;) {
+            const auto end = word.find_first_not_of("0123456789");
+            const bool is_number =
+                end != 0 && end != std::string::npos && word.find_first_not_of('.', end) == std::string::npos;
+            moves += is_number ? "" : word + ' ';
+        }
+    }
+    return moves;
 }
 
 } // namespace program

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace program {
 
@@ -53,8 +54,13 @@ std::unique_ptr<table> lay_out(const boxed_game& game, const edition& size);
 /// Sets up a position: `opening`, or one in the game's notation.
 void read_position(table& table, const boxed_game& game, const std::string& text);
 
-/// Plays moves that are separated by spaces or commas.
-void read_moves(table& table, const std::string& text);
+/// Plays moves that are separated by spaces or commas. \p where they stand is for the message about an illegal one.
+/// Returns the moves, as the game writes them.
+std::vector<std::string> read_moves(table& table, const std::string& text, const std::string& where);
+
+/// The moves of the game in a file, `-` for the standard input. Lines that begin with `#` and the numbers of moves, such
+/// as `12.`, are left out.
+std::string moves_in_file(const std::string& path);
 
 } // namespace program
 

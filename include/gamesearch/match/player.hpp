@@ -41,6 +41,15 @@ concept takes_played_positions =
         searcher_access::with_played_positions(searcher, before);
     };
 
+/// The lesser of each limit. A stop token of \p own comes first.
+[[nodiscard]] inline limits lesser_limits(const limits& own, const limits& given)
+{
+    return {.depth = (std::min)(own.depth, given.depth),
+            .nodes = (std::min)(own.nodes, given.nodes),
+            .time = (std::min)(own.time, given.time),
+            .stop = own.stop ? own.stop : given.stop};
+}
+
 } // namespace detail
 
 /// Made by \ref searching.
@@ -85,11 +94,7 @@ private:
     template <game G, class Called>
     scored_move<G> found_by(Called& searcher, const G& position, const limits& given)
     {
-        const limits both{.depth = (std::min)(limits_.depth, given.depth),
-                          .nodes = (std::min)(limits_.nodes, given.nodes),
-                          .time = (std::min)(limits_.time, given.time),
-                          .stop = limits_.stop ? limits_.stop : given.stop};
-        const auto found = searcher(position, both, evaluate_);
+        const auto found = searcher(position, detail::lesser_limits(limits_, given), evaluate_);
         if (found.best_move) {
             const bool is_known = found.bound != bound::none || found.depth > 0;
             return {found.best_move, is_known ? std::optional{found.score} : std::nullopt};

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/match/player.hpp>
 
@@ -70,7 +71,7 @@ public:
     /// as many are made as leave the game running.
     [[nodiscard]] G of_pair(std::uint64_t pair) const
     {
-        const G& start = starts_[static_cast<std::size_t>(pair % starts_.size())];
+        const G& start = start_of(pair);
         if (gamesearch::final_score(start)) {
             return start;
         }
@@ -91,6 +92,22 @@ public:
                 line.pop_back();
                 return after(start, line);
             }
+        }
+    }
+
+    /// Where a pair of games starts before the random moves.
+    [[nodiscard]] const G& start_of(std::uint64_t pair) const
+    {
+        return starts_[static_cast<std::size_t>(pair % starts_.size())];
+    }
+
+    /// A number that tells \p opening, that of a pair, from others, as far as openings of this match can be told apart.
+    [[nodiscard]] std::uint64_t signature_of([[maybe_unused]] const G& opening, std::uint64_t pair) const
+    {
+        if constexpr (memorable_game<G>) {
+            return gamesearch::final_score(opening) ? 0 : detail::identity_of(opening);
+        } else {
+            return random_plies_ == 0 ? pair % starts_.size() : pair;
         }
     }
 

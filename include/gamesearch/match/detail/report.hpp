@@ -58,8 +58,12 @@ namespace gamesearch::detail {
 /// A table as text: the first column on the left, the others on the right.
 class text_table {
 public:
-    /// Adds a row of cells.
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+    /// Adds a row of cells, and what follows them in no column.
+    void add(std::vector<std::string> row, std::string rest = "")
+    {
+        rows_.push_back(std::move(row));
+        rests_.push_back(std::move(rest));
+    }
 
     /// All rows, each of them a line.
     [[nodiscard]] std::string text() const
@@ -72,12 +76,14 @@ public:
             }
         }
         std::string all;
-        for (const auto& row : rows_) {
+        for (std::size_t number = 0; number != rows_.size(); ++number) {
+            const auto& row = rows_[number];
             std::string line;
             for (std::size_t i = 0; i != row.size(); ++i) {
                 const std::string padding(widths[i] - row[i].size(), ' ');
                 line += i == 0 ? row[i] + padding : "  " + padding + row[i];
             }
+            line += rests_[number].empty() ? "" : "  " + rests_[number];
             line.erase(line.find_last_not_of(' ') + 1);
             all += line + '\n';
         }
@@ -86,6 +92,7 @@ public:
 
 private:
     std::vector<std::vector<std::string>> rows_{};
+    std::vector<std::string> rests_{};
 };
 
 } // namespace gamesearch::detail

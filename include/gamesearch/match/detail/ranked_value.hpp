@@ -1,0 +1,86 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What is known of a ranked move, compared with another one.
+
+#ifndef GAMESEARCH_MATCH_DETAIL_RANKED_VALUE_HPP
+#define GAMESEARCH_MATCH_DETAIL_RANKED_VALUE_HPP
+
+#include <gamesearch/detail/equal.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/searchers/ranked_move.hpp>
+
+#include <cmath>
+#include <concepts>
+#include <optional>
+
+namespace gamesearch::detail {
+
+template <class S>
+concept arithmetic_score = std::integral<S> || std::floating_point<S>;
+
+/// Does it have a score, be it only an estimate that proves nothing?
+template <game G>
+[[nodiscard]] bool is_known(const ranked_move<G>& move)
+{
+    return move.bound != bound::none || !move.principal_variation.empty();
+}
+
+/// Does its score hold to the end of the game?
+template <game G>
+[[nodiscard]] bool is_proven(const ranked_move<G>& move)
+{
+    return move.bound != bound::none && move.depth == max_depth;
+}
+
+/// Was its score settled before the horizon, by an end of the game on its line?
+template <game G>
+[[nodiscard]] bool is_settled(const ranked_move<G>& move)
+{
+    return is_proven(move) || (move.distance != 0 && move.distance < move.depth);
+}
+
+/// By how much two scores differ: empty if they are unequal and no numbers.
+template <class S>
+[[nodiscard]] std::optional<double> difference(const S& a, const S& b)
+{
+    if (detail::equal(a, b)) {
+        return 0;
+    }
+    if constexpr (arithmetic_score<S>) {
+        return (std::abs)(static_cast<double>(a) - static_cast<double>(b));
+    } else {
+        return std::nullopt;
+    }
+}
+
+/// Are two moves worth the same, and equally soon? Distance does not count at a draw, nor at the horizon.
+template <game G>
+[[nodiscard]] bool have_equal_values(const ranked_move<G>& a, const ranked_move<G>& b)
+{
+    return detail::equal(a.score, b.score) &&
+           (detail::equal(a.score, score_t<G>{}) || a.distance == b.distance || (!is_settled(a) && !is_settled(b)));
+}
+
+/// Is a move, about which no less is proven, worth as much as the best one, or an estimate within \p margin of it?
+template <game G>
+[[nodiscard]] bool is_as_good(const ranked_move<G>& move, const ranked_move<G>& best, double margin)
+{
+    const bool known_alike =
+        is_known(move) && is_known(best) && move.bound == best.bound && is_proven(move) == is_proven(best);
+    if (!known_alike) {
+        return false;
+    }
+    if (have_equal_values(move, best)) {
+        return true;
+    }
+    const auto given_away = detail::difference(move.score, best.score);
+    return !is_settled(move) && !is_settled(best) && given_away && *given_away <= margin;
+}
+
+} // namespace gamesearch::detail
+
+#endif
