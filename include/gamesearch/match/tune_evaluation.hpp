@@ -33,7 +33,7 @@ namespace gamesearch {
 /// depth, not by time, and give it no table, which evaluations that differ would share.
 ///
 /// \param start a position, or a range of openings
-/// \param player a searcher that plays the games, and is copied; such as `gs::iterative_deepening{gs::selective_search}`
+/// \param player a searcher, copied, that plays the games; such as `gs::iterative_deepening{gs::selective_search}`
 /// \param options see \ref tuning_options
 /// \param features a function of a position; by default the member `features()` of the game
 /// \return the evaluation, how well it predicts results, the match that judged it, and the faults that were found

@@ -195,7 +195,7 @@ private:
 
     void judge()
     {
-        file_.require("match");
+        file_.expect("match");
         auto match = options_of_games(options_);
         match.sprt = options_.sprt;
         while (const auto line = file_.take()) {

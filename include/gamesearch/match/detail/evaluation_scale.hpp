@@ -99,7 +99,7 @@ inline void round_weights(std::vector<double>& weights)
     }
     const double unit = greatest > 0 ? std::pow(10.0, 4 - std::floor(std::log10(greatest))) : 1; // 1 / the last place
     for (double& weight : weights) {
-        weight = std::round(weight * unit) / unit + 0.0; // no negative zero
+        weight = (std::round)(weight * unit) / unit + 0.0; // no negative zero
     }
 }
 

@@ -100,7 +100,7 @@ private:
     /// Plays the games of a round, but for those in the file.
     void play(int round, const any_evaluation<G>& current)
     {
-        file_.require(fingerprint("round " + number_text(round)));
+        file_.expect(fingerprint("round " + number_text(round)));
         if (round == 2 && !before_) {
             begin_data(); // the games without an evaluation say little of better ones
         }
@@ -244,7 +244,7 @@ private:
 
     void judge()
     {
-        file_.require(fingerprint("match"));
+        file_.expect(fingerprint("match"));
         auto options = options_of_games(options_);
         options.sprt = options_.sprt;
         while (const auto line = file_.take()) {

@@ -169,7 +169,7 @@ public:
     }
 
     /// The next line must be this one, or is written.
-    void require(const std::string& line)
+    void expect(const std::string& line)
     {
         if (const auto found = take()) {
             if (*found != line) {
