@@ -289,7 +289,8 @@ private:
     /// The counts of a side.
     [[nodiscard]] constexpr std::array<int, 7> features_of(squares own, squares enemy) const noexcept
     {
-        constexpr squares corners = ataxx_board::bit(0) | ataxx_board::bit(6) | ataxx_board::bit(42) | ataxx_board::bit(48);
+        constexpr squares corners =
+            ataxx_board::bit(0) | ataxx_board::bit(6) | ataxx_board::bit(42) | ataxx_board::bit(48);
         constexpr squares inner = [] {
             squares set = 0;
             for (int square = 0; square != ataxx_board::count; ++square) {

@@ -237,15 +237,15 @@ private:
         return set;
     }
 
-    static constexpr squares board = rows(0, Size);
-    static constexpr squares first_column = board / ((squares{1} << Size) - 1); // a 1 in each digit in base 2^Size
+    static constexpr squares all_squares = rows(0, Size);
+    static constexpr squares first_column = all_squares / ((squares{1} << Size) - 1); // a 1 in each digit in base 2^Size
     static constexpr squares last_column = first_column << (Size - 1);
 
     /// All of \p set one row forward, for white where \p Way is 1, for black where it is -1.
     template <int Way>
     [[nodiscard]] static constexpr squares forward(squares set) noexcept
     {
-        return Way > 0 ? set << Size & board : set >> Size;
+        return Way > 0 ? set << Size & all_squares : set >> Size;
     }
     [[nodiscard]] static constexpr squares to_sides(squares set) noexcept
     {

@@ -46,16 +46,16 @@ class linear_evaluation {
     static_assert(std::is_arithmetic_v<S>, "gamesearch: a linear evaluation needs scores that are numbers");
 
 public:
-    /// Without weights, which none of the features then has: every estimate is 0.
+    /// Without weights: every estimate is 0.
     linear_evaluation() : linear_evaluation{std::vector<double>{}} {}
 
     /// \param weights one for each feature, in points of the game's score
-    /// \param features a function of a position, by default the game's own
+    /// \param function of a position that returns its features, by default the game's own
     /// \param limit the greatest estimate, and with a minus the least; by default what the score's type holds
-    explicit linear_evaluation(std::vector<double> weights, Features features = Features(),
+    explicit linear_evaluation(std::vector<double> weights, Features function = Features(),
                                S limit = (std::numeric_limits<S>::max)())
         : owned_{std::make_shared<const std::vector<double>>(std::move(weights))}, weights_{owned_->data()},
-          count_{owned_->size()}, least_{static_cast<double>(-limit)}, limit_{limit}, features_{std::move(features)}
+          count_{owned_->size()}, least_{static_cast<double>(-limit)}, limit_{limit}, features_{std::move(function)}
     {
         static_assert(detail::check_features<Features, G>());
         GAMESEARCH_ASSERT(!(limit < S{}),
@@ -63,9 +63,12 @@ public:
     }
 
     /// The estimate, from the maximizer's viewpoint.
-    /// \pre there is a weight for each feature.
+    /// \pre there is a weight for each feature, or none at all.
     [[nodiscard]] S operator()(const G& position) const
     {
+        if (count_ == 0) {
+            return S{};
+        }
         double sum = 0;
         detail::for_each_feature(features_(position), [&](std::size_t index, auto value) {
             GAMESEARCH_ASSERT(index < count_,

@@ -49,8 +49,7 @@ namespace gamesearch {
 /// Source: P. Osterlund, "Texel's Tuning Method" (2014).
 template <class Start, class Searcher, class Features = own_features_t>
 [[nodiscard]] auto tune(const Start& start, const Searcher& player,
-                        const tuning_options<detail::started_game_t<Start>>& options = {},
-                        const Features& features = {})
+                        const tuning_options<detail::started_game_t<Start>>& options = {}, Features features = {})
 {
     using G = detail::started_game_t<Start>;
     static_assert(detail::check_features<Features, G>());

@@ -93,7 +93,7 @@ struct tuning_round {
 /// The result of \ref tune.
 template <game G, class Features = own_features_t>
 struct tuning_result {
-    linear_evaluation<G, Features> evaluation{}; ///< the tuned one
+    linear_evaluation<G, Features> evaluation; ///< the tuned one; without weights where nothing could be learned
     std::vector<double> errors{}; ///< of its weights, at 95 %; empty where there are very many
     double scale = 0; ///< by how many points an estimate rises when the odds of a win are multiplied by e
     std::vector<tuning_round> rounds{}; ///< in their order

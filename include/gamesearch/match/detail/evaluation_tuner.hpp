@@ -46,7 +46,8 @@ public:
     evaluation_tuner(const openings<G>& starts, const openings<G>& match_starts, const Searcher& searcher,
                      const Features& features, const tuning_options<G>& options)
         : starts_{starts}, match_starts_{match_starts}, searcher_{searcher}, features_{features}, options_{options},
-          before_{evaluation_before(options)}, file_{options.file, heading()}
+          before_{evaluation_before(options)}, file_{options.file, heading()},
+          result_{linear_evaluation<G, Features>{{}, features}}
     {
         result_.names = options.names;
     }
@@ -276,7 +277,7 @@ private:
     std::unordered_set<std::string> seen_{};
     std::uint64_t repeated_ = 0;
     payments paid_{};
-    tuning_result<G, Features> result_{};
+    tuning_result<G, Features> result_;
 };
 
 } // namespace gamesearch::detail
