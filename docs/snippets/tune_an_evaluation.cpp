@@ -48,14 +48,6 @@ std::array<int, 4> ideas(const game& position)
 }
 //! [features]
 
-template <class Name, class Show>
-void section(const Name& name, const Show& show)
-{
-    std::cout << '[' << name << "]\n";
-    show();
-    std::cout << '[' << name << "]\n";
-}
-
 void tune_by_play()
 {
     //! [tune]
@@ -70,11 +62,9 @@ void tune_by_play()
                                  ideas);
     std::cout << result << '\n';
     //! [tune]
-    std::cout << "[tune]\n[code]\n";
     //! [code]
     std::cout << result.evaluation.code();
     //! [code]
-    std::cout << "[code]\n";
 }
 
 void compare_with_the_guess()
@@ -153,10 +143,9 @@ void tune_an_option()
 
 int main()
 {
-    std::cout << "[tune]\n";
     tune_by_play();
-    section("guess", compare_with_the_guess);
-    section("fault", find_a_fault);
-    section("patterns", use_patterns);
-    section("numbers", tune_an_option);
+    compare_with_the_guess();
+    find_a_fault();
+    use_patterns();
+    tune_an_option();
 }

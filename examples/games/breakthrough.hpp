@@ -238,7 +238,7 @@ private:
     }
 
     static constexpr squares all_squares = rows(0, Size);
-    static constexpr squares first_column = all_squares / ((squares{1} << Size) - 1); // a 1 in each digit in base 2^Size
+    static constexpr squares first_column = all_squares / ((squares{1} << Size) - 1); // 1 in each digit in base 2^Size
     static constexpr squares last_column = first_column << (Size - 1);
 
     /// All of \p set one row forward, for white where \p Way is 1, for black where it is -1.
