@@ -5,6 +5,7 @@
 /// Plays a match between two players of an example game: `./examples/match othello alpha_beta,depth=4 level=3`. Each
 /// game and size has its own program, which that command builds on first use.
 
+#include "matches/interrupt_watcher.hpp"
 #include "matches/players.hpp"
 #include "matches/record.hpp"
 #include "matches/request.hpp"
@@ -18,9 +19,6 @@
 
 #include MATCH_SHELF_HEADER
 
-#include <atomic>
-#include <chrono>
-#include <csignal>
 #include <exception>
 #include <fstream>
 #include <iostream>
@@ -29,7 +27,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 namespace {
@@ -41,47 +38,6 @@ struct size_of_this {
 };
 using edition = decltype(solving::unpacked<MATCH_BOX>::edition<size_of_this>())::type;
 using game = program::notated<edition::game>;
-
-volatile std::sig_atomic_t interrupted = 0;
-
-/// Asks the match to stop once the user has interrupted the program. A second interrupt ends it.
-class interrupt_watcher {
-public:
-    interrupt_watcher()
-    {
-        const auto note = [](int signal) {
-            interrupted = 1;
-            std::signal(signal, SIG_DFL);
-        };
-        std::signal(SIGINT, note);
-        std::signal(SIGTERM, note);
-    }
-    interrupt_watcher(const interrupt_watcher&) = delete;
-    interrupt_watcher& operator=(const interrupt_watcher&) = delete;
-    ~interrupt_watcher()
-    {
-        done_ = true;
-        thread_.join();
-    }
-
-    [[nodiscard]] gs::stop_token token() const { return source_.get_token(); }
-
-private:
-    void watch()
-    {
-        while (!done_) {
-            if (interrupted != 0) {
-                source_.request_stop();
-                return;
-            }
-            std::this_thread::sleep_for(std::chrono::milliseconds{10});
-        }
-    }
-
-    gs::stop_source source_{};
-    std::atomic<bool> done_ = false;
-    std::thread thread_{[this] { watch(); }};
-};
 
 game opening_of(const std::string& file, const std::string& line)
 {
@@ -148,7 +104,7 @@ void show_progress(const gs::match_result& so_far)
 
 gs::match_result play(const matches::request& asked, const std::string& name)
 {
-    const interrupt_watcher watcher;
+    const matches::interrupt_watcher watcher;
     gs::match_options<game> options{.games = asked.games,
                                     .seed = asked.seed,
                                     .threads = asked.threads,

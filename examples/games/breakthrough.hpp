@@ -131,6 +131,21 @@ public:
         return sum;
     }
 
+    /// What an evaluation may weight, each for white less for black: the pawns by their steps to the goal, from 1 to 7;
+    /// pawns that others guard; pawns that are attacked and not guarded; pairs of pawns next to each other, and behind
+    /// each other; pawns on the outer columns; pawns in whose way no other pawn can come; moves; and the side to move.
+    [[nodiscard]] constexpr std::array<int, 15> features() const noexcept
+    {
+        const auto of_white = features_of<1>(pawns_[0], pawns_[1]);
+        const auto of_black = features_of<-1>(pawns_[1], pawns_[0]);
+        std::array<int, 15> lead{};
+        for (std::size_t i = 0; i != of_white.size(); ++i) {
+            lead[i] = of_white[i] - of_black[i];
+        }
+        lead.back() = mover_ == gs::player::maximizer ? 1 : -1;
+        return lead;
+    }
+
     /// The Zobrist numbers of the pawns and of the side to move.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
 
@@ -220,6 +235,52 @@ private:
             set |= bit(square);
         }
         return set;
+    }
+
+    static constexpr squares all_squares = rows(0, Size);
+    static constexpr squares first_column = all_squares / ((squares{1} << Size) - 1); // 1 in each digit in base 2^Size
+    static constexpr squares last_column = first_column << (Size - 1);
+
+    /// All of \p set one row forward, for white where \p Way is 1, for black where it is -1.
+    template <int Way>
+    [[nodiscard]] static constexpr squares forward(squares set) noexcept
+    {
+        return Way > 0 ? set << Size & all_squares : set >> Size;
+    }
+    [[nodiscard]] static constexpr squares to_sides(squares set) noexcept
+    {
+        return (set & ~last_column) << 1 | (set & ~first_column) >> 1;
+    }
+
+    /// The features of a side, but for the side to move.
+    template <int Way>
+    [[nodiscard]] static constexpr std::array<int, 14> features_of(squares own, squares enemy) noexcept
+    {
+        std::array<int, 14> counts{};
+        for (int steps = 1; steps != Size; ++steps) {
+            counts[static_cast<std::size_t>(steps - 1)] =
+                std::popcount(own & rows(Way > 0 ? Size - 1 - steps : steps, 1));
+        }
+        const squares guarded = to_sides(forward<Way>(own));
+        const squares attacked = to_sides(forward<-Way>(enemy));
+        squares hindered = 0; // where an enemy can come in the way
+        squares reach = enemy;
+        for (int row = 1; row != Size; ++row) {
+            reach = forward<-Way>(reach);
+            reach |= to_sides(reach);
+            hindered |= reach;
+        }
+        counts[7] = std::popcount(own & guarded);
+        counts[8] = std::popcount(own & attacked & ~guarded);
+        counts[9] = std::popcount(own & (own & ~first_column) >> 1);
+        counts[10] = std::popcount(own & forward<Way>(own));
+        counts[11] = std::popcount(own & (first_column | last_column));
+        counts[12] = std::popcount(own & ~hindered);
+        const squares left = forward<Way>(own & ~first_column) >> 1;
+        const squares right = forward<Way>(own & ~last_column) << 1;
+        counts[13] = std::popcount(forward<Way>(own) & ~(own | enemy)) + std::popcount(left & ~own) +
+                     std::popcount(right & ~own);
+        return counts;
     }
 
     /// The far row of a side.

@@ -3,7 +3,7 @@
 
 /// \file
 /// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
-/// tables in files, certificates and facts, matches, reports, the checks of `testing.hpp` and the reference game.
+/// tables in files, certificates and facts, matches, reports, tuning, the checks of `testing.hpp` and the reference game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 
@@ -23,6 +23,7 @@ module;
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/table_file.hpp>
 #include <gamesearch/testing.hpp>
+#include <gamesearch/tune.hpp>
 #include <gamesearch/ugi.hpp>
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/distributed/work.hpp>
@@ -318,6 +319,35 @@ using gamesearch::varied_player;
 using gamesearch::write_json;
 using gamesearch::write_svg;
 using gamesearch::write_table;
+
+// tuning
+using gamesearch::cell_patterns;
+using gamesearch::features_of;
+using gamesearch::featured_game;
+using gamesearch::fit_options;
+using gamesearch::fit_result;
+using gamesearch::fit_weights;
+using gamesearch::judge_evaluation;
+using gamesearch::linear_evaluation;
+using gamesearch::number_tuning_result;
+using gamesearch::own_features;
+using gamesearch::own_features_t;
+using gamesearch::pattern_options;
+using gamesearch::shows_improvement;
+using gamesearch::sparse_feature;
+using gamesearch::training_data;
+using gamesearch::tune;
+using gamesearch::tune_numbers;
+using gamesearch::tuned_number;
+using gamesearch::tuning_fault;
+using gamesearch::tuning_fault_kind;
+using gamesearch::tuning_losses;
+using gamesearch::tuning_options;
+using gamesearch::tuning_progress;
+using gamesearch::tuning_result;
+using gamesearch::tuning_round;
+using gamesearch::tuning_stage;
+using gamesearch::verdict_of;
 
 // checks
 using gamesearch::broken_promise;

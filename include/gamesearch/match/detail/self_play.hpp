@@ -1,0 +1,218 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Games that a player plays against itself, to learn from.
+
+#ifndef GAMESEARCH_MATCH_DETAIL_SELF_PLAY_HPP
+#define GAMESEARCH_MATCH_DETAIL_SELF_PLAY_HPP
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/detail/at_a_time.hpp>
+#include <gamesearch/detail/equal.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/match/any_player.hpp>
+#include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/detail/tuning_file.hpp>
+#include <gamesearch/match/match_options.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+namespace gamesearch::detail {
+
+template <game G>
+using any_evaluation = std::function<score_t<G>(const G&)>;
+
+/// A player without an evaluation. It sees wins and losses, and otherwise plays any of the moves that look alike.
+template <game G, class Searcher>
+class player_without_evaluation {
+public:
+    explicit player_without_evaluation(Searcher searcher) : searcher_{std::move(searcher)} {}
+
+    void new_game(std::uint64_t seed) { generator_ = random_generator{seed}; }
+
+    std::optional<move_t<G>> operator()(const G& position, const limits& given)
+    {
+        const auto ranking = gamesearch::rank_moves(position, searcher_, given);
+        if (ranking.empty()) {
+            return std::nullopt;
+        }
+        const auto end = std::find_if(ranking.begin(), ranking.end(), [&](const auto& ranked) {
+            return !equal(ranked.score, ranking.front().score) || ranked.distance != ranking.front().distance;
+        });
+        const auto alike = static_cast<std::uint32_t>(end - ranking.begin());
+        return ranking[generator_.below(alike)].move;
+    }
+
+private:
+    Searcher searcher_;
+    random_generator generator_{0};
+};
+
+/// Is the estimate of \p position to be trusted? Not if a noisy move is played in it, or would change the estimate.
+template <game G>
+[[nodiscard]] bool is_quiet([[maybe_unused]] const G& position, [[maybe_unused]] const move_t<G>& move,
+                            [[maybe_unused]] const any_evaluation<G>& evaluate)
+{
+    if constexpr (noisy_game<G>) {
+        for (const move_t<G>& noisy : position.noisy_moves()) {
+            if (noisy == move) {
+                return false;
+            }
+        }
+        return !evaluate || equal(alpha_beta(position, {.depth = 0}, evaluate).score, evaluate(position));
+    } else {
+        return true;
+    }
+}
+
+/// Plays games with several threads, and hands them on in their order.
+template <game G>
+class self_play {
+public:
+    /// \param evaluate of the player; empty if it has none
+    self_play(const openings<G>& starts, const any_player<G>& who, const any_evaluation<G>& evaluate,
+              const match_options<G>& options)
+        : starts_{starts}, who_{who}, evaluate_{evaluate}, options_{options}
+    {}
+
+    /// Calls `note(game)` for each of the games from number \p first to number \p last, without the latter, unless it
+    /// is stopped.
+    template <class Note>
+    void run(std::uint64_t first, std::uint64_t last, const Note& note)
+    {
+        next_ = noted_ = first;
+        last_ = last;
+        const auto cores = options_.threads != 0 ? options_.threads : number_of_cores();
+        at_a_time(static_cast<unsigned>((std::min<std::uint64_t>)(cores, last - first)), [&] { work(note); });
+#if defined(__cpp_exceptions)
+        if (failure_) {
+            std::rethrow_exception(failure_);
+        }
+#endif
+    }
+
+private:
+    template <class Note>
+    void work(const Note& note)
+    {
+#if defined(__cpp_exceptions)
+        try {
+            play_games(note);
+        } catch (...) {
+            const locked lock{mutex_};
+            failure_ = std::current_exception();
+            next_ = last_;
+        }
+#else
+        play_games(note);
+#endif
+    }
+
+    template <class Note>
+    void play_games(const Note& note)
+    {
+        while (const auto number = next_game()) {
+            auto game = play(*number);
+            const locked lock{mutex_};
+            if (!game) {
+                next_ = last_; // stopped
+                return;
+            }
+            finished_.emplace(*number, std::move(*game));
+            for (auto found = finished_.find(noted_); found != finished_.end(); found = finished_.find(++noted_)) {
+                note(std::move(found->second));
+                finished_.erase(found);
+            }
+        }
+    }
+
+    [[nodiscard]] std::optional<std::uint64_t> next_game()
+    {
+        const locked lock{mutex_};
+        if (options_.stop && options_.stop->stop_requested()) {
+            next_ = last_;
+        }
+        return next_ == last_ ? std::nullopt : std::optional{next_++};
+    }
+
+    /// Plays a game. \return empty if it was stopped before its end
+    [[nodiscard]] std::optional<learned_game> play(std::uint64_t number) const
+    {
+        match_game<G> record{number, starts_.of_pair(number), player::maximizer};
+        const auto played = played_game(std::move(record), who_, who_, options_, seed_of(~options_.seed, number));
+        if (!played) {
+            return std::nullopt;
+        }
+        if (played->ending == game_ending::illegal_move || played->ending == game_ending::exception) {
+            const std::string message =
+                "a game to learn from was lost by a fault of the searcher or of the evaluation: " +
+                (played->message.empty() ? "no legal move was named" : played->message);
+            raise<std::runtime_error>(message.c_str());
+        }
+        return learned_from(*played);
+    }
+
+    [[nodiscard]] learned_game learned_from(const match_game<G>& played) const
+    {
+        learned_game game{played.outcome};
+        G position(played.opening);
+        for (const move_t<G>& move : played.moves) {
+            game.quiet.push_back(is_quiet(std::as_const(position), move, evaluate_));
+            std::uint32_t place = 0;
+            for (const move_t<G>& legal : std::as_const(position).legal_moves()) {
+                if (legal == move) {
+                    break;
+                }
+                ++place;
+            }
+            game.moves.push_back(place);
+            static_cast<void>(position.apply(move));
+        }
+        if (const auto score = gamesearch::final_score(std::as_const(position))) {
+            game.pays = static_cast<double>(*score < score_t<G>{} ? -*score : *score);
+        }
+        return game;
+    }
+
+    class locked {
+    public:
+        explicit locked(work_mutex& mutex) : mutex_{mutex} { mutex_.lock(); }
+        locked(const locked&) = delete;
+        locked& operator=(const locked&) = delete;
+        ~locked() { mutex_.unlock(); }
+
+    private:
+        work_mutex& mutex_;
+    };
+
+    const openings<G>& starts_;
+    const any_player<G>& who_;
+    const any_evaluation<G>& evaluate_;
+    const match_options<G>& options_;
+    work_mutex mutex_{}; // of all that follows
+    std::uint64_t next_ = 0;
+    std::uint64_t last_ = 0;
+    std::uint64_t noted_ = 0;
+    std::map<std::uint64_t, learned_game> finished_{}; // and not noted yet
+#if defined(__cpp_exceptions)
+    std::exception_ptr failure_{};
+#endif
+};
+
+} // namespace gamesearch::detail
+
+#endif
