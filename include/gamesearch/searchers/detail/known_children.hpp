@@ -76,6 +76,13 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         if (search.depth_left(ply) == 1) {
             return;
         }
+        if constexpr (Search::adapts) {
+            const std::uint64_t nodes = search.events.nodes();
+            if (Search::first_looks < nodes && nodes < Search::nodes_of_short_search) {
+                search.table.prefetch_after(search, position, ply, moves);
+                return;
+            }
+        }
         const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
         const auto turn_of = [&](const known_value<typename Search::value>& known) {
             if (!better<Mover>(beta_of<Mover>(w), known.value)) { // value >= beta
@@ -87,10 +94,12 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
             best = better<Mover>(known.value, best) ? known.value : best;
             return turn::never;
         };
+        bool may_be_over = false; // a child of which a move is not left out or searched first for that
         const bool is_cut = moves.sift([&](const move_t<G>& move, const auto&) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
                 const auto known = detail::known_by_rules(search, child, ply.next(), w);
+                may_be_over = may_be_over || (known.bound != bound::none && !(may_drop && known.settles(w)));
                 if (known.settles(w)) {
                     return turn_of(known);
                 }
@@ -106,7 +115,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         moves.sift([&](const move_t<G>& move, auto& score) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
-                if (child.terminal_score()) { // then the game is not asked for its hash
+                if (may_be_over && child.terminal_score()) { // then the game is not asked for its hash
                     return turn::in_order;
                 }
                 const auto known = search.table.look_up(search, child, ply.next());
