@@ -41,7 +41,7 @@ private:
     /// The sixteenfold logarithm to base 2, linear between powers of 2.
     [[nodiscard]] static constexpr std::int64_t logarithm(std::size_t n)
     {
-        const int whole = std::bit_width(n) - 1;
+        const auto whole = static_cast<int>(std::bit_width(n)) - 1;
         return 16 * whole + static_cast<std::int64_t>((n << 4 >> whole) - 16);
     }
 

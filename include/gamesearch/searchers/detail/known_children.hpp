@@ -65,8 +65,8 @@ template <player Mover, class G>
 /// So what is returned is what it would be without. The rules and the bounds of all are asked before what the table
 /// knows of the first: that is on its way from memory meanwhile.
 ///
-/// None is left out where it would be missed: at the root, for a line or an observer, or where what is known holds on
-/// another line or at another depth only.
+/// None is left out where it would be missed: at the root, for a line that can count, for an observer, or where what is
+/// known holds on another line or at another depth only.
 template <player Mover, class Search, class Position, class Ply, class Moves>
 constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
                                    const typename Search::window& w, typename Search::value& best)
