@@ -225,8 +225,8 @@ public:
     {
         trials_.cut_off(moves.searched() + 1);
         if constexpr (numbered_move<move_t<G>>) {
-            refutation_ = detail::number_of_move(*moves);
-            is_refuted_ = true;
+            trials_.refutation = detail::number_of_move(*moves);
+            trials_.is_refuted = true;
         }
     }
 
@@ -234,7 +234,7 @@ public:
     constexpr void before_move()
         requires Adapts
     {
-        is_refuted_ = false;
+        trials_.is_refuted = false;
     }
 
     /// It was not good enough. If a reply refuted it, that reply is tried next, where this is the order.
@@ -242,8 +242,9 @@ public:
         requires Adapts
     {
         if constexpr (numbered_move<move_t<G>>) {
-            if (is_refuted_ && trials_.by_refutation()) {
-                moves.put_next([&](const move_t<G>& move) { return detail::number_of_move(move) == refutation_; });
+            if (trials_.is_refuted && trials_.by_refutation()) {
+                moves.put_next(
+                    [&](const move_t<G>& move) { return detail::number_of_move(move) == trials_.refutation; });
             }
         }
     }
@@ -301,10 +302,12 @@ private:
 
     struct no_history {};
     struct no_trials {};
+    struct trials : order_trials {
+        std::uint64_t refutation = 0; // the move of the last cutoff, as a number
+        bool is_refuted = false; // is that a cutoff since a move was tried?
+    };
     [[no_unique_address]] std::conditional_t<UsesHistory, history<move_t<G>>, no_history> history_{};
-    [[no_unique_address]] std::conditional_t<Adapts, order_trials, no_trials> trials_{};
-    std::uint64_t refutation_ = 0; // the move of the last cutoff, as a number
-    bool is_refuted_ = false; // is that a cutoff since a move was tried?
+    [[no_unique_address]] std::conditional_t<Adapts, trials, no_trials> trials_{};
 };
 
 } // namespace gamesearch::detail
