@@ -59,6 +59,7 @@ enum class broken_promise : unsigned char {
     invalid_prior,             ///< `prior()` of a move is negative or NaN
     bounds_exclude_value,      ///< the value under best play lies outside `score_bounds()`
     bounds_crossed,            ///< the lower of `score_bounds()` is above the upper
+    parts_play_differently,    ///< the moves in `parts()` are not the moves of the position
     evaluation_sign,           ///< a warning: `evaluate()` is mostly high where the value is low
 };
 
@@ -152,6 +153,8 @@ enum class broken_promise : unsigned char {
         return "score_bounds() exclude the value of the position under best play";
     case broken_promise::bounds_crossed:
         return "score_bounds() are crossed: the lower bound is above the upper";
+    case broken_promise::parts_play_differently:
+        return "parts() do not play like the position: other moves, or an end that the side to move has not lost";
     case broken_promise::evaluation_sign:
         return "evaluate() is mostly high where the value is low: is its sign wrong?";
     default: // there is no such promise
