@@ -23,9 +23,9 @@
 
 namespace gamesearch {
 
-/// Finds nimbers, and remembers those of all parts that it met: of the heap of Nim that a position is worth. The
-/// position is lost for the side to move if that is 0, and the nimber of a sum is the exclusive or of the nimbers of its
-/// parts:
+/// Finds nimbers, and remembers those of all parts that it meets. The nimber of a position is the size of the heap of
+/// Nim that it is worth. The side to move loses where it is 0, and the nimber of a sum is the exclusive or of those of
+/// its parts:
 ///
 ///     gs::nimbers<cram> nimber;
 ///     bool wins = nimber(cram{4, 5}) != 0;

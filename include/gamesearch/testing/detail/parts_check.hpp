@@ -34,7 +34,7 @@ template <splitting_game G>
     }
 }
 
-/// The parts after each legal move of `position`, next to parts that it leaves as they are.
+/// Adds the parts after each legal move of `position`, together with the parts `others`, which it leaves as they are.
 template <splitting_game G>
 [[gnu::cold]] void add_parts_after_moves(const G& position, const numbered_parts& others,
                                          std::vector<numbered_parts>& after)
@@ -52,8 +52,8 @@ template <splitting_game G>
     }
 }
 
-/// Do the moves of a position lead to the parts that the moves of its parts lead to? Since it is asked of all positions,
-/// no more is needed: what differs later shows later. And has the side to move lost where there is none?
+/// Reports a position whose moves do not lead to the parts that the moves of its parts lead to, or where the side to
+/// move cannot move and has not lost. Since it is asked of all positions, it looks no further than one move.
 template <game G>
 [[gnu::cold]] void check_parts(const examined_position<G>& at)
 {
