@@ -17,6 +17,7 @@ module;
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/gamesearch.hpp>
 #include <gamesearch/match.hpp>
+#include <gamesearch/nimbers.hpp>
 #include <gamesearch/play.hpp>
 #include <gamesearch/report.hpp>
 #include <gamesearch/distributed/memory_store.hpp>
@@ -60,6 +61,7 @@ using gamesearch::score_interval;
 using gamesearch::score_t;
 using gamesearch::score_type;
 using gamesearch::small_tree_game;
+using gamesearch::splitting_game;
 using gamesearch::undo_by_copy;
 using gamesearch::weighted_game;
 using gamesearch::window_bounded_game;
@@ -151,6 +153,9 @@ using gamesearch::searcher;
 using gamesearch::selective_search;
 using gamesearch::solve;
 using gamesearch::solve_result;
+
+// sums of impartial games
+using gamesearch::nimbers;
 
 // Monte Carlo tree search, and best-first minimax
 using gamesearch::best_first_minimax;

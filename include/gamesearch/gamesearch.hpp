@@ -17,6 +17,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score.hpp>
+#include <gamesearch/game/splitting_game.hpp>
 #include <gamesearch/game/undo_by_copy.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/game/zobrist.hpp>

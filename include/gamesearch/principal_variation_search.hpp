@@ -160,6 +160,9 @@ struct principal_variation_search_algorithm {
             }
             const auto& move = *moves;
             auto tried = window;
+            if constexpr (Search::adapts) {
+                search.ordering.before_move();
+            }
             const auto value = value_of_move<Mover>(search, position, ply, move, moves.at_first(), window, tried, node);
             if (search.limits.is_stopped()) {
                 search.events.on_stop(position, ply, moves, tried);
@@ -173,9 +176,15 @@ struct principal_variation_search_algorithm {
                 if (!better<Mover>(beta, value)) { // value >= beta
                     search.events.on_cutoff(position, ply, moves, value, window);
                     search.ordering.template update_history<Mover>(search.depth_left(ply), moves);
+                    if constexpr (Search::adapts) {
+                        search.ordering.learn_cutoff(moves);
+                    }
                     break;
                 }
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
+            }
+            if constexpr (Search::adapts) {
+                search.ordering.after_failed_move(moves);
             }
         }
         return best;

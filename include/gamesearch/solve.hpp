@@ -173,7 +173,7 @@ private:
         if constexpr (ordered_game<G> && Asked::policies().history) {
             return ordered(searcher.with(no_history), game, limits, evaluate, observer);
         } else {
-            const auto ending = detail::searcher_access::until_max_depth(searcher);
+            const auto ending = detail::searcher_access::solving(searcher);
             using bisection =
                 detail::score_bisection<G, std::remove_const_t<decltype(ending)>, Limits, Evaluate, Observer>;
             return bisection{game, ending, limits, evaluate, observer}.run();

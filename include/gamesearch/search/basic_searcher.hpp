@@ -156,10 +156,12 @@ private:
     {
         return basic_searcher<Algorithm, Policies, Asked, Table, Played, Threads>{window, table_, played_, threads_};
     }
+    /// `Ending` is a template of \ref detail::until_max_depth or of the same kind.
+    template <template <class> class Ending>
     [[nodiscard]] constexpr auto until_max_depth() const
     {
-        return basic_searcher<detail::until_max_depth<Algorithm>, Policies, Window, Table, Played, Threads>{
-            window_, table_, played_, threads_};
+        return basic_searcher<Ending<Algorithm>, Policies, Window, Table, Played, Threads>{window_, table_, played_,
+                                                                                           threads_};
     }
 
     static constexpr bool selects = detail::selecting<Algorithm>;

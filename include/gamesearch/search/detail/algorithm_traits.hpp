@@ -35,6 +35,16 @@ struct until_max_depth : Algorithm {
     static constexpr bool ends_at_max_depth = true;
 };
 
+/// Does it choose the order of moves while it searches, among several?
+template <class Algorithm>
+concept adapting = requires { requires Algorithm::adapts; };
+
+/// The same algorithm for a search of \ref solve: it stops as soon as a line is \ref max_depth plies long, and adapts.
+template <class Algorithm>
+struct solving : until_max_depth<Algorithm> {
+    static constexpr bool adapts = true;
+};
+
 /// Does it reduce or extend branches?
 template <class Algorithm>
 concept varying_depth = requires { requires Algorithm::varies_depth; };

@@ -11,6 +11,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/move_picker.hpp>
+#include <gamesearch/search/detail/order_trials.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limits.hpp>
 
@@ -116,8 +117,8 @@ struct move_priority<G, true> {
 };
 
 /// First the move that a table remembers. Then by the game's `move_priority`, where it has one; then by history, where
-/// that is used; then as they are listed.
-template <game G, bool UsesHistory>
+/// that is used; then as they are listed. If it adapts, it tries what else could be used, see \ref order_trials.
+template <game G, bool UsesHistory, bool Adapts = false>
 class move_ordering {
     using score = move_score<typename move_priority<G>::type, UsesHistory>;
     using full_score = move_score<typename move_priority<G>::type, true>;
@@ -218,6 +219,36 @@ public:
         }
     }
 
+    /// The next one of `moves` has caused a cutoff, in a search that adapts.
+    constexpr void learn_cutoff(const picker& moves)
+        requires Adapts
+    {
+        trials_.cut_off(moves.searched() + 1);
+        if constexpr (numbered_move<move_t<G>>) {
+            trials_.refutation = detail::number_of_move(*moves);
+            trials_.is_refuted = true;
+        }
+    }
+
+    /// A move is searched next.
+    constexpr void before_move()
+        requires Adapts
+    {
+        trials_.is_refuted = false;
+    }
+
+    /// It was not good enough. If a reply refuted it, that reply is tried next, where this is the order.
+    constexpr void after_failed_move(picker& moves) const
+        requires Adapts
+    {
+        if constexpr (numbered_move<move_t<G>>) {
+            if (trials_.is_refuted && trials_.by_refutation()) {
+                moves.put_next(
+                    [&](const move_t<G>& move) { return detail::number_of_move(move) == trials_.refutation; });
+            }
+        }
+    }
+
     /// The same of the moves that are `listed`.
     template <class Range, class Entry, class Rank>
     [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
@@ -254,7 +285,9 @@ private:
     template <player P>
     [[nodiscard]] constexpr int rank([[maybe_unused]] const move_t<G>& move) const
     {
-        if constexpr (UsesHistory) {
+        if constexpr (Adapts) {
+            return trials_.by_history() ? history_.rank(P, move) : 0;
+        } else if constexpr (UsesHistory) {
             return history_.rank(P, move);
         } else {
             return 0;
@@ -268,7 +301,13 @@ private:
     }
 
     struct no_history {};
+    struct no_trials {};
+    struct trials : order_trials {
+        std::uint64_t refutation = 0; // the move of the last cutoff, as a number
+        bool is_refuted = false; // is that a cutoff since a move was tried?
+    };
     [[no_unique_address]] std::conditional_t<UsesHistory, history<move_t<G>>, no_history> history_{};
+    [[no_unique_address]] std::conditional_t<Adapts, trials, no_trials> trials_{};
 };
 
 } // namespace gamesearch::detail

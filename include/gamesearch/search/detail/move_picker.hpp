@@ -212,6 +212,19 @@ public:
     /// The move at a place of the list, from 1.
     [[nodiscard]] constexpr const move_t<G>& at_place(std::size_t place) const { return moves_[place - 1].move; }
     [[nodiscard]] constexpr bool at_first() const { return searched_ == 0; }
+    /// How many have been searched, or left out, before the next one?
+    [[nodiscard]] constexpr std::size_t searched() const { return searched_; }
+    /// The first one that is left, behind the next one, of which `judge(move)` says so, comes right after that.
+    template <class Judge>
+    constexpr void put_next(Judge judge)
+    {
+        for (std::size_t i = 0; i != moves_.size(); ++i) {
+            if (i != index() && scores_[i] != Score::searched() && judge(moves_[i].move)) {
+                scores_[i] = Score::first(static_cast<std::uint32_t>(i + 1));
+                return;
+            }
+        }
+    }
     constexpr void operator++()
     {
         scores_[index()] = Score::searched();

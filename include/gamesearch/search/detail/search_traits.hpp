@@ -164,7 +164,14 @@ struct search_traits : threads_of<Limits> {
     using window = gamesearch::window<value>;
     using position_ref = position_t<G>;
     static constexpr bool observes_cutoffs = has_on_cutoff<Observer, G>;
-    using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.history>;
+    /// Does it choose its order of moves while it searches? An order that is asked for, or that the game gives, stays.
+    static constexpr bool adapts = adapting<Algorithm> && remembering<Algorithm> && Policies.history &&
+                                   !Policies.enhanced_cutoffs && !Policies.fewest_replies && !ordered_game<G>;
+    using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.history, adapts>;
+    /// A search that adapts looks at the children of its first nodes, on which most depends, and then not before it is
+    /// known to be a long one.
+    static constexpr std::uint64_t first_looks = 64;
+    static constexpr std::uint64_t nodes_of_short_search = 512;
 
     /// Are noisy moves played beyond the horizon, where there is one?
     static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.quiescence && is_limited;
@@ -191,10 +198,10 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool is_selective = selecting<Algorithm> && is_limited;
     static constexpr policy_set policies = Policies;
     static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
-    static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies;
-    static constexpr bool counts_replies = Policies.fewest_replies && !ordered_game<G>;
+    static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies || adapts;
+    static constexpr bool counts_replies = (Policies.fewest_replies || adapts) && !ordered_game<G>;
     static constexpr bool may_drop_children =
-        !Policies.line && !Policies.draw_by_repetition && !observes_something<Observer, G>;
+        (!keeps_line || few_lines_count) && !Policies.draw_by_repetition && !observes_something<Observer, G>;
     /// Is the estimate at the horizon a draw's score, whatever the position?
     static constexpr bool estimates_are_draws =
         !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||

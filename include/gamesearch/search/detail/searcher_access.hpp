@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_ACCESS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCHER_ACCESS_HPP
 
+#include <gamesearch/search/detail/algorithm_traits.hpp>
+
 namespace gamesearch::detail {
 
 /// What searchers that drive other searchers ask of them, and nobody else does. They are its friends.
@@ -22,7 +24,14 @@ struct searcher_access {
     template <class Searcher>
     [[nodiscard]] static constexpr auto until_max_depth(const Searcher& searcher)
     {
-        return searcher.until_max_depth();
+        return searcher.template until_max_depth<detail::until_max_depth>();
+    }
+
+    /// The same, which adapts its order of moves to the game.
+    template <class Searcher>
+    [[nodiscard]] static constexpr auto solving(const Searcher& searcher)
+    {
+        return searcher.template until_max_depth<detail::solving>();
     }
 
     /// The same searcher, which keeps what it learns from one search to the next.

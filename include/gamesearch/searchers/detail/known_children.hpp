@@ -65,8 +65,8 @@ template <player Mover, class G>
 /// So what is returned is what it would be without. The rules and the bounds of all are asked before what the table
 /// knows of the first: that is on its way from memory meanwhile.
 ///
-/// None is left out where it would be missed: at the root, for a line or an observer, or where what is known holds on
-/// another line or at another depth only.
+/// None is left out where it would be missed: at the root, for a line that can count, for an observer, or where what is
+/// known holds on another line or at another depth only.
 template <player Mover, class Search, class Position, class Ply, class Moves>
 constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
                                    const typename Search::window& w, typename Search::value& best)
@@ -75,6 +75,13 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
     if constexpr (Search::has_enhanced_cutoffs && !ends_by_moves<G>) {
         if (search.depth_left(ply) == 1) {
             return;
+        }
+        if constexpr (Search::adapts) {
+            const std::uint64_t nodes = search.events.nodes();
+            if (Search::first_looks < nodes && nodes < Search::nodes_of_short_search) {
+                search.table.prefetch_after(search, position, ply, moves);
+                return;
+            }
         }
         const bool may_drop = Search::may_drop_children && !search.line.at_root(ply) && !detail::can_be_narrowed(w);
         const auto turn_of = [&](const known_value<typename Search::value>& known) {
@@ -87,10 +94,12 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
             best = better<Mover>(known.value, best) ? known.value : best;
             return turn::never;
         };
+        bool may_be_over = false; // a child of which a move is not left out or searched first for that
         const bool is_cut = moves.sift([&](const move_t<G>& move, const auto&) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
                 const auto known = detail::known_by_rules(search, child, ply.next(), w);
+                may_be_over = may_be_over || (known.bound != bound::none && !(may_drop && known.settles(w)));
                 if (known.settles(w)) {
                     return turn_of(known);
                 }
@@ -106,7 +115,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         moves.sift([&](const move_t<G>& move, auto& score) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
-                if (child.terminal_score()) { // then the game is not asked for its hash
+                if (may_be_over && child.terminal_score()) { // then the game is not asked for its hash
                     return turn::in_order;
                 }
                 const auto known = search.table.look_up(search, child, ply.next());

@@ -137,10 +137,16 @@ public:
         }
     }
 
-    /// Is the score at least this?
+    /// Is the score at least this? In a null window no line counts, and leaving it out would save nothing: so these
+    /// searches are the functions that the others are, and compiled once. But where the game's bounds narrow windows,
+    /// lines are kept in every window.
     [[nodiscard]] constexpr search_result<G> ask(std::int64_t score, int depth)
     {
-        return search_for_facts(searcher_.with(no_line).within(score - 1, score), depth);
+        if constexpr (bounded_game<G>) {
+            return search_for_facts(searcher_.with(no_line).within(score - 1, score), depth);
+        } else {
+            return search_for_facts(searcher_.within(score - 1, score), depth);
+        }
     }
     /// By which line, and at which distance, does it come to this score?
     [[nodiscard]] constexpr search_result<G> ask_way_to(std::int64_t score, int depth)

@@ -18,6 +18,7 @@
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/index_check.hpp>
 #include <gamesearch/testing/detail/list_check.hpp>
+#include <gamesearch/testing/detail/parts_check.hpp>
 #include <gamesearch/testing/detail/position_snapshot.hpp>
 #include <gamesearch/testing/detail/undo_check.hpp>
 
@@ -123,7 +124,11 @@ public:
     {
         check_copy();
         check_scores();
-        if (!check_asked_again() || at_.before.end) {
+        if (!check_asked_again()) {
+            return true;
+        }
+        detail::check_parts(at_);
+        if (at_.before.end) {
             return true;
         }
         if (at_.before.moves.empty()) {

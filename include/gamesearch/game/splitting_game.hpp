@@ -1,0 +1,63 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Games whose positions fall apart into independent parts.
+
+#ifndef GAMESEARCH_GAME_SPLITTING_GAME_HPP
+#define GAMESEARCH_GAME_SPLITTING_GAME_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/game.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <ranges>
+#include <vector>
+
+namespace gamesearch {
+
+/// An impartial game under normal play that names its independent parts: `parts() const` returns a range of positions.
+/// A move of the position is a move in one of its parts, and leaves the others as they are. Both players have the same
+/// moves everywhere, they alternate, and whoever cannot move has lost.
+///
+/// A position that does not fall apart returns one part, with the same moves, and so does a part. Parts without moves
+/// may be left out, so that a game that is over may return none. The fewer ways there are to write one part, the
+/// better: turn and shift a part so that equal parts have one `key()`, and let the maximizer move in it. If the game
+/// has `canonical()`, that number counts instead of the key.
+template <class G>
+concept splitting_game = (keyed_game<G> || canonical_game<G>) && requires(const G& position) {
+    { position.parts() } -> std::ranges::input_range;
+    requires std::convertible_to<std::ranges::range_reference_t<decltype(position.parts())>, G>;
+};
+
+namespace detail {
+
+/// The parts of a position, copied.
+template <splitting_game G>
+[[nodiscard]] std::vector<G> parts_of(const G& position)
+{
+    std::vector<G> parts;
+    for (auto&& part : position.parts()) {
+        parts.push_back(part);
+    }
+    return parts;
+}
+
+/// What equal parts have in common.
+template <splitting_game G>
+[[nodiscard]] std::uint64_t number_of_part(const G& part)
+{
+    if constexpr (canonical_game<G>) {
+        return static_cast<std::uint64_t>(part.canonical().number);
+    } else {
+        return static_cast<std::uint64_t>(part.key());
+    }
+}
+
+} // namespace detail
+
+} // namespace gamesearch
+
+#endif

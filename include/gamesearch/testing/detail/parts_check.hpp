@@ -1,0 +1,90 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What a game says of its independent parts, against its moves.
+
+#ifndef GAMESEARCH_TESTING_DETAIL_PARTS_CHECK_HPP
+#define GAMESEARCH_TESTING_DETAIL_PARTS_CHECK_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/splitting_game.hpp>
+#include <gamesearch/testing/broken_promise.hpp>
+#include <gamesearch/testing/detail/examined_position.hpp>
+#include <gamesearch/testing/detail/position_snapshot.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// Parts by their numbers, in ascending order. Those without moves are left out: they may be named or not.
+using numbered_parts = std::vector<std::uint64_t>;
+
+template <splitting_game G>
+[[gnu::cold]] void add_parts(const G& position, numbered_parts& numbers)
+{
+    for (const G& part : detail::parts_of(position)) {
+        if (!gamesearch::final_score(part)) {
+            numbers.push_back(detail::number_of_part(part));
+        }
+    }
+}
+
+/// Adds the parts after each legal move of `position`, together with the parts `others`, which it leaves as they are.
+template <splitting_game G>
+[[gnu::cold]] void add_parts_after_moves(const G& position, const numbered_parts& others,
+                                         std::vector<numbered_parts>& after)
+{
+    if (gamesearch::final_score(position)) {
+        return;
+    }
+    for (const move_t<G>& move : detail::moves_of(position)) {
+        G child = position;
+        static_cast<void>(child.apply(move));
+        numbered_parts numbers = others;
+        detail::add_parts(child, numbers);
+        std::ranges::sort(numbers);
+        after.push_back(std::move(numbers));
+    }
+}
+
+/// Reports a position whose moves do not lead to the parts that the moves of its parts lead to, or where the side to
+/// move cannot move and has not lost. Since it is asked of all positions, it looks no further than one move.
+template <game G>
+[[gnu::cold]] void check_parts(const examined_position<G>& at)
+{
+    if constexpr (splitting_game<G>) {
+        std::vector<numbered_parts> after;
+        detail::add_parts_after_moves(at.position, {}, after);
+        std::vector<numbered_parts> after_in_parts;
+        const std::vector<G> parts = detail::parts_of(at.position);
+        for (std::size_t moved = 0; moved != parts.size(); ++moved) {
+            numbered_parts others;
+            for (std::size_t i = 0; i != parts.size(); ++i) {
+                if (i != moved && !gamesearch::final_score(parts[i])) {
+                    others.push_back(detail::number_of_part(parts[i]));
+                }
+            }
+            detail::add_parts_after_moves(parts[moved], others, after_in_parts);
+        }
+        std::ranges::sort(after);
+        std::ranges::sort(after_in_parts);
+        const bool is_lost = !at.before.end || (at.before.mover == player::maximizer ? *at.before.end < score_t<G>{}
+                                                                                     : score_t<G>{} < *at.before.end);
+        if (after != after_in_parts) {
+            at.report(broken_promise::parts_play_differently, std::to_string(after.size()) + " moves, and " +
+                                                                  std::to_string(after_in_parts.size()) +
+                                                                  " in the parts");
+        } else if (!is_lost) {
+            at.report(broken_promise::parts_play_differently, "the game is over, and the side to move has not lost");
+        }
+    }
+}
+
+} // namespace gamesearch::detail
+
+#endif
