@@ -190,22 +190,23 @@ private:
         detail::sift_known_children<Mover>(search, position, ply, moves, window, best);
         node.begin(window);
         int index = 0;
-        for (; moves; ++moves) {
+        while (moves) {
             const auto& move = *moves;
             ++index;
-            const auto& order = moves.score();
+            const auto order = moves.score();
             const bool quiet =
                 order.is_first() ? !noisy.has(position, move) : order.history() < detail::move_memory::noisy_rank;
             if (quiet && node.prunes(index, window, best)) {
-                if (!ordered_game<G> && node.prunes_rest()) { // noisy moves come first
-                    search.events.on_prune_all(position, ply, moves);
-                    break;
+                if (node.prunes_rest()) {
+                    prune_quiet_moves(search, position, ply, moves);
+                } else {
+                    search.events.on_prune(position, ply, move);
+                    ++moves;
                 }
-                search.events.on_prune(position, ply, move);
                 continue;
             }
             const auto id = detail::id_of_move<G>(Mover, move);
-            const int reduction = quiet ? node.reduction(index, learned.is_killer(id), learned.history(id)) : 0;
+            const int reduction = quiet ? node.reduction(index, order.history()) : 0;
             memory.play(ply.count(), id);
             auto tried = window;
             const auto value = value_of_move<Mover>(search, position, ply, move, index == 1, reduction, tried);
@@ -227,13 +228,30 @@ private:
                 }
                 alpha = better<Mover>(value, alpha) ? value : alpha; // max(alpha, value)
             }
+            ++moves;
         }
         node.finish(best, best_index, best_is_quiet, asked);
         if (best_place != 0 && better<Mover>(best, alpha_of<Mover>(asked))) {
             node.learn(position, learned, noisy, moves, best_place, ply.count(), !better<Mover>(beta, best));
+        } else {
+            best_place = 0; // no move is known to be good: one that an earlier search has named stays in the table
         }
         search.table.store(search, entry, ply, asked, best, entry.name_of(moves, best_place));
         return best;
+    }
+
+    /// Leaves out every quiet move that is left.
+    template <class Search, class Ply, class Moves>
+    static constexpr void prune_quiet_moves(Search& search, typename Search::position_ref position, Ply ply,
+                                            Moves& moves)
+    {
+        moves.sift([&](const typename Search::move_type& move, const auto& order) {
+            if (order.is_first() || order.history() >= detail::move_memory::noisy_rank) {
+                return detail::turn::in_order;
+            }
+            search.events.on_prune(position, ply, move);
+            return detail::turn::never;
+        });
     }
 
     /// The value of the position after `move`, for the window `tried`, which is afterwards the one that it was last

@@ -8,9 +8,12 @@
 
 #include <gamesearch/game/random_generator.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <ranges>
+#include <vector>
 
 namespace {
 
@@ -149,7 +152,79 @@ struct plays_out_well : full_tic_tac_toe {
     [[nodiscard]] int playout_move(gs::random_generator&) const { return *legal_moves().begin(); }
 };
 
+/// Tells moves noisy that it does not list, and the other way round.
+struct noisy_by_another_test : full_tic_tac_toe {
+    [[nodiscard]] bool is_noisy(int cell) const { return cell == 4; }
+};
+struct noisy_alike : full_tic_tac_toe {
+    [[nodiscard]] bool is_noisy(int cell) const
+    {
+        const auto noisy = noisy_moves();
+        return std::ranges::find(noisy, cell) != noisy.end();
+    }
+};
+
+enum class null_fault : unsigned char { none, keeps_turn, keeps_hash, changes_more, is_not_undone };
+
+/// A game of four numbers, each player's two of its own; a null move changes who says the next one.
+template <null_fault Fault>
+struct may_be_silent {
+    int plies = 0;
+    int lead = 0;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] std::vector<int> legal_moves() const { return {1, 2}; }
+    void apply(int number)
+    {
+        lead += mover == gs::player::maximizer ? number : -number;
+        ++plies;
+        mover = gs::opponent(mover);
+    }
+    void undo(int number)
+    {
+        mover = gs::opponent(mover);
+        --plies;
+        lead -= mover == gs::player::maximizer ? number : -number;
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<int> terminal_score() const { return plies == 4 ? std::optional{lead} : std::nullopt; }
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        const bool turned = Fault != null_fault::keeps_hash && mover == gs::player::minimizer;
+        const bool hides = Fault == null_fault::keeps_hash && plies % 2 != 0; // right as long as nobody passes
+        const auto all = static_cast<std::uint64_t>(plies * 64 + (lead + 16) * 2 + (turned || hides ? 1 : 0));
+        return all * 0x9E3779B97F4A7C15U;
+    }
+    [[nodiscard]] bool allows_null_move() const { return plies > 0; }
+    void apply_null_move()
+    {
+        mover = Fault == null_fault::keeps_turn ? mover : gs::opponent(mover);
+        lead += Fault == null_fault::changes_more ? 1 : 0;
+    }
+    void undo_null_move()
+    {
+        mover = Fault == null_fault::keeps_turn || Fault == null_fault::is_not_undone ? mover : gs::opponent(mover);
+        lead -= Fault == null_fault::changes_more ? 1 : 0;
+    }
+    bool operator==(const may_be_silent&) const = default;
+};
+
 constexpr gs::rules_options few_games{.games = 20};
+
+BOOST_AUTO_TEST_CASE(null_moves)
+{
+    BOOST_TEST(gs::check_rules(may_be_silent<null_fault::none>{}, few_games).faults.empty());
+    expect_only(broken_promise::null_move_keeps_turn, 1, may_be_silent<null_fault::keeps_turn>{}, few_games);
+    expect_only(broken_promise::null_move_keeps_hash, 1, may_be_silent<null_fault::keeps_hash>{}, few_games);
+    expect_only(broken_promise::null_move_changes_more, 1, may_be_silent<null_fault::changes_more>{}, few_games);
+    expect_only(broken_promise::null_move_not_undone, 1, may_be_silent<null_fault::is_not_undone>{}, few_games);
+}
+
+BOOST_AUTO_TEST_CASE(noisy_moves_told_one_by_one)
+{
+    expect_only(broken_promise::noisy_differs, 0, noisy_by_another_test{}, few_games);
+    BOOST_TEST(gs::check_rules(noisy_alike{}, few_games).faults.empty());
+}
 
 BOOST_AUTO_TEST_CASE(simulations)
 {

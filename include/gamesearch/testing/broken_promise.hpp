@@ -191,6 +191,11 @@ enum class broken_promise : unsigned char {
     undominated_empty,         ///< `undominated_moves()` lists none
     undominated_without_best,  ///< `undominated_moves()` leaves out every best move
     noisy_not_legal,           ///< `noisy_moves()` lists a move that is not legal
+    noisy_differs,             ///< `is_noisy(move)` and `noisy_moves()` disagree about a legal move
+    null_move_keeps_turn,      ///< after `apply_null_move()` the same player moves
+    null_move_keeps_hash,      ///< after `apply_null_move()` `hash()` or `key()` is the same
+    null_move_changes_more,    ///< two null moves lead to another position than before
+    null_move_not_undone,      ///< after `undo_null_move` the position is another than before the null move
     playout_not_legal,         ///< `playout_move()` chooses a move that is not legal
     playout_changes_position,  ///< after `playout_move()` the position is another
     invalid_prior,             ///< `prior()` of a move is negative or NaN
@@ -281,6 +286,16 @@ enum class broken_promise : unsigned char {
         return "undominated_moves() leaves out every best move (best by score, then by distance)";
     case broken_promise::noisy_not_legal:
         return "noisy_moves() lists a move that is not legal";
+    case broken_promise::noisy_differs:
+        return "is_noisy(move) and noisy_moves() disagree about a legal move";
+    case broken_promise::null_move_keeps_turn:
+        return "after apply_null_move() the same player moves";
+    case broken_promise::null_move_keeps_hash:
+        return "after apply_null_move() the hash or the key is the same: is to_move() left out?";
+    case broken_promise::null_move_changes_more:
+        return "apply_null_move() changes more than the turn: two null moves lead to another position";
+    case broken_promise::null_move_not_undone:
+        return "undo_null_move does not restore the position";
     case broken_promise::playout_not_legal:
         return "playout_move() chooses a move that is not legal";
     case broken_promise::playout_changes_position:

@@ -228,15 +228,6 @@ public:
             on_skip(game, ply, pruned, skip_reason::pruned);
         }
     }
-    /// The next one of `moves` is left out as unlikely, and all behind it.
-    template <class Ply, class Moves>
-    constexpr void on_prune_all(const G& game, Ply ply, [[maybe_unused]] Moves& moves)
-    {
-        if constexpr (has_on_skip<Observer, G>) {
-            on_prune(game, ply, *moves);
-            on_skip(game, ply, detail::moves_after<G>(moves), skip_reason::pruned);
-        }
-    }
 
     /// While it lives, the observer is told nothing: what follows is no part of the game's tree.
     class silence {

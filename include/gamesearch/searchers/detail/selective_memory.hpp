@@ -66,6 +66,9 @@ public:
     /// What rank a noisy move has at least.
     static constexpr int noisy_rank = 13'500;
 
+    /// What rank a quiet move has at least that caused a cutoff at the same ply, or refuted the same move.
+    static constexpr int killer_rank = 10'000;
+
     /// The moves of the present line, to be asked at `ply`.
     void play(std::int64_t ply, move_id move)
     {
@@ -110,7 +113,7 @@ public:
                 return noisy_rank + rank_table::limit + 1 + all_->noisy_[move];
             }
             if (is_killer(move)) {
-                return move == killers_[0] ? 12'000 : move == killers_[1] ? 11'000 : 10'000;
+                return move == killers_[0] ? killer_rank + 2'000 : killer_rank + (move == killers_[1] ? 1'000 : 0);
             }
             return history(move);
         }
@@ -178,7 +181,7 @@ public:
     constexpr void tell(bool right)
     {
         care_ *= right ? 0.99 : 1.3;
-        care_ = std::clamp(care_, 0.25, 64.0);
+        care_ = std::clamp(care_, 1.0, 64.0);
     }
     [[nodiscard]] constexpr double care() const { return care_; }
 

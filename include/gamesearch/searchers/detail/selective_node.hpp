@@ -191,15 +191,15 @@ public:
     /// Are all moves behind one that was left out left out, too, if they are quiet?
     [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
 
-    /// By how many plies the quiet move at this place is reduced, whose history is `history` of `limit`.
-    [[nodiscard]] constexpr int reduction(int place, bool is_killer, int history) const
+    /// By how many plies the quiet move at this place is reduced, which is ordered by `rank`.
+    [[nodiscard]] constexpr int reduction(int place, int rank) const
     {
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
             return 0;
         }
-        int r = reduction_for(depth_, place) / 2 + 65536 / 4; // in parts of 65,536
-        r -= history * (2 * 65536 / rank_table::limit);
-        r -= is_killer ? 65536 : 0;
+        int r = reduction_for(depth_, place) * 2 / 3 + 65536 / 4; // in parts of 65,536
+        const bool is_killer = rank >= move_memory::killer_rank;
+        r -= is_killer ? 65536 : rank * (2 * 65536 / rank_table::limit);
         r -= is_open_ ? 65536 : 0;
         return std::clamp(r / 65536, 0, static_cast<int>(depth_) - 2);
     }

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
@@ -77,6 +78,71 @@ template <game G>
     }
 }
 
+/// A game that both lists noisy moves and tells them one by one says the same both times.
+template <game G>
+[[gnu::cold]] void check_noisy_alike(const examined_position<G>& at)
+{
+    if constexpr (noisy_game<G> && noise_telling_game<G>) {
+        auto&& listed = at.position.noisy_moves();
+        const moves_list<G> noisy = detail::copied_moves<G>(listed);
+        for (const move_t<G>& move : at.before.moves) {
+            if (at.position.is_noisy(move) != detail::contains(noisy, move)) {
+                at.report(broken_promise::noisy_differs, "the move " + detail::move_in_words(at.position, move));
+                return;
+            }
+        }
+    }
+}
+
+/// Reports what a null move has changed apart from the turn, as far as can be seen from `skipped`, the position after
+/// it, which two null moves are to lead back from.
+template <game G>
+[[gnu::cold]] void check_skipped(const examined_position<G>& at, G& skipped)
+{
+    if (skipped.to_move() == at.before.mover) {
+        at.report(broken_promise::null_move_keeps_turn);
+        return;
+    }
+    if (gamesearch::final_score(skipped)) {
+        return;
+    }
+    const observed<G> after{skipped};
+    if constexpr (hashable_game<G> || keyed_game<G>) {
+        if (after.hash == at.before.hash && after.key == at.before.key) {
+            at.report(broken_promise::null_move_keeps_hash);
+        }
+    }
+    if (after.moves.empty() || !skipped.allows_null_move()) {
+        return;
+    }
+    detail::after_null_move<G>(skipped, [&](const auto& twice) {
+        const G& back = twice;
+        if (!detail::same_position(back, at.before.position) || !detail::same_values(observed<G>{back}, at.before)) {
+            at.report(broken_promise::null_move_changes_more);
+        }
+    });
+}
+
+/// A null move, where it is allowed, passes the turn, changes nothing else, and is taken back.
+template <game G>
+[[gnu::cold]] void check_null_move(const examined_position<G>& at)
+{
+    if constexpr (null_move_game<G>) {
+        if (!at.position.allows_null_move()) {
+            return;
+        }
+        G position = at.position;
+        {
+            const null_move_taken_back<G> skipped{position};
+            detail::check_skipped(at, position);
+        }
+        if (!detail::same_position(position, at.before.position) ||
+            !detail::same_values(observed<G>{position}, at.before)) {
+            at.report(broken_promise::null_move_not_undone);
+        }
+    }
+}
+
 /// Draws some moves: they are legal, and the position stays as it is.
 template <game G>
 [[gnu::cold]] void check_playout_moves(const examined_position<G>& at)
@@ -138,6 +204,8 @@ public:
         check_list();
         detail::check_list_after_end(at_);
         detail::check_hints(at_);
+        detail::check_noisy_alike(at_);
+        detail::check_null_move(at_);
         detail::check_playout_moves(at_);
         detail::check_priors(at_);
         detail::check_form(at_);
