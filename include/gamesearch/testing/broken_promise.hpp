@@ -16,7 +16,6 @@ namespace gamesearch {
 
 /// What `check_rules` can find wrong with a game. Each is a promise of the concept `game` that the rules break.
 enum class broken_promise : unsigned char {
-<<<<<<< HEAD
     /// A copy is not equal to the position it was made of. Usual cause: a hand-written copy constructor or
     /// `==` forgets a member. Remedy: default them.
     copy_differs,
@@ -134,6 +133,21 @@ enum class broken_promise : unsigned char {
     /// `noisy_moves()` lists a move that is not legal. Usual cause: a test is skipped that `legal_moves()`
     /// makes. Remedy: choose among the legal moves.
     noisy_not_legal,
+    /// `is_noisy(move)` and `noisy_moves()` disagree about a legal move. Usual cause: they were written apart. Remedy:
+    /// let one call the other.
+    noisy_differs,
+    /// After `apply_null_move()` the same player moves. Usual cause: it leaves out the turn. Remedy: pass the turn as
+    /// `apply` does.
+    null_move_keeps_turn,
+    /// After `apply_null_move()` `hash()` or `key()` is the same. Usual cause: it leaves out the turn's part of the
+    /// hash. Remedy: update it as `apply` does.
+    null_move_keeps_hash,
+    /// Two null moves lead to another position than before. Usual cause: a counter or a right changes with the turn.
+    /// Remedy: change the turn alone, or do not allow the null move there.
+    null_move_changes_more,
+    /// After `undo_null_move` the position is another than before the null move. Usual cause: it forgets what
+    /// `apply_null_move()` changed. Remedy: return it from `apply_null_move()` as a token.
+    null_move_not_undone,
     /// `playout_move()` chooses a move that is not legal. Usual cause: a test is skipped that `legal_moves()`
     /// makes. Remedy: choose among the legal moves.
     playout_not_legal,
@@ -149,61 +163,13 @@ enum class broken_promise : unsigned char {
     /// The lower of `score_bounds()` is above the upper. Usual cause: lower and upper are swapped, for one of
     /// the players. Remedy: they are the maximizer's, whoever moves.
     bounds_crossed,
+    /// The moves in `parts()` are not the moves of the position. Usual cause: a move touches two parts; a part has
+    /// other moves for the other player; a part with moves is left out; whoever cannot move wins, or draws. Remedy:
+    /// name the position itself as its only part, or leave `parts()` out.
+    parts_play_differently,
     /// A warning: `evaluate()` is mostly high where the value is low. Usual cause: a warning: `evaluate()` is
     /// for the side to move, or negated. Remedy: the maximizer's viewpoint, always.
     evaluation_sign,
-=======
-    copy_differs,              ///< a copy is not equal to the position it was made of
-    copies_share_state,        ///< a move played on a copy shows in the original
-    undo_changes_position,     ///< after `undo`, `==` tells the position from the one before the move
-    undo_changes_turn,         ///< after `undo`, `to_move()` names the other player
-    undo_changes_score,        ///< after `undo`, `terminal_score` is another
-    undo_changes_moves,        ///< after `undo`, other moves are legal
-    undo_changes_hash,         ///< after `undo`, `hash()` is another
-    undo_changes_key,          ///< after `undo`, `key()` is another
-    undo_changes_form,         ///< after `undo`, the number of `canonical()` is another
-    undo_changes_evaluation,   ///< after `undo`, `evaluate()` is another
-    no_moves,                  ///< the game goes on, and no move is legal
-    duplicate_moves,           ///< a move is listed twice
-    moves_change,              ///< asked twice in one position, `legal_moves()` lists different moves
-    moves_spoiled_by_play,     ///< a list of moves goes bad when moves are played and taken back
-    moves_spoiled_by_listing,  ///< a list of moves goes bad when moves are listed again
-    moves_spoiled_by_ending,   ///< a list of moves goes bad when `terminal_score(moves)` looks at it
-    turn_changes,              ///< asked twice in one position, `to_move()` differs
-    score_changes,             ///< asked twice in one position, `terminal_score` differs
-    invalid_score,             ///< a score is NaN or its type's lowest integer
-    game_without_end,          ///< a game goes on beyond the stated number of plies
-    max_moves_exceeded,        ///< a position has more moves than `max_moves`
-    max_plies_exceeded,        ///< a line of play has more plies than `max_plies`
-    turns_do_not_alternate,    ///< a player moves twice in spite of `strictly_alternating`
-    equal_positions_two_hashes, ///< positions that are equal by `==` hash differently
-    equal_positions_two_keys,  ///< positions that are equal by `==` have different keys
-    hash_collision,            ///< positions that differ have one hash, which chance does not explain
-    hash_ignores_turn,         ///< the same, where it is the other player's turn
-    key_collision,             ///< positions that differ have one key
-    key_ignores_turn,          ///< the same, where it is the other player's turn
-    equal_positions_two_forms, ///< positions that are equal by `==` have different canonical forms
-    forms_not_alike,           ///< positions with one canonical form do not play alike
-    form_confuses_moves,       ///< in the canonical form two legal moves have one name
-    index_without_position,    ///< `from_index` does not return a running position with the index of a position
-    index_shared,              ///< positions with one index do not play alike
-    undominated_not_legal,     ///< `undominated_moves()` lists a move that is not legal
-    undominated_empty,         ///< `undominated_moves()` lists none
-    undominated_without_best,  ///< `undominated_moves()` leaves out every best move
-    noisy_not_legal,           ///< `noisy_moves()` lists a move that is not legal
-    noisy_differs,             ///< `is_noisy(move)` and `noisy_moves()` disagree about a legal move
-    null_move_keeps_turn,      ///< after `apply_null_move()` the same player moves
-    null_move_keeps_hash,      ///< after `apply_null_move()` `hash()` or `key()` is the same
-    null_move_changes_more,    ///< two null moves lead to another position than before
-    null_move_not_undone,      ///< after `undo_null_move` the position is another than before the null move
-    playout_not_legal,         ///< `playout_move()` chooses a move that is not legal
-    playout_changes_position,  ///< after `playout_move()` the position is another
-    invalid_prior,             ///< `prior()` of a move is negative or NaN
-    bounds_exclude_value,      ///< the value under best play lies outside `score_bounds()`
-    bounds_crossed,            ///< the lower of `score_bounds()` is above the upper
-    parts_play_differently,    ///< the moves in `parts()` are not the moves of the position
-    evaluation_sign,           ///< a warning: `evaluate()` is mostly high where the value is low
->>>>>>> w/solve
 };
 
 /// What is broken, in a sentence without its full stop.
