@@ -3,7 +3,7 @@
 
 /// \file
 /// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
-/// tables in files, certificates and facts, matches, reports, tuning, the checks of `testing.hpp` and the reference game.
+/// tables in files, certificates and facts, matches, reports, tuning, the checks of `testing.hpp`, the reference game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 

@@ -19,8 +19,8 @@ inline std::uint64_t number_from(const char* variable, std::uint64_t otherwise)
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
-/// The seeds of a test: this many from 0, unless `GAMESEARCH_TRIALS` and `GAMESEARCH_FIRST_SEED` set their number and the
-/// first of them.
+/// The seeds of a test: this many from 0, unless `GAMESEARCH_TRIALS` and `GAMESEARCH_FIRST_SEED` set their number and
+/// the first of them.
 inline auto seeds(std::uint64_t trials)
 {
     const std::uint64_t first = number_from("GAMESEARCH_FIRST_SEED", 0);
