@@ -55,8 +55,8 @@ struct game_report {
     std::uint64_t draws = 0; ///< games that nobody won
     std::uint64_t second_wins = 0; ///< games that the second player won
     std::uint64_t different_games = 0; ///< games that differ in their opening or their moves
-    /// By so many games the errors are determined: by all if openings or moves were drawn at random, otherwise by those
-    /// that differ.
+    /// The number of games by which errors are determined: all if openings or moves were drawn at random, otherwise
+    /// those that differ.
     std::uint64_t samples = 0;
     std::uint64_t too_long = 0; ///< among the draws: games that were ended after `report_options::max_plies`
     std::uint64_t repetitions = 0; ///< among the draws: games that ended by repetition

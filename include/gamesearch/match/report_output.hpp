@@ -69,20 +69,37 @@ namespace detail {
     return text;
 }
 
-inline void write_share(json_text& out, std::string_view name, const game_share& share)
+/// An object of these members, the first of them with a comma before it.
+inline void write_object(json_text& out, std::string_view name, const json_text& members)
 {
     out.key(name);
-    out.text += R"({"value":)" + fixed_point(share.value, 6) + R"(,"lower":)" + fixed_point(share.lower, 6) +
-                R"(,"upper":)" + fixed_point(share.upper, 6) + '}';
+    out.text += '{';
+    out.text.append(members.text, 1).push_back('}');
+}
+
+inline void write_share(json_text& out, std::string_view name, const game_share& share)
+{
+    json_text members;
+    for (const auto& [member, value] :
+         {std::pair{"value", share.value}, std::pair{"lower", share.lower}, std::pair{"upper", share.upper}}) {
+        members.key(member);
+        members.text += fixed_point(value, 6);
+    }
+    write_object(out, name, members);
 }
 
 /// An infinite error is left out.
 inline void write_mean(json_text& out, std::string_view name, const std::optional<game_mean>& mean)
 {
     if (mean) {
-        out.key(name);
-        out.text += R"({"value":)" + fixed_point(mean->value, 6);
-        out.text += std::isfinite(mean->error) ? R"(,"error":)" + fixed_point(mean->error, 6) + '}' : "}";
+        json_text members;
+        members.key("value");
+        members.text += fixed_point(mean->value, 6);
+        if (std::isfinite(mean->error)) {
+            members.key("error");
+            members.text += fixed_point(mean->error, 6);
+        }
+        write_object(out, name, members);
     }
 }
 
@@ -111,8 +128,8 @@ inline void write_counts(json_text& out, std::string_view name, const game_count
     for (const auto& [number, count] : counts) {
         sums[as_size((number - first) / each)] += count;
     }
-    const std::uint64_t tallest = *std::max_element(sums.begin(), sums.end());
-    const std::size_t labelled = sums.size() / 8 + 1; // every so many bars have a label
+    const std::uint64_t tallest = *std::ranges::max_element(sums);
+    const std::size_t labelled = sums.size() / 8 + 1; // one bar of this number has a label
     std::vector<chart_bar> bars;
     for (std::size_t i = 0; i != sums.size(); ++i) {
         const std::uint64_t low = first + i * each;
@@ -227,10 +244,10 @@ void write_table(Stream& out, const game_report& report)
     }
     if (report.exact) {
         constexpr const char* outcomes[]{"second", "draw", "first"};
-        out.key("exact");
-        detail::json_text exact{std::string{R"({"wins":")"} + outcomes[report.exact->outcome + 1] + '"'};
+        detail::json_text exact;
+        exact.string("wins", outcomes[report.exact->outcome + 1]);
         exact.string("score", report.exact->score);
-        out.text += exact.text + '}';
+        detail::write_object(out, "exact", exact);
     }
     detail::write_counts(out, "lengths", report.lengths);
     detail::write_counts(out, "choices", report.choices);

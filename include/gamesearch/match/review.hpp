@@ -61,7 +61,7 @@ template <game G, class Moves>
 }
 
 /// The result that the maximizer expects with a score: 1 for a win, 0 for a loss.
-/// \param counts do the scores of this move settle the game?
+/// \param settled does the score come from the end of the game?
 template <class S>
 [[nodiscard]] double expected_result(const S& score, bool settled, double scale)
 {
@@ -194,8 +194,8 @@ template <game G, class Moves, class Searcher, class Evaluate>
 /// those of Lichess.
 ///
 /// The positions are searched from the last to the first. Give the searcher a table, so that it knows what follows a
-/// position already. In games with cycles give it \ref draw_by_repetition: the positions that were played count. A
-/// searcher that ranks no moves, such as \ref monte_carlo_tree_search, leaves them `unknown`.
+/// position already. In games with cycles give it \ref draw_by_repetition, so that the positions that were played
+/// count. A searcher that ranks no moves, such as \ref monte_carlo_tree_search, leaves them `unknown`.
 ///
 /// \param start the position in which the game began
 /// \param moves the moves that were played, a forward range, in their order

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/tree/detail/svg_text.hpp>
 
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -44,9 +45,9 @@ public:
         add_line(0, height, width, height);
         const double step = static_cast<double>(width) / static_cast<double>(all.empty() ? 1 : all.size());
         for (std::size_t i = 0; i != all.size(); ++i) {
-            const int left = static_cast<int>(step * static_cast<double>(i)) + 1;
-            const int right = static_cast<int>(step * static_cast<double>(i + 1)) - 1;
-            const int tall = static_cast<int>(all[i].height * height + 0.5);
+            const int left = pixels(step * static_cast<double>(i)) + 1;
+            const int right = pixels(step * static_cast<double>(i + 1)) - 1;
+            const int tall = pixels(all[i].height * height);
             elements_ += "<g><title>" + svg_text(all[i].tooltip) + "</title><rect class='maximizer' stroke='none' x='" +
                          number_text(left) + "' y='" + number_text(top_ + height - tall) + "' width='" +
                          number_text(right > left ? right - left : 1) + "' height='" + number_text(tall) + "'/></g>\n";
@@ -67,15 +68,16 @@ public:
         std::string path;
         std::string dots;
         for (std::size_t i = 0; i != points.size(); ++i) {
-            const std::string x = number_text(static_cast<int>(step * static_cast<double>(i) + 0.5));
-            const std::string y = number_text(top_ + height - static_cast<int>(points[i].height * height + 0.5));
-            path += (i == 0 ? 'M' : 'L') + x + ' ' + y;
-            dots += "<g><title>" + svg_text(points[i].tooltip) + "</title><circle class='" +
-                    (marks[i].empty() ? "ink" : marks[i]) + "' stroke='none' cx='" + x + "' cy='" + y + "' r='" +
-                    (marks[i].empty() ? "2" : "5") + "'/></g>\n";
+            const int left = pixels(step * static_cast<double>(i));
+            const std::string x = number_text(left);
+            const std::string y = number_text(top_ + height - pixels(points[i].height * height));
+            path.append(i == 0 ? "M" : "L").append(x).append(" ").append(y);
+            const bool is_marked = !marks[i].empty();
+            dots.append("<g><title>").append(svg_text(points[i].tooltip)).append("</title><circle class='");
+            dots.append(is_marked ? marks[i] : "ink").append("' stroke='none' cx='").append(x);
+            dots.append("' cy='").append(y).append("' r='").append(is_marked ? "5" : "2").append("'/></g>\n");
             if (!points[i].label.empty()) {
-                add_text("soft note", static_cast<int>(step * static_cast<double>(i)), top_ + height + 16, "middle",
-                         points[i].label);
+                add_text("soft note", left, top_ + height + 16, "middle", points[i].label);
             }
         }
         elements_ += "<path class='ink' fill='none' stroke-width='1.5' d='" + path + "'/>\n" + dots;
@@ -99,6 +101,8 @@ public:
 private:
     static constexpr int margin = 20;
     static constexpr int notes = 90; // the width of the column of notes
+
+    [[nodiscard]] static int pixels(double length) { return static_cast<int>(std::lround(length)); }
 
     void add_text(const char* look, int x, int y, const char* anchor, std::string_view text)
     {
