@@ -31,11 +31,21 @@ enum class move_grade : unsigned char {
     blunder, ///< gives away `review_options::blunder` or more
 };
 
+namespace detail {
+
+[[nodiscard]] constexpr const char* name_of(move_grade named)
+{
+    return detail::name_among(named, {"unknown", "best", "good", "inaccuracy", "mistake", "blunder"});
+}
+
+} // namespace detail
+
 /// Prints its name, such as `inaccuracy`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, move_grade printed)
 {
-    return detail::print_name(out, printed, {"unknown", "best", "good", "inaccuracy", "mistake", "blunder"});
+    out << detail::name_of(printed);
+    return out;
 }
 
 /// How a game is reviewed.

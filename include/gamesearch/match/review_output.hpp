@@ -38,18 +38,7 @@ namespace gamesearch {
 
 namespace detail {
 
-inline constexpr const char* names_of_grades[]{"unknown", "best", "good", "inaccuracy", "mistake", "blunder"};
 inline constexpr move_grade faulty_grades[]{move_grade::inaccuracy, move_grade::mistake, move_grade::blunder};
-
-[[nodiscard]] inline const char* name_of(move_grade grade)
-{
-    return names_of_grades[static_cast<std::size_t>(grade)];
-}
-
-[[nodiscard]] inline const char* name_of(player side)
-{
-    return side == player::maximizer ? "maximizer" : "minimizer";
-}
 
 /// `1@3`, with a `~` before an estimate; `?` if it is not known.
 template <game G>
