@@ -5,6 +5,9 @@
 
 # Finds clang for wasm32. Sets GAMESEARCH_WASM_LACKS in the cache: empty if all parts are there, otherwise what is missing.
 function(gamesearch_find_wasm_compiler)
+    if(DEFINED GAMESEARCH_WASM_LACKS AND NOT GAMESEARCH_WASM_LACKS)
+        return()
+    endif()
     find_program(GAMESEARCH_WASM_COMPILER NAMES clang++-19 clang++-20 clang++-21 clang++)
     gamesearch_wasm_commands(compile link -O0)
     set(trial "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/gamesearch_wasm_trial")
