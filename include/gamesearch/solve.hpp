@@ -149,16 +149,18 @@ private:
             static_assert(hears, "gamesearch: the observer has no event of solve; name one of its members on_bounds or "
                                  "on_progress, or as an event of a search, such as on_leaf (see docs/observers.md)");
             if constexpr (memorable_game<G> && !detail::has_table<Searcher>) {
-                if (!std::is_constant_evaluated()) {
-                    return with_own_table(game, limits, evaluate, observer);
-                }
+                return with_own_table(game, limits, evaluate, observer);
+            } else {
+                return ordered(searcher_, game, limits, evaluate, observer);
             }
-            return ordered(searcher_, game, limits, evaluate, observer);
         }
     }
 
+    /// One search and one table, also in a constant expression, where the table remembers nothing: a second search
+    /// without a table would cost each program an eighth of its time to compile.
     template <class G, class Limits, class Evaluate, class Observer>
-    solve_result<G> with_own_table(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    constexpr solve_result<G> with_own_table(const G& game, const Limits& limits, Evaluate& evaluate,
+                                             Observer& observer) const
     {
         typename detail::own_table<Searcher, G>::type table{own_table_bytes};
         return ordered(searcher_.with(table), game, limits, evaluate, observer);

@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 namespace gamesearch::detail {
@@ -33,8 +34,11 @@ class growing_table {
 public:
     using entry = table_entry<score_t<G>>;
 
-    /// As a \ref transposition_table it will have this many bytes.
-    explicit growing_table(std::size_t bytes) : bytes_{bytes} {}
+    /// As a \ref transposition_table it will have this many bytes. In a constant expression it has no slots, and
+    /// \ref table_access leaves it alone.
+    constexpr explicit growing_table(std::size_t bytes)
+        : bytes_{bytes}, slots_(std::is_constant_evaluated() ? std::size_t{0} : first_slots)
+    {}
 
     void begin_search() noexcept
     {
@@ -123,9 +127,10 @@ private:
 
     /// 96 KiB for scores of up to 4 bytes: a search that fills half of them takes longer than to clear a large table.
     static constexpr std::size_t most_slots = 4096;
+    static constexpr std::size_t first_slots = 64;
 
     std::size_t bytes_;
-    std::vector<slot> slots_{std::vector<slot>(64)};
+    std::vector<slot> slots_;
     std::size_t used_ = 0;
     std::optional<transposition_table<G>> large_{};
 };

@@ -94,7 +94,8 @@ template <class Search, class G>
 using probe_result_of = std::conditional_t<marks_entries<Search, G>, probe_with_position<plain_probe_of<Search, G>, G>,
                                            plain_probe_of<Search, G>>;
 
-/// A table that the caller owns.
+/// A table that the caller owns. In a constant expression it is neither asked nor written to: neither a table nor the
+/// hash of a game need be constexpr.
 template <class T>
 class table_access {
 public:
@@ -103,16 +104,24 @@ public:
     template <class G>
     static constexpr bool fits = table<T, G>;
 
-    explicit table_access(T& table) : table_{&table} {}
+    constexpr explicit table_access(T& table) : table_{&table} {}
 
-    void begin_search() { table_->begin_search(); }
+    constexpr void begin_search()
+    {
+        if (!std::is_constant_evaluated()) {
+            table_->begin_search();
+        }
+    }
 
     /// What is known of a running game.
     template <class Search, game G, class Ply>
-    [[nodiscard]] auto probe(Search& search, const G& position, Ply ply)
+    [[nodiscard]] constexpr auto probe(Search& search, const G& position, Ply ply)
     {
         const auto names = detail::names_for<Search>(position);
         probe_result_of<Search, G> found(search, number_of(search, position, names), names);
+        if (std::is_constant_evaluated()) {
+            return found; // the same object: another one would be copied, where nothing is constant, too
+        }
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
         const auto known_here = known<Search>(search, position, ply, entry);
@@ -128,24 +137,30 @@ public:
 
     /// The same, where nothing is searched or stored.
     template <class Search, game G, class Ply>
-    [[nodiscard]] auto look_up(const Search& search, const G& position, Ply ply)
+    [[nodiscard]] constexpr auto look_up(const Search& search, const G& position, Ply ply)
     {
+        if (std::is_constant_evaluated()) {
+            return known_value<typename Search::value>{};
+        }
         const auto names = detail::names_for<Search>(position);
         return known<Search>(search, position, ply, table_->probe(number_of(search, position, names)));
     }
 
     /// The same of what was stored for this line alone.
     template <class Search, game G, class Ply, class Entry>
-    [[nodiscard]] auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)
+    [[nodiscard]] constexpr auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)
     {
+        if (std::is_constant_evaluated()) {
+            return known_value<typename Search::value>{};
+        }
         return known<Search>(search, position, ply, table_->probe(node.number ^ search.repetitions.key_of_line(ply)));
     }
 
     /// The position will be probed soon.
     template <class Search, game G>
-    void prefetch(const Search& search, const G& position) const
+    constexpr void prefetch(const Search& search, const G& position) const
     {
-        if (table_->is_far()) {
+        if (!std::is_constant_evaluated() && table_->is_far()) {
             table_->prefetch(number_of(search, position, detail::names_for<Search>(position)));
         }
     }
@@ -154,10 +169,10 @@ public:
     /// knows of them, all at once. That is waited for once, and not at each of them. Of games that end by their moves
     /// it is not asked which positions will not be probed, as that takes longer than to bring them in vain.
     template <class Search, class Position, class Ply, class Moves>
-    void prefetch_after(Search& search, Position& position, Ply ply, const Moves& moves)
+    constexpr void prefetch_after(Search& search, Position& position, Ply ply, const Moves& moves)
     {
         using G = std::remove_const_t<Position>;
-        if (!table_->is_far() || search.depth_left(ply) == 1) {
+        if (std::is_constant_evaluated() || !table_->is_far() || search.depth_left(ply) == 1) {
             return;
         }
         moves.each([&](const move_t<G>& move) {
@@ -175,9 +190,12 @@ public:
 
     /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
     template <class Search, class Entry, class Ply, class Value>
-    void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
-               std::uint32_t move)
+    constexpr void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
+                         std::uint32_t move)
     {
+        if (std::is_constant_evaluated()) {
+            return;
+        }
         const bound b = detail::bound_in(w, v);
         if constexpr (Search::draws_by_repetition) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
@@ -222,9 +240,12 @@ private:
     }
 
     template <class Search, game G>
-    [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position,
-                                          [[maybe_unused]] const move_names<Search, G>& names) const
+    [[nodiscard]] constexpr std::uint64_t number_of(const Search& search, const G& position,
+                                                    [[maybe_unused]] const move_names<Search, G>& names) const
     {
+        if (std::is_constant_evaluated()) {
+            return 0;
+        }
         // Of searches to the end only facts are stored, so that they need not be set apart.
         const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
         std::uint64_t number = 0;
