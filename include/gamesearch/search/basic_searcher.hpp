@@ -17,17 +17,38 @@
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/search_context.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
+#include <gamesearch/search/window.hpp>
 
 #include <optional>
 #include <type_traits>
 #include <utility>
 
 namespace gamesearch {
+
+namespace detail {
+
+/// One search of `game`. The type of the searcher's window is no parameter, and a selective search has its memory with
+/// its table, whoever owns it: searches that differ in nothing else are compiled once.
+template <class Algorithm, policy_set Policies, class G, class Limits, class Evaluate, class Observer, class Table,
+          class Played, class Value>
+[[nodiscard]] constexpr search_result<G> search_root(const G& game, const Limits& limits, Evaluate& evaluate,
+                                                     Observer& observer, const Table& table, const Played& played,
+                                                     const window<Value>& w)
+{
+    search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table> search{limits, evaluate, observer, table,
+                                                                                     played};
+    G position(game); // the caller's is never changed
+    const auto value = search.value_of_root(position, w);
+    return detail::make_result(search, game, value, w);
+}
+
+} // namespace detail
 
 /// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
 /// observes the search, in the forms of \ref searcher_interface. `Algorithm` says what is done at a node.
@@ -178,12 +199,16 @@ private:
                 }
             }
             using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
-            using context = detail::search_context<algorithm, G, Policies, Limits, Evaluate, Observer, Table>;
-            context search{limits, evaluate, observer, table_, played_};
-            const auto window = window_.template as<typename context::value>();
-            G position(game); // the caller's is never changed
-            const auto value = search.value_of_root(position, window);
-            return detail::make_result(search, game, value, window);
+            const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
+            if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
+                memory_for<G> memory{};
+                const detail::table_with_memory<Table, memory_for<G>> table{table_, memory};
+                return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table, played_,
+                                                                window);
+            } else {
+                return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table_, played_,
+                                                                window);
+            }
         }
     }
 
