@@ -50,7 +50,7 @@ public:
     void expect_estimates() { has_estimates_ = true; }
 
     /// Of a deepening search.
-    void on_iteration(const iteration_event<G>& event)
+    [[gnu::cold]] void on_iteration(const iteration_event<G>& event)
     {
         choose(event.best_move);
         if (event.nodes == 0) { // stopped before it began, which the result says as well
@@ -61,7 +61,7 @@ public:
     }
 
     /// Of simulations, which have no iterations: a report each time that they are twice as many.
-    void on_progress(const progress_event<G>& event)
+    [[gnu::cold]] void on_progress(const progress_event<G>& event)
     {
         choose(event.so_far.best_move);
         if (event.nodes >= 2 * reported_) {
@@ -70,7 +70,7 @@ public:
     }
 
     /// Of a ranking: the best moves, and those of them that a limit left unfinished without a score.
-    void on_ranking(const ranking_event<G>& event)
+    [[gnu::cold]] void on_ranking(const ranking_event<G>& event)
     {
         choose(event.moves.front().move);
         for (std::size_t place = 0; place != (std::min)(lines_, event.moves.size()); ++place) {
@@ -85,7 +85,7 @@ public:
     }
 
     /// The last report of a search.
-    void report_result(const search_result<G>& found)
+    [[gnu::cold]] void report_result(const search_result<G>& found)
     {
         const bool is_known = found.bound != bound::none || (has_estimates_ && found.depth != 0);
         report(found.depth, found.statistics.nodes, "", is_known, found.score, found.bound, found.principal_variation);
@@ -93,7 +93,7 @@ public:
 
     /// A report of simulations. Their score is an estimate where it is not proven, and their line is as deep as they
     /// look.
-    void report_estimate(const search_result<G>& found)
+    [[gnu::cold]] void report_estimate(const search_result<G>& found)
     {
         const std::uint64_t nodes = found.statistics.nodes;
         const int depth = found.bound == bound::none ? static_cast<int>(found.principal_variation.size()) : found.depth;
@@ -101,13 +101,13 @@ public:
     }
 
     /// The last report of a ranking, whose moves have been reported.
-    void report_effort() { say_("info" + effort_text(depth_, reported_)); }
+    [[gnu::cold]] void report_effort() { say_("info" + effort_text(depth_, reported_)); }
 
     /// The best move that was reported; empty before the first report.
     [[nodiscard]] const std::optional<move_t<G>>& best_move() const { return best_; }
 
 private:
-    void choose(const std::optional<move_t<G>>& move)
+    [[gnu::cold]] void choose(const std::optional<move_t<G>>& move)
     {
         if (move) { // emplaced, since moves need not be assignable
             best_.emplace(*move);
@@ -115,8 +115,8 @@ private:
     }
 
     template <class Line>
-    void report(int depth, std::uint64_t nodes, const std::string& name, bool has_score, const score_t<G>& score,
-                bound known, const Line& line)
+    [[gnu::cold]] void report(int depth, std::uint64_t nodes, const std::string& name, bool has_score,
+                              const score_t<G>& score, bound known, const Line& line)
     {
         depth_ = depth;
         reported_ = nodes;
@@ -134,7 +134,7 @@ private:
         }
     }
 
-    [[nodiscard]] std::string effort_text(int depth, std::uint64_t nodes) const
+    [[nodiscard, gnu::cold]] std::string effort_text(int depth, std::uint64_t nodes) const
     {
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
         const double speed = time.count() > 0 ? static_cast<double>(nodes) / time.count() : 0;
@@ -145,7 +145,7 @@ private:
     }
 
     /// From the viewpoint of the side to move. Empty if scores are not integers.
-    [[nodiscard]] std::string score_text(const score_t<G>& score, bound known) const
+    [[nodiscard, gnu::cold]] std::string score_text(const score_t<G>& score, bound known) const
     {
         if constexpr (std::integral<score_t<G>>) {
             const bool maximizer_moves = position_.to_move() == player::maximizer;
@@ -161,7 +161,7 @@ private:
     }
 
     template <class Line>
-    [[nodiscard]] std::string line_text(const Line& line) const
+    [[nodiscard, gnu::cold]] std::string line_text(const Line& line) const
     {
         std::string text;
         G position(position_);

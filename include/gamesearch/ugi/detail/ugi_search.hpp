@@ -75,7 +75,7 @@ public:
         : megabytes_{megabytes}, table_{megabytes << 20}, say_{std::move(say)}
     {}
 
-    [[nodiscard]] std::string option_lines() const
+    [[nodiscard, gnu::cold]] std::string option_lines() const
     {
         std::string lines;
         if constexpr (sharing_game<G>) {
@@ -90,7 +90,7 @@ public:
     }
 
     /// \return a complaint, unless it is done
-    [[nodiscard]] std::optional<std::string> set_option(const std::string& name, const std::string& value)
+    [[nodiscard, gnu::cold]] std::optional<std::string> set_option(const std::string& name, const std::string& value)
     {
         const auto number = detail::number_in<std::uint64_t>(value);
         const auto is = [&](std::string_view option) { return is_option_name(name, option); };
@@ -134,7 +134,7 @@ private:
     /// Without an evaluation there is nothing to be selective by.
     static constexpr bool selects = evaluating_game<G>;
 
-    [[nodiscard]] bool has_option(std::string_view name) const
+    [[nodiscard, gnu::cold]] bool has_option(std::string_view name) const
     {
         const std::string line = "option name " + detail::in_small_letters(name) + " type ";
         return detail::in_small_letters(option_lines()).find(line) != std::string::npos;
