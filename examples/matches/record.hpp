@@ -71,7 +71,7 @@ std::string line_about(const gs::match_game<G>& game)
     gs::detail::json_text members;
     members.number("number", game.number);
     members.string("opening", game.opening.text());
-    members.string("first_plays", game.first_plays == gs::player::maximizer ? "maximizer" : "minimizer");
+    members.string("first_plays", gs::detail::name_of(game.first_plays));
     members.string("moves", moves);
     members.string("ending", ending.str());
     members.number("outcome", game.outcome);

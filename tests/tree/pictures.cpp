@@ -4,10 +4,13 @@
 
 // Pictures of trees with unusual texts, scores and sizes. The usual ones are compared with the files in pictures/.
 
+#include "games/breakthrough.hpp"
+
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/tree/dot.hpp>
 #include <gamesearch/tree/json.hpp>
 #include <gamesearch/tree/recorder.hpp>
@@ -208,4 +211,16 @@ BOOST_AUTO_TEST_CASE(a_picture_after_some_steps)
     BOOST_TEST(drawn(steps.size()) == written([&](std::ostream& out) { gs::write_svg(out, tree); }));
     BOOST_TEST(count(drawn(17), "not known yet: 1, cut α 1@1") == 1U);
     BOOST_TEST(count(drawn(20), "not searched: 1, cut α 1@1") == 1U);
+}
+
+// A selective search has reasons of its own.
+BOOST_AUTO_TEST_CASE(what_a_selective_search_prunes_is_named)
+{
+    using game = games::breakthrough<6>;
+    gs::tree_recorder<game> tree{100'000};
+    tree.finish(gs::selective_search(game{}, {.depth = 6}, gs::own_evaluation, tree));
+    const std::string json = written([&](std::ostream& out) { gs::write_json(out, tree); });
+    BOOST_TEST(holds(json, "\"leaf\":\"pruned\""));
+    BOOST_TEST(holds(json, "\"reason\":\"pruned\""));
+    BOOST_TEST(holds(written([&](std::ostream& out) { gs::write_dot(out, tree); }), "pruned"));
 }

@@ -152,8 +152,7 @@ std::string json_of(const ranked_answer& ranked)
 {
     gs::detail::json_text json;
     json.string("move", ranked.move);
-    constexpr std::string_view bounds[]{"none", "lower", "upper", "exact"};
-    json.string("bound", bounds[static_cast<std::size_t>(ranked.bound)]);
+    json.string("bound", gs::detail::name_of(ranked.bound));
     if (ranked.bound != gs::bound::none) {
         write_score(json, ranked.score);
         json.number("distance", ranked.distance);
@@ -216,7 +215,7 @@ void analyze_as_json(std::ostream& out, table& table, const thinker& who)
     gs::detail::json_text json{R"({"format":"gamesearch analysis","version":1)"};
     json.string("game", table.title());
     json.string("position", table.position());
-    json.string("mover", table.to_move() == gs::player::maximizer ? "maximizer" : "minimizer");
+    json.string("mover", gs::detail::name_of(table.to_move()));
     json.string("searcher", who.name());
     const auto start = std::chrono::steady_clock::now();
     const ranked_answers ranked = table.end() ? ranked_answers{} : table.rank(who);

@@ -29,12 +29,19 @@ void print_plainly(Stream& out, const Thing& thing, const char* otherwise)
     }
 }
 
-/// Prints the name of an enumerator. \p names holds one name for each enumerator, in order.
+/// Returns the name of an enumerator. \p names holds one name for each enumerator, in order.
+template <class Enum, std::size_t Count>
+[[nodiscard]] constexpr const char* name_among(Enum enumerator, const char* const (&names)[Count])
+{
+    const auto at = static_cast<std::size_t>(enumerator);
+    return at < Count ? names[at] : "?";
+}
+
+/// Prints the name of an enumerator, as \ref name_among returns it.
 template <text_stream Stream, class Enum, std::size_t Count>
 Stream& print_name(Stream& out, Enum enumerator, const char* const (&names)[Count])
 {
-    const auto at = static_cast<std::size_t>(enumerator);
-    out << (at < Count ? names[at] : "?");
+    out << detail::name_among(enumerator, names);
     return out;
 }
 

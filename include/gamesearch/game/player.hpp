@@ -16,11 +16,22 @@ namespace gamesearch {
 /// One of the two players. A positive score is good for the `maximizer`, whoever moves.
 enum class player : unsigned char { maximizer = 0, minimizer = 1 };
 
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(player named)
+{
+    return detail::name_among(named, {"maximizer", "minimizer"});
+}
+
+} // namespace detail
+
 /// Prints `maximizer` or `minimizer`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, player printed)
 {
-    return detail::print_name(out, printed, {"maximizer", "minimizer"});
+    out << detail::name_of(printed);
+    return out;
 }
 
 /// The other player.

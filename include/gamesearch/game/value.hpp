@@ -61,11 +61,22 @@ enum class bound : unsigned char {
     return static_cast<bound>(~static_cast<unsigned>(b) & 3U);
 }
 
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(bound named)
+{
+    return detail::name_among(named, {"none", "lower", "upper", "exact"});
+}
+
+} // namespace detail
+
 /// Prints the name, such as `exact`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, bound printed)
 {
-    return detail::print_name(out, printed, {"none", "lower", "upper", "exact"});
+    out << detail::name_of(printed);
+    return out;
 }
 
 namespace detail {

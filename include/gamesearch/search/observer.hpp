@@ -87,12 +87,23 @@ enum class leaf_reason : unsigned char {
     pruned, ///< an estimate, or what a null move came to, says that it is good enough (\ref selective_search)
 };
 
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(leaf_reason named)
+{
+    return detail::name_among(named,
+                              {"terminal", "horizon", "bounds", "table", "repetition", "endgame_table", "pruned"});
+}
+
+} // namespace detail
+
 /// Prints its name, such as `horizon`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, leaf_reason printed)
 {
-    return detail::print_name(out, printed,
-                              {"terminal", "horizon", "bounds", "table", "repetition", "endgame_table", "pruned"});
+    out << detail::name_of(printed);
+    return out;
 }
 
 /// Why moves were not searched, other than by a cutoff.
@@ -103,11 +114,22 @@ enum class skip_reason : unsigned char {
     pruned, ///< they are unlikely to be good enough (\ref selective_search)
 };
 
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(skip_reason named)
+{
+    return detail::name_among(named, {"dominated", "quiet", "stopped", "pruned"});
+}
+
+} // namespace detail
+
 /// Prints its name, such as `quiet`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, skip_reason printed)
 {
-    return detail::print_name(out, printed, {"dominated", "quiet", "stopped", "pruned"});
+    out << detail::name_of(printed);
+    return out;
 }
 
 /// A node was entered, and counted.

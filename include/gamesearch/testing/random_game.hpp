@@ -114,7 +114,7 @@ public:
         if (game.node().children.empty()) {
             return out << ", an end";
         }
-        out << ", the " << (game.to_move() == player::maximizer ? "maximizer" : "minimizer") << " moves to";
+        out << ", the " << detail::name_of(game.to_move()) << " moves to";
         for (const std::size_t child : game.node().children) {
             out << ' ' << child;
         }

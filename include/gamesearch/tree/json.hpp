@@ -82,11 +82,10 @@ private:
         if (const std::string board = words_.position(position); !board.empty()) {
             out_.string("position", board);
         }
-        out_.string("mover", node.mover == player::maximizer ? "maximizer" : "minimizer");
+        out_.string("mover", detail::name_of(node.mover));
         write_value("alpha", node.window.alpha);
         write_value("beta", node.window.beta);
-        constexpr std::string_view bounds[]{"none", "lower", "upper", "exact"};
-        out_.string("bound", bounds[static_cast<std::size_t>(node.bound)]);
+        out_.string("bound", detail::name_of(node.bound));
         write_value("value", node.bound == bound::none ? std::nullopt : std::optional<value>{node.value});
         write_value("stand_pat", node.stand_pat);
         if (node.visits != 0) {
@@ -96,9 +95,7 @@ private:
             write_score("proven_upper", node.upper);
         }
         if (node.leaf) {
-            constexpr std::string_view reasons[]{"terminal", "horizon",    "bounds",
-                                                 "table",    "repetition", "endgame_table"};
-            out_.string("leaf", reasons[static_cast<std::size_t>(*node.leaf)]);
+            out_.string("leaf", detail::name_of(*node.leaf));
         }
         out_.flag("on_line", on_line_[at]);
         out_.flag("improves", node.improves);
@@ -118,8 +115,7 @@ private:
             const tree_stub<G>& stub = tree_.stubs()[at];
             out_.text += between;
             out_.quote(words_.move(position, stub.move));
-            constexpr std::string_view reasons[]{"cutoff", "dominated", "quiet", "stopped"};
-            out_.string("reason", reasons[static_cast<std::size_t>(stub.reason)]);
+            out_.string("reason", detail::name_of(stub.reason));
             write_value(tree_.nodes()[of].mover == player::maximizer ? "beta" : "alpha", stub.cut_by);
             out_.text += '}';
             between = ",{\"move\":";

@@ -34,7 +34,18 @@ enum class stub_reason : unsigned char {
     dominated, ///< the game's `undominated_moves()` left it out
     quiet, ///< at or beyond the horizon: the move is not one of the game's `noisy_moves()`
     stopped, ///< a limit stopped the search
+    pruned, ///< it is unlikely to be good enough (\ref selective_search)
 };
+
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(stub_reason named)
+{
+    return detail::name_among(named, {"cutoff", "dominated", "quiet", "stopped", "pruned"});
+}
+
+} // namespace detail
 
 /// A move that was not searched.
 template <game G>

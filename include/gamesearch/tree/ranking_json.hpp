@@ -58,7 +58,7 @@ template <game G>
     if (const std::string board = words.position(position); !board.empty()) {
         out.string("position", board);
     }
-    out.string("mover", position.to_move() == player::maximizer ? "maximizer" : "minimizer");
+    out.string("mover", detail::name_of(position.to_move()));
     if (effort.nodes) {
         out.number("nodes", *effort.nodes);
     }
@@ -71,8 +71,7 @@ template <game G>
     for (const ranked_move<G>& ranked : ranking) {
         out.text.append(between).append("{\"move\":");
         out.quote(words.move(position, ranked.move));
-        constexpr std::string_view bounds[]{"none", "lower", "upper", "exact"};
-        out.string("bound", bounds[static_cast<std::size_t>(ranked.bound)]);
+        out.string("bound", detail::name_of(ranked.bound));
         if (ranked.bound != bound::none) {
             out.key("score");
             out.score(ranked.score);

@@ -160,14 +160,28 @@ public:
     }
     constexpr void on_skip(const skip_event<G>& event)
     {
-        constexpr stub_reason reasons[]{stub_reason::dominated, stub_reason::quiet, stub_reason::stopped};
         if (node_at(event.ply) != nullptr) {
-            add_stubs(event.ply, event.moves, reasons[static_cast<std::size_t>(event.reason)], {});
+            add_stubs(event.ply, event.moves, reason_of_stubs(event.reason), {});
         }
     }
     /// @}
 
 private:
+    [[nodiscard]] static constexpr stub_reason reason_of_stubs(skip_reason reason)
+    {
+        switch (reason) {
+        case skip_reason::dominated:
+            return stub_reason::dominated;
+        case skip_reason::quiet:
+            return stub_reason::quiet;
+        case skip_reason::pruned:
+            return stub_reason::pruned;
+        case skip_reason::stopped:
+            break;
+        }
+        return stub_reason::stopped;
+    }
+
     constexpr void record(const enter_event<G>& event)
     {
         const auto index = static_cast<tree_index>(this->nodes_.size());

@@ -15,6 +15,7 @@
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -96,8 +97,9 @@ template <game G>
         add("again");
     }
     if (node.leaf && *node.leaf != leaf_reason::terminal) {
-        constexpr const char* reasons[]{"", "horizon", "bounds", "table", "repetition", "endgame table"};
-        add(reasons[static_cast<std::size_t>(*node.leaf)]);
+        std::string reason = detail::name_of(*node.leaf);
+        std::ranges::replace(reason, '_', ' ');
+        add(reason);
     }
     return note;
 }
@@ -106,8 +108,7 @@ template <game G>
 template <game G>
 [[nodiscard]] std::string drawn_reason(const tree_stub<G>& stub, player mover)
 {
-    constexpr const char* reasons[]{"cut", "dominated", "quiet", "stopped"};
-    const std::string text = reasons[static_cast<std::size_t>(stub.reason)];
+    const std::string text = stub.reason == stub_reason::cutoff ? "cut" : detail::name_of(stub.reason);
     return !stub.cut_by ? text : text + (mover == player::maximizer ? " β " : " α ") + drawn_value(*stub.cut_by);
 }
 
