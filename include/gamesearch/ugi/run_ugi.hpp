@@ -26,6 +26,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <istream>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <ostream>
@@ -233,8 +234,8 @@ private:
         if (!asked.complaint.empty()) {
             complain(asked.complaint);
         }
-        source_ = stop_source{};
-        asked.limits.stop = source_.get_token();
+        source_ = std::make_unique<stop_source>(); // on the stack, g++ 12 warns about its constructor
+        asked.limits.stop = source_->get_token();
         searching_ = true;
         // The search has a position of its own, since queries look at this one meanwhile.
         const auto thrown = message_thrown_by(
@@ -253,7 +254,7 @@ private:
         search_.find(position, asked.limits, best);
         const std::string name = name_of(position, best);
         std::unique_lock locked{state_};
-        stopped_.wait(locked, [&] { return !asked.infinite || source_.stop_requested(); });
+        stopped_.wait(locked, [&] { return !asked.infinite || source_->stop_requested(); });
         searching_ = false;
         locked.unlock();
         say("bestmove " + name);
@@ -294,7 +295,7 @@ private:
     {
         {
             const std::lock_guard locked{state_};
-            source_.request_stop();
+            source_->request_stop();
         }
         stopped_.notify_all();
         if (thread_.joinable()) {
@@ -310,7 +311,7 @@ private:
     ugi_search<G> search_;
     std::mutex state_{}; // of the next two
     bool searching_ = false;
-    stop_source source_{};
+    std::unique_ptr<stop_source> source_ = std::make_unique<stop_source>();
     std::condition_variable stopped_{};
     std::thread thread_{};
 };

@@ -37,6 +37,24 @@
 
 namespace gamesearch::detail {
 
+/// Moves the element at `last` to its place among those before it, which are sorted; behind equal ones.
+template <class List, class Before>
+constexpr void insert_sorted(List& list, std::size_t last, const Before& goes_before)
+{
+    for (std::size_t i = last; i != 0 && goes_before(list[i], list[i - 1]); --i) {
+        std::swap(list[i], list[i - 1]);
+    }
+}
+
+/// Stable, and constexpr.
+template <class List, class Before>
+constexpr void insertion_sort(List& list, const Before& goes_before)
+{
+    for (std::size_t last = 1; last < list.size(); ++last) {
+        detail::insert_sorted(list, last, goes_before);
+    }
+}
+
 /// Ranks the moves of one position.
 template <game G>
 class ranking {
@@ -69,7 +87,7 @@ public:
             const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
             ranked.distance = counts && ranked.distance != unknown ? ranked.distance + 1 : 0;
         }
-        insertion_sort(mover);
+        detail::insertion_sort(moves_, [mover](const auto& a, const auto& b) { return goes_before(mover, a, b); });
         std::size_t place = 0;
         std::erase_if(moves_, [&](const auto& ranked) { return place++ >= most && is_finished(ranked); });
         for (ranked_move<G>& ranked : moves_) {
@@ -107,16 +125,6 @@ private:
             line.push_back(next);
         }
         return line;
-    }
-
-    /// Stable, and constexpr.
-    constexpr void insertion_sort(player mover)
-    {
-        for (std::size_t sorted = 1; sorted < moves_.size(); ++sorted) {
-            for (std::size_t i = sorted; i != 0 && goes_before(mover, moves_[i], moves_[i - 1]); --i) {
-                std::swap(moves_[i], moves_[i - 1]);
-            }
-        }
     }
 
     [[nodiscard]] static constexpr bool goes_before(player mover, const ranked_move<G>& a, const ranked_move<G>& b)
@@ -270,10 +278,8 @@ public:
             const auto goes_first = [this](const candidate& a, const candidate& b) {
                 return a.is_beaten || b.is_beaten ? !a.is_beaten && b.is_beaten : a.goes_before(mover_, b);
             };
-            for (std::size_t sorted = 1; selects() && sorted < candidates_.size(); ++sorted) {
-                for (std::size_t i = sorted; i != 0 && goes_first(candidates_[i], candidates_[i - 1]); --i) {
-                    std::swap(candidates_[i], candidates_[i - 1]);
-                }
+            if (selects()) {
+                detail::insertion_sort(candidates_, goes_first);
             }
         }
     }
@@ -335,9 +341,8 @@ private:
     constexpr void insert(std::vector<const candidate*>& best, const candidate& each) const
     {
         best.push_back(&each);
-        for (std::size_t i = best.size() - 1; i != 0 && best[i]->goes_before(mover_, *best[i - 1]); --i) {
-            std::swap(best[i], best[i - 1]);
-        }
+        detail::insert_sorted(best, best.size() - 1,
+                              [this](const candidate* a, const candidate* b) { return a->goes_before(mover_, *b); });
         if (best.size() > most_) {
             best.pop_back();
         }

@@ -122,6 +122,9 @@ public:
             return probe_result_of<Search, G>(search, 0, names);
         }
         probe_result_of<Search, G> found(search, number_of(search, position, names), names);
+        if (std::is_constant_evaluated()) {
+            return found; // the same object: another one would be copied, where nothing is constant, too
+        }
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
         const auto known_here = known<Search>(search, position, ply, entry);
@@ -240,9 +243,12 @@ private:
     }
 
     template <class Search, game G>
-    [[nodiscard]] std::uint64_t number_of(const Search& search, const G& position,
-                                          [[maybe_unused]] const move_names<Search, G>& names) const
+    [[nodiscard]] constexpr std::uint64_t number_of(const Search& search, const G& position,
+                                                    [[maybe_unused]] const move_names<Search, G>& names) const
     {
+        if (std::is_constant_evaluated()) {
+            return 0;
+        }
         // Of searches to the end only facts are stored, so that they need not be set apart.
         const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
         std::uint64_t number = 0;
