@@ -113,17 +113,11 @@ void save(const std::string& folder, const gs::game_report& report,
 
 int main(int count, char** arguments)
 {
-    std::cout << "[report]\n";
     const auto report = is_it_fair();
-    std::cout << "[report]\n[players]\n";
     other_players();
-    std::cout << "[players]\n[varied]\n";
     vary();
-    std::cout << "[varied]\n[review]\n";
     const auto review = how_was_it_played();
-    std::cout << "[review]\n[estimates]\n";
     by_estimates({2, 2, 0, 2, 0, 2, 0});
-    std::cout << "[estimates]\n";
     if (count == 2) {
         save(arguments[1], report, review);
     }

@@ -72,7 +72,7 @@ namespace detail {
 inline void write_share(json_text& out, std::string_view name, const game_share& share)
 {
     out.key(name);
-    out.text += R"({"value":)" + fixed_point(share.value, 6) + R"(,"lower":)" + fixed_point(share.lower, 6) +
+    out.text += "{\"value\":" + fixed_point(share.value, 6) + R"(,"lower":)" + fixed_point(share.lower, 6) +
                 R"(,"upper":)" + fixed_point(share.upper, 6) + '}';
 }
 
@@ -81,7 +81,7 @@ inline void write_mean(json_text& out, std::string_view name, const std::optiona
 {
     if (mean) {
         out.key(name);
-        out.text += R"({"value":)" + fixed_point(mean->value, 6);
+        out.text += "{\"value\":" + fixed_point(mean->value, 6);
         out.text += std::isfinite(mean->error) ? R"(,"error":)" + fixed_point(mean->error, 6) + '}' : "}";
     }
 }
@@ -228,7 +228,7 @@ void write_table(Stream& out, const game_report& report)
     if (report.exact) {
         constexpr const char* outcomes[]{"second", "draw", "first"};
         out.key("exact");
-        detail::json_text exact{std::string{R"({"wins":")"} + outcomes[report.exact->outcome + 1] + '"'};
+        detail::json_text exact{std::string{"{\"wins\":\""} + outcomes[report.exact->outcome + 1] + '"'};
         exact.string("score", report.exact->score);
         out.text += exact.text + '}';
     }

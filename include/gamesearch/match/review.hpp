@@ -194,7 +194,7 @@ template <game G, class Moves, class Searcher, class Evaluate>
 /// those of Lichess.
 ///
 /// The positions are searched from the last to the first. Give the searcher a table, so that it knows what follows a
-/// position already. In games with cycles give it \ref draw_by_repetition: the positions that were played count. A
+/// position already. In games with cycles give it `draw_by_repetition`: the positions that were played count. A
 /// searcher that ranks no moves, such as \ref monte_carlo_tree_search, leaves them `unknown`.
 ///
 /// \param start the position in which the game began
