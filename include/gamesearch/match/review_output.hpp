@@ -46,11 +46,6 @@ inline constexpr move_grade faulty_grades[]{move_grade::inaccuracy, move_grade::
     return names_of_grades[static_cast<std::size_t>(grade)];
 }
 
-[[nodiscard]] inline const char* name_of(player side)
-{
-    return side == player::maximizer ? "maximizer" : "minimizer";
-}
-
 /// `1@3`, with a `~` before an estimate; `?` if it is not known.
 template <game G>
 [[nodiscard]] std::string score_text(const ranked_move<G>& move)
