@@ -34,7 +34,7 @@ namespace gamesearch {
 /// most of its moves are never searched, while the smallest number that no move leads to would need all of them. What
 /// is known of a part (at least this, or exactly this) is kept, without limit of memory.
 ///
-/// Preconditions: those of \ref splitting_game; `check_rules` checks them on random positions.
+/// Preconditions: those of `splitting_game`; `check_rules` checks them on random positions.
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
 /// Complexity: exponential in the size of the largest part.

@@ -173,6 +173,7 @@ public:
     /// The features of a position, computed one after the other. It must not outlive the patterns.
     class view {
     public:
+        /// \cond an input iterator
         class iterator {
         public:
             using value_type = sparse_feature;
@@ -198,6 +199,7 @@ public:
             const view* features_ = nullptr;
             std::size_t at_ = 0;
         };
+        /// \endcond
 
         [[nodiscard]] iterator begin() const { return {*this, 0}; } ///< at the first place
         [[nodiscard]] iterator end() const { return {*this, layout_->places()}; } ///< past the last place

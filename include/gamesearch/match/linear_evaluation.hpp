@@ -88,7 +88,7 @@ public:
     /// The function that it calls.
     [[nodiscard]] const Features& features() const noexcept { return features_; }
 
-    /// The weights and the limit as text, which \ref load reads. The same everywhere, and without loss.
+    /// The weights and the limit as text, which `load` reads. The same everywhere, and without loss.
     [[nodiscard]] std::string text() const { return detail::evaluation_text(*owned_, limit_); }
 
     /// A member `evaluate()` of a game with the member `features()`, to be pasted into the game. It makes the same

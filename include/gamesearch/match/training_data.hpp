@@ -41,7 +41,7 @@ public:
     }
 
     /// Adds a position of the game that was begun last.
-    /// \param features as a \ref featured_game returns them
+    /// \param features as a `featured_game` returns them
     /// \param mover the side to move in it
     /// \param estimate of the evaluation that the fit is to be compared with, if there is one
     template <detail::some_features Features>

@@ -15,7 +15,7 @@
 
 namespace gamesearch {
 
-/// The kinds of faults that \ref tune looks for.
+/// The kinds of faults that `tune` looks for.
 enum class tuning_fault_kind : unsigned char {
     movers_viewpoint, ///< a feature is good for the side to move, rather than for the maximizer
     constant_feature, ///< a feature is the same in every position
