@@ -112,8 +112,9 @@ inline player read_player(const std::string& text)
         who.is = parts.front() == "ugi" ? player::type::ugi_program : player::type::uci_program;
         who.command = text.substr(colon + 1);
     } else {
-        const auto* const found =
-            std::ranges::find(program::searcher_kinds, parts.front(), &program::kind_of_searcher::name);
+        const auto* const found = std::ranges::find(program::searcher_kinds,
+                                                    parts.front() == "selective" ? "selective_search" : parts.front(),
+                                                    &program::kind_of_searcher::name);
         if (found == program::searcher_kinds.end() || colon != std::string::npos) {
             throw program::wrong_usage{"there is no player '" + text + "'; --help describes them"};
         }

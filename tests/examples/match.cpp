@@ -94,7 +94,8 @@ BOOST_AUTO_TEST_CASE(every_kind_of_player_plays)
     for (const std::string player :
          {"minimax,depth=2", "iterative_deepening,nodes=50,table=1", "solve,depth=9",
           "monte_carlo_tree_search,nodes=50", "proof_number_search,nodes=50", "best_first_minimax,nodes=50",
-          "principal_variation_search,time=5", "level=1", "level=5", "random"}) {
+          "selective_search,nodes=50", "selective,nodes=50,table=1", "principal_variation_search,time=5", "level=1",
+          "level=5", "random"}) {
         const auto said = run(program, match(player, "random", 4));
         BOOST_TEST(said.status == 0, player << ": " << said.err);
         BOOST_TEST(contains(said.out, " of 4 games"), player);

@@ -35,7 +35,8 @@ const std::string nodes_range = " is not a number of nodes: give one from 1 to 1
 const std::string time_form = " is not a time: give seconds, such as 0.5, or milliseconds, such as 500ms";
 const std::string known_searchers = " is not a searcher: give one of minimax, negamax, alpha_beta, "
                                     "principal_variation_search, iterative_deepening, solve, "
-                                    "monte_carlo_tree_search, proof_number_search, best_first_minimax";
+                                    "monte_carlo_tree_search, proof_number_search, best_first_minimax, "
+                                    "selective_search";
 const std::string table_range = " is not a size of a table in MiB: give one from 1 to ";
 const std::string threads_range = " is not a number of threads: give a whole number from 0 to 1024";
 const std::string known_levels = " is not a level: give 1 to 5, or beginner, easy, medium, hard, best";
@@ -294,7 +295,7 @@ BOOST_AUTO_TEST_CASE(self_play_is_always_a_draw)
 {
     for (const char* const name :
          {"minimax", "negamax", "alpha_beta", "principal_variation_search", "iterative_deepening", "solve",
-          "monte_carlo_tree_search", "proof_number_search", "best_first_minimax"}) {
+          "monte_carlo_tree_search", "proof_number_search", "best_first_minimax", "selective_search"}) {
         const outcome_of_run result = play({"--self-play", "2", "--searcher", name});
         BOOST_TEST(result.status == 0);
         BOOST_TEST(result.out == std::string{name} + " against itself\ngames   2\nX wins  0\nO wins  0\ndraws   2\n");

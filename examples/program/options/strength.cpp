@@ -27,7 +27,7 @@ constexpr std::chrono::seconds usual_time{1};
 
 gs::limits usual_limits(searcher_kind searcher, mode what)
 {
-    if (searcher != searcher_kind::iterative_deepening) {
+    if (searcher != searcher_kind::iterative_deepening && searcher != searcher_kind::selective_search) {
         return {.nodes = usual_nodes};
     }
     if (what == mode::play) {

@@ -9,6 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -30,6 +31,7 @@ public:
     void resize(std::size_t) {}
     void clear() {}
     [[nodiscard]] const auto& principal_variation_search() const { return gs::principal_variation_search; }
+    [[nodiscard]] const auto& selective_search() const { return gs::selective_search; }
     [[nodiscard]] const auto& solver() const { return gs::solve; }
 };
 
@@ -56,6 +58,7 @@ public:
     }
 
     [[nodiscard]] auto principal_variation_search() { return gs::principal_variation_search.with(table()); }
+    [[nodiscard]] auto selective_search() { return gs::selective_search.with(table()); }
     [[nodiscard]] auto solver() { return gs::solve.with(table()); }
 
 private:

@@ -23,7 +23,8 @@ enum class searcher_kind : std::uint8_t {
     solve,
     monte_carlo_tree_search,
     proof_number_search,
-    best_first_minimax
+    best_first_minimax,
+    selective_search
 };
 
 struct kind_of_searcher {
@@ -34,7 +35,7 @@ struct kind_of_searcher {
 };
 
 /// In the order of `searcher_kind`. Iterative deepening and the solver are based on principal variation search.
-inline const std::array<kind_of_searcher, 9> searcher_kinds{{
+inline const std::array<kind_of_searcher, 10> searcher_kinds{{
     {searcher_kind::minimax, "minimax", false, false},
     {searcher_kind::negamax, "negamax", false, false},
     {searcher_kind::alpha_beta, "alpha_beta", false, false},
@@ -44,6 +45,7 @@ inline const std::array<kind_of_searcher, 9> searcher_kinds{{
     {searcher_kind::monte_carlo_tree_search, "monte_carlo_tree_search", false, true},
     {searcher_kind::proof_number_search, "proof_number_search", false, true},
     {searcher_kind::best_first_minimax, "best_first_minimax", false, true},
+    {searcher_kind::selective_search, "selective_search", true, true},
 }};
 
 inline const kind_of_searcher& about(searcher_kind kind)
@@ -54,7 +56,8 @@ inline const kind_of_searcher& about(searcher_kind kind)
 /// Can it use several threads?
 inline bool uses_threads(searcher_kind kind)
 {
-    return about(kind).remembers || kind == searcher_kind::monte_carlo_tree_search;
+    return kind == searcher_kind::monte_carlo_tree_search ||
+           (about(kind).remembers && kind != searcher_kind::selective_search);
 }
 
 /// Does it find the distance to the score?

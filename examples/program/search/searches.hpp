@@ -16,6 +16,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/negamax.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/solve.hpp>
@@ -58,6 +59,10 @@ public:
         case searcher_kind::best_first_minimax: {
             const auto& found = best_lines_.search(game, limits, estimate);
             return {static_cast<const gs::search_result<Game>&>(found), found.lower, found.upper};
+        }
+        case searcher_kind::selective_search: {
+            const gs::iterative_deepening deepening{this->memory().selective_search()};
+            return {deepening(game, limits, estimate, told)};
         }
         case searcher_kind::minimax:
         case searcher_kind::alpha_beta:
