@@ -114,7 +114,7 @@ template <class Algorithm, policy_set Policies = policy_set{}, class Window = de
 class basic_searcher : public searcher_interface<basic_searcher<Algorithm, Policies, Window, Table, Played, Threads>> {
 public:
     constexpr basic_searcher() = default;
-    /// With a window: what \ref within makes.
+    /// A searcher with a window, as \ref within makes it.
     constexpr explicit basic_searcher(const Window& window, const Table& table = Table{},
                                       const Played& played = Played{}, const Threads& threads = Threads{})
         : window_{window}, table_{table}, played_{played}, threads_{threads}
@@ -152,7 +152,7 @@ public:
         return with_window(detail::score_window<score>{static_cast<score>(lower), static_cast<score>(upper)});
     }
 
-    /// Which policies it has.
+    /// The policies of this searcher.
     [[nodiscard]] static constexpr policy_set policies() { return Policies; }
 
 private:
@@ -187,7 +187,7 @@ private:
 
     static constexpr bool selects = detail::selecting<Algorithm>;
 
-    /// The same searcher, which keeps what it learns in `memory`, from one search to the next.
+    /// The same searcher, which keeps what it learns in `memory` from one search to the next.
     template <class Memory>
     [[nodiscard]] constexpr auto remembering(Memory& memory) const
         requires(detail::selecting<Algorithm> && !detail::brings_memory<Table>)
@@ -196,7 +196,7 @@ private:
         return basic_searcher<Algorithm, Policies, Window, kept, Played, Threads>{window_, kept{table_, memory},
                                                                                   played_, threads_};
     }
-    /// What `remembering` takes, for a game.
+    /// The type of the memory that `remembering` takes, for the game `G`.
     template <game G>
     using memory_for = typename detail::memory_of<Algorithm, G>::type;
 

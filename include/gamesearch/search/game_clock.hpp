@@ -26,30 +26,29 @@ namespace gamesearch {
 ///     gs::game_clock clock{.remaining = 5min, .increment = 3s};
 ///     auto result = search(game, clock.limits_for_move());
 struct game_clock {
-    /// Until time is up; that it is over already is allowed.
+    /// Time left. It may have run out already.
     std::chrono::duration<double> remaining{};
-    /// What is added after every move.
+    /// Added after every move.
     std::chrono::duration<double> increment{};
-    /// Moves that must be made with it until more is added, the next one included; 0 if that is all until the game
-    /// ends.
+    /// Moves to be made before more time is added, including the next one; 0 if no more is added until the game ends.
     int moves_to_go = 0;
-    /// Never spent: what a move takes besides its search.
+    /// Time held in reserve: what a move costs apart from its search.
     std::chrono::duration<double> margin = std::chrono::milliseconds{50};
 
-    /// How many moves are reckoned with if `moves_to_go` is 0.
+    /// The number of moves assumed if `moves_to_go` is 0.
     static constexpr int expected_moves = 30;
 
-    /// For the search of the next move, an equal share of what is there and will be added, but no more than there is:
+    /// The time for the next move, an equal share of what is left and will be added, but no more than is left:
     ///
     ///     usable = remaining - margin, or 0 if that is negative
     ///     moves  = moves_to_go, or expected_moves if that is 0
     ///     time   = the lesser of usable and (usable + (moves - 1) * increment) / moves
     ///
-    /// More remaining time or a larger increment never give less, more moves to go never more. A player who takes it
-    /// for each move, and besides no more than the margin, does not run out of time.
+    /// More remaining time or a larger increment never give less, more moves to go never give more. A player who takes
+    /// this time for each move, and no more than the margin apart from it, does not run out of time.
     ///
-    /// Source: the Chess Programming Wiki, "Time Management": what remains, divided by the moves to go; where that is
-    /// not known, programs expect 25 to 40.
+    /// Source: the Chess Programming Wiki, "Time Management": the time left divided by the moves to go; if their number
+    /// is unknown, programs expect 25 to 40.
     [[nodiscard]] constexpr std::chrono::duration<double> time_for_move() const
     {
         GAMESEARCH_ASSERT(increment.count() >= 0 && moves_to_go >= 0 && margin.count() >= 0,
@@ -68,8 +67,8 @@ struct game_clock {
         return others;
     }
 
-    /// A move has been made that took so long, all in all. When `moves_to_go` has come down to 0, it is for the caller
-    /// to add what the next moves get.
+    /// Records that a move took this time, all in all. When `moves_to_go` has dropped to 0, the caller adds the time
+    /// for the next moves.
     constexpr void spend(std::chrono::duration<double> time)
     {
         remaining += increment - time;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How far a search may go, and the constants that fill a place in a call.
+/// The limits of a search, and the constants that fill a place in a call.
 
 #ifndef GAMESEARCH_SEARCH_LIMITS_HPP
 #define GAMESEARCH_SEARCH_LIMITS_HPP
@@ -25,7 +25,7 @@ namespace gamesearch {
 /// 1 MiB stack for each. A search with limits never goes deeper, so it ends on games with cycles too.
 inline constexpr int max_depth = 256;
 
-/// How far a search may go. What is left out does not limit, but for the depth, which is at most \ref max_depth.
+/// How far a search may go. A member that is left out sets no limit, except that the depth is at most \ref max_depth.
 struct limits {
     /// Plies from the root; 0 values the root itself. Greater ones count as \ref max_depth.
     /// Precondition: not negative.
@@ -50,7 +50,7 @@ struct bare_number {
     {}
 };
 
-/// What `{.time = 1}` is, and nothing else that limits are made of: so that a call with it can name the remedy.
+/// The type of `{.time = 1}`, and of no other limits, so that a call with it can name the remedy.
 struct limits_without_unit {
     int depth = max_depth;
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
@@ -62,21 +62,21 @@ struct limits_without_unit {
 
 /// The type of \ref unlimited.
 struct unlimited_t {
-    /// Not a default constructor, so that `{}` in the place of limits is `limits{}`.
+    /// Not a default constructor, so that `{}` as an argument for limits is `limits{}`.
     enum class tag : unsigned char { constant };
-    constexpr explicit unlimited_t(tag) noexcept {} ///< what makes the constant
+    constexpr explicit unlimited_t(tag) noexcept {} ///< makes the constant
 };
 
-/// In the place of limits: search to the end of the game. Every line of play must end by the rules.
+/// Passed as limits: search to the end of the game. Every line of play must end by the rules.
 inline constexpr unlimited_t unlimited{unlimited_t::tag::constant};
 
 /// What ended a search before it was complete.
 enum class stop_reason : unsigned char {
     none, ///< nothing: it is complete
-    depth, ///< a running game was cut at `limits::depth`
-    nodes, ///< one more node was wanted than `limits::nodes`
+    depth, ///< a running game reached `limits::depth`
+    nodes, ///< one more node was needed than `limits::nodes`
     time, ///< `limits::time` ran out
-    stop, ///< `limits::stop` asked for it
+    stop, ///< `limits::stop` requested it
 };
 
 /// Prints its name, such as `time`.

@@ -8,7 +8,7 @@
 /// `on_skip` and `on_stand_pat`, each taking its event by `const&`. Nothing is paid for an event that it does not have.
 /// Together they suffice to draw the tree. The moves, positions and spans in an event are good during the event only.
 ///
-/// Of each node `on_enter` comes first. A leaf then has `on_leaf`. Any other node has, for each move that is searched,
+/// For each node `on_enter` comes first. A leaf then has `on_leaf`. Any other node has, for each move that is searched,
 /// `on_try`, the events of the position after it, and `on_return`; then perhaps `on_cutoff` or `on_skip`.
 /// At the horizon and beyond it, `on_stand_pat` may come before the moves.
 /// Values and windows are from the maximizer's viewpoint in every searcher.
@@ -30,8 +30,8 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Has `O` a member called `on_##event`, in whatever form, overloaded and templates included? Then it is ambiguous in a
-/// class that inherits another one.
+/// Whether `O` has a member called `on_##event`, in any form, including overloads and templates: its name is then
+/// ambiguous in a class that also inherits another one.
 #define GAMESEARCH_NAMES_EVENT(event)                                                                                  \
     struct another_on_##event {                                                                                        \
         int on_##event;                                                                                                \
@@ -65,7 +65,7 @@ GAMESEARCH_NAMES_EVENT(ranking);
 
 } // namespace detail
 
-/// The window of a node: what is still of interest lies above `alpha` and below `beta`. Empty is unbounded.
+/// The window of a node: values of interest lie above `alpha` and below `beta`. An empty side is unbounded.
 /// In \ref minimax and \ref negamax both are always empty.
 template <class S>
 struct observed_window {
@@ -76,15 +76,15 @@ struct observed_window {
     friend bool operator==(const observed_window&, const observed_window&) = default;
 };
 
-/// What settled a leaf.
+/// Why a node is a leaf.
 enum class leaf_reason : unsigned char {
     terminal, ///< the rules ended the game
     horizon, ///< the depth ended the search
     bounds, ///< the game's `score_bounds()` lie outside the window, or are equal
     table, ///< a transposition table knows enough of the position
-    repetition, ///< the position stands on the line already, or was played before: a draw under \ref draw_by_repetition
+    repetition, ///< the position repeats one of the line, or one that was played: a draw under \ref draw_by_repetition
     endgame_table, ///< an endgame table has the position
-    pruned, ///< an estimate, or what a null move came to, says that it is good enough (\ref selective_search)
+    pruned, ///< an estimate, or the value after a null move, says that it is good enough (\ref selective_search)
 };
 
 namespace detail {
@@ -151,7 +151,7 @@ struct leaf_event {
     leaf_reason reason; ///< what settled it
 };
 
-/// At the horizon or beyond it, noisy moves are going to be searched, and the side to move may be content without them.
+/// Noisy moves are about to be searched, at the horizon or beyond it, and the side to move may do without them.
 template <game G>
 struct stand_pat_event {
     const G& position; ///< of the node
@@ -177,7 +177,7 @@ struct return_event {
     gamesearch::value<score_t<G>> value; ///< of the position after it
     gamesearch::bound bound; ///< of `value`, by `window`; `none` where the search was stopped within
     observed_window<score_t<G>> window; ///< with which the move was searched
-    bool improves; ///< is it the best so far of this position?
+    bool improves; ///< whether it is the best so far in this position
 };
 
 /// A move fails high: it causes a cutoff, and the rest of the moves are not searched.
@@ -225,7 +225,7 @@ template <class O, class G>
 concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
                              has_on_cutoff<O, G> || has_on_skip<O, G> || has_on_stand_pat<O, G>;
 
-/// Of every search.
+/// Instantiated in every search.
 template <class O, class G>
 constexpr void require_events()
 {

@@ -25,22 +25,22 @@
 
 namespace gamesearch {
 
-/// The positions of the game that lead to the one that is searched, the first one first, without that one itself: for
-/// `.with(...)` beside \ref draw_by_repetition. A line that comes back to one of them ends there, drawn.
+/// The positions of the game before the one that is searched, the first one first. An option for `.with(...)`, together
+/// with \ref draw_by_repetition. A line that returns to one of them ends there, drawn.
 ///
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
-/// A win that an endgame table has does not count if its way may lead through one of them: then the search goes on.
+/// A win that an endgame table has does not count if its way may lead through one of them: the search then goes on.
 ///
-/// A range that is an lvalue is referred to, and must outlive the searcher, which cannot be assigned to then; an rvalue
-/// is kept.
-/// \pre each of them is of a running game, and leads by one legal move to the next, the last to the position that is
-/// searched.
+/// A range that is an lvalue is referred to, and must outlive the searcher, which then cannot be assigned to; an rvalue
+/// is stored.
+/// \pre each of them is of a running game, and one legal move leads from each to the next, and from the last to the
+/// position that is searched.
 template <class Range>
     requires std::ranges::forward_range<const std::remove_reference_t<Range>&>
 struct played {
-    /// Takes or refers to the positions.
+    /// Stores the positions, or a reference to them.
     constexpr explicit played(Range&& range) : positions(std::forward<Range>(range)) {}
 
     /// Visits them in their order.
@@ -55,13 +55,13 @@ struct played {
     Range positions; ///< the first one first; a reference if it was an lvalue
 };
 
-/// Refers to an lvalue, keeps an rvalue.
+/// Refers to an lvalue, stores an rvalue.
 template <class Range>
 played(Range&&) -> played<Range>;
 
-/// A position that stands on the line already, the root included, ends the line with a draw's score; so does one of
-/// those given by \ref played. The answer is that of plain minimax with this rule, with tables of any size. It needs a
-/// game with `key()`, `hash()` or `==`, and compares each position with those before it on its line.
+/// A position that repeats one of the line, the root included, ends the line with a draw's score; so does one of those
+/// given by \ref played. The answer is that of plain minimax with this rule, with tables of any size. It needs a game
+/// with `key()`, `hash()` or `==`, and compares each position with those before it on its line.
 inline constexpr draw_by_repetition_t draw_by_repetition{};
 
 namespace detail {
@@ -69,7 +69,7 @@ namespace detail {
 template <class Range>
 inline constexpr bool is_played<played<Range>> = true;
 
-/// Are the positions those of the game `G`?
+/// Whether the positions are those of the game `G`.
 template <class Played, class G>
 inline constexpr bool is_played_game = false;
 template <class G>
@@ -78,13 +78,13 @@ template <class Range, class G>
 inline constexpr bool is_played_game<played<Range>, G> =
     std::is_same_v<std::remove_cvref_t<std::ranges::range_reference_t<const std::remove_reference_t<Range>&>>, G>;
 
-/// The searcher was given \ref draw_by_repetition or \ref played.
+/// For a searcher that was given \ref draw_by_repetition or \ref played.
 template <>
 struct repetition_rules<true> {
     template <class G>
     using positions = repetitions<G>;
 
-    /// Can the positions of the game be told apart, if a repetition is a draw, and are they those that were played?
+    /// Returns whether repetitions can be recognised, if they are draws, and the positions played are of this game.
     template <class G, policy_set Policies, class Played>
     [[nodiscard]] static constexpr bool check_positions()
     {
@@ -103,7 +103,7 @@ struct repetition_rules<true> {
         return known && fits && counts;
     }
 
-    /// Does one move lead from each of the positions that were played to the next, and from the last to `game`?
+    /// Returns whether one move leads from each of the played positions to the next, and from the last to `game`.
     template <class Played, class G>
     [[nodiscard]] static constexpr bool leads_to(const Played& before, const G& game)
     {
@@ -133,7 +133,7 @@ struct repetition_rules<true> {
         return all;
     }
 
-    /// The searcher for the positions after `position`, which then was played, too.
+    /// The searcher for the positions after `position`, which then counts as played.
     template <class Searcher, class Played, class G>
     [[nodiscard]] static constexpr auto after(const Searcher& searcher, const Played& before, const G& position)
     {
@@ -143,14 +143,14 @@ struct repetition_rules<true> {
         return searcher.with(played{std::move(line)});
     }
 
-    /// The searcher to which these positions, a view, were played.
+    /// The searcher for a game in which these positions, a view, were played.
     template <class Searcher, class Positions>
     [[nodiscard]] static constexpr auto told_of(const Searcher& searcher, const Positions& before)
     {
         return searcher.with(played{Positions(before)});
     }
 
-    /// Is the game drawn at `position`, because the position was played before?
+    /// Returns whether the game is drawn at `position`, because the position was played before.
     template <class Played, class G>
     [[nodiscard]] static constexpr bool draws_at(const Played& before, const G& position)
     {

@@ -13,23 +13,23 @@
 
 namespace gamesearch {
 
-/// Which policies a searcher has. Each member is named after the option that sets it.
+/// The policies of a searcher. Each member is named after the option that sets it.
 struct policy_set {
     bool distance = true; ///< sooner wins, later losses; off by \ref ignore_distance
     bool line = true;     ///< keeps the principal variation; off by \ref no_line
 
     /// @{
-    /// Of \ref principal_variation_search.
+    /// For \ref principal_variation_search.
     bool history = true;      ///< tries first the moves that caused cutoffs; off by \ref no_history
     bool null_windows = true; ///< null windows for all moves but the first; off by \ref no_null_windows
     bool quiescence = true;   ///< searches noisy moves beyond the horizon; off by \ref no_quiescence
     bool accept_deeper = false; ///< uses a table's values from deeper searches; on by \ref gamesearch::accept_deeper
-    bool enhanced_cutoffs = false; ///< asks the table of all children first; on by \ref gamesearch::enhanced_cutoffs
+    bool enhanced_cutoffs = false; ///< looks up all children first; on by \ref gamesearch::enhanced_cutoffs
     bool fewest_replies = false;   ///< orders moves by the replies to them; on by \ref gamesearch::fewest_replies
     /// @}
 
     /// @{
-    /// Of \ref selective_search.
+    /// For \ref selective_search.
     bool null_move = true; ///< tries what the opponent could do if it moved twice; off by \ref no_null_move
     bool reductions = true; ///< searches late moves less deep; off by \ref no_reductions
     bool futility = true; ///< prunes what the evaluation says is hopeless, or won; off by \ref no_futility
@@ -86,61 +86,61 @@ using fewest_replies_t = policy<&policy_set::fewest_replies, true>;
 /// The type of \ref draw_by_repetition.
 using draw_by_repetition_t = policy<&policy_set::draw_by_repetition, true>;
 
-/// Compare scores alone. Without it, of equal scores the winner takes the nearest and the loser the farthest.
+/// Compare scores alone. Without this option, the winner takes the nearest of equal scores and the loser the farthest.
 inline constexpr ignore_distance_t ignore_distance{};
 
 /// Keep no principal variation; the best move is still named.
 inline constexpr no_line_t no_line{};
 
-/// Of \ref principal_variation_search, leaves out the history heuristic: moves are not ordered by which of them caused
-/// cutoffs before. Better where the game's `move_priority` tells more than that, as when a game is searched to its end.
+/// For \ref principal_variation_search: leaves out the history heuristic, so that moves are not ordered by which of
+/// them caused cutoffs before. Better if the game's `move_priority` says more, as when a game is searched to its end.
 inline constexpr no_history_t no_history{};
 
-/// Of \ref principal_variation_search, leaves out the null windows: every move is searched with the full window, which
+/// For \ref principal_variation_search: leaves out the null windows: every move is searched with the full window, which
 /// makes it an alpha-beta with a table. For benchmarking.
 inline constexpr no_null_windows_t no_null_windows{};
 
-/// Of \ref principal_variation_search, leaves out quiescence: the evaluation counts at the horizon, whether the
+/// For \ref principal_variation_search: leaves out quiescence. The evaluation counts at the horizon, whether the
 /// position is quiet or not, as in \ref alpha_beta.
 inline constexpr no_quiescence_t no_quiescence{};
 
-/// Of \ref principal_variation_search with a table, takes what the table knows of a position from a deeper search than
-/// is asked for. Then the answer is at least as well informed as the depth says, and no longer that of plain minimax to
-/// that depth: it depends on what was searched before.
+/// For \ref principal_variation_search with a table: uses values that the table has from a deeper search than is asked
+/// for. The answer is then at least as well informed as the depth says, and no longer that of plain minimax to that
+/// depth: it depends on what was searched before.
 inline constexpr accept_deeper_t accept_deeper{};
 
-/// Of \ref principal_variation_search with a table: before it searches any move of a position, it asks of the positions
-/// after all of them what the table and the game's `score_bounds()` say. A move that is known to cause a cutoff is
-/// searched first. The answer is the same, from fewer nodes, each of which costs more: it pays in large searches of
-/// games whose positions cost more than to look them up (see docs/benchmarks.md).
+/// For \ref principal_variation_search with a table: before it searches any move of a position, it looks up the
+/// positions after all of them in the table and in the game's `score_bounds()`. A move that is known to cause a cutoff
+/// is searched first. The answer is the same, from fewer nodes, each of which costs more: it pays in large searches of
+/// games whose positions cost more to search than to look up (see docs/benchmarks.md).
 /// Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Exploiting Graph Properties of Game Trees" (1996):
 /// enhanced transposition cutoffs.
 inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 
-/// Of \ref principal_variation_search with a table, everything that \ref enhanced_cutoffs does; and of the moves whose
+/// For \ref principal_variation_search with a table: everything that \ref enhanced_cutoffs does; and of the moves whose
 /// value is not known, it searches those first that leave the opponent the fewest legal moves, or the same player the
 /// most. History decides among equals. The answer is the same. For games that offer nothing but their rules, and are
 /// searched to their end: a game with `move_priority` keeps that order, and one whose end shows only in its moves has
 /// no such look at its children.
 inline constexpr fewest_replies_t fewest_replies{};
 
-/// Of \ref selective_search, leaves out the null move: no position is judged by what it is worth if the side to move
+/// For \ref selective_search: leaves out the null move, so that no position is judged by its value if the side to move
 /// passes.
 inline constexpr no_null_move_t no_null_move{};
 
-/// Of \ref selective_search, leaves out the reductions: every move is searched to the depth that the position has left,
-/// unless it is pruned.
+/// For \ref selective_search: leaves out the reductions, so that every move is searched to the depth that the position
+/// has left, unless it is pruned.
 inline constexpr no_reductions_t no_reductions{};
 
-/// Of \ref selective_search, leaves out futility pruning and reverse futility pruning: no position and no move is left
-/// out because of what the evaluation says.
+/// For \ref selective_search: leaves out futility pruning and reverse futility pruning, so that no position and no move
+/// is left out because of its evaluation.
 inline constexpr no_futility_t no_futility{};
 
-/// Of \ref selective_search, leaves out late move pruning: near the horizon, moves are not left out because many were
-/// tried before them.
+/// For \ref selective_search: leaves out late move pruning, so that near the horizon, moves are not left out because
+/// many were tried before them.
 inline constexpr no_late_move_pruning_t no_late_move_pruning{};
 
-/// Of \ref selective_search, leaves out the aspiration windows of \ref iterative_deepening over it.
+/// For \ref selective_search: leaves out the aspiration windows of \ref iterative_deepening over it.
 inline constexpr no_aspiration_t no_aspiration{};
 
 namespace detail {
@@ -150,7 +150,7 @@ inline constexpr bool is_policy = false;
 template <bool policy_set::* Member, bool Value>
 inline constexpr bool is_policy<policy<Member, Value>> = true;
 
-/// An option that is no policy changes nothing.
+/// An option that is not a policy changes nothing.
 template <class... Changes>
 [[nodiscard]] constexpr policy_set changed_by(policy_set policies)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search answers.
+/// The result of a search.
 
 #ifndef GAMESEARCH_SEARCH_SEARCH_RESULT_HPP
 #define GAMESEARCH_SEARCH_SEARCH_RESULT_HPP
@@ -21,7 +21,7 @@
 
 namespace gamesearch {
 
-/// What a search answers. Scores are from the maximizer's viewpoint.
+/// The result of a search. Scores are from the maximizer's viewpoint.
 template <game G>
 struct search_result {
     /// Empty at a terminal position and at depth 0. A search that was stopped early names a legal move.
@@ -40,11 +40,11 @@ struct search_result {
     /// Best play by both sides, from `best_move` on to where the score was settled. Where `bound` is not exact, it may
     /// end sooner.
     line_t<G> principal_variation{};
-    /// What was counted.
+    /// The counts of the search.
     gamesearch::statistics statistics{};
     /// What ended the search before it was complete.
     stop_reason stopped_by = stop_reason::none;
-    /// Time from the call to the answer; 0 if the limits had no `time`, as no clock is read then.
+    /// Time from the call to the answer; 0 if the limits had no `time`, since then no clock is read.
     std::chrono::duration<double> elapsed{};
 
     /// `statistics.nodes` divided by `elapsed`; 0 if no clock was read.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a searcher is, for whoever takes one.
+/// The concept of a searcher, for code that takes one.
 
 #ifndef GAMESEARCH_SEARCH_SEARCHER_HPP
 #define GAMESEARCH_SEARCH_SEARCHER_HPP
@@ -22,7 +22,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// The least that an evaluation is.
+/// The minimal evaluation.
 template <class G>
 struct evaluation_archetype {
     constexpr score_t<G> operator()(const G&) const { return score_t<G>{}; }
@@ -44,7 +44,7 @@ concept searcher = game<G> && requires(S& s, const G& g, const limits& l, const 
 
 namespace detail {
 
-/// The policies of a searcher that tells them; empty for one that does not.
+/// The policies of a searcher that has `policies()`; empty for other searchers.
 template <class S>
 [[nodiscard]] constexpr std::optional<policy_set> policies_of(const S& s)
 {

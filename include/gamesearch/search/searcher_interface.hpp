@@ -24,7 +24,7 @@ namespace detail {
 
 struct searcher_access;
 
-/// What a `std::ref` refers to, and anything else itself.
+/// The object that a `std::ref` refers to; any other object itself.
 template <class T>
 [[nodiscard]] constexpr auto& unwrap_reference(T& object)
 {
@@ -36,7 +36,7 @@ template <class T>
     }
 }
 
-/// What \p search returns, with the time that it took if the limits have a time: only then is the clock read.
+/// The result of \p search, with the time that it took if the limits have a time: only then is the clock read.
 template <class Search>
 [[nodiscard]] constexpr auto timed_result(const limits& limits, const Search& search)
 {
@@ -54,8 +54,8 @@ template <class Search>
 
 } // namespace detail
 
-/// The ways in which a searcher is called: with a game, and with what limits, evaluates and observes the search.
-/// `Searcher` inherits it, and has a `search(game, limits, evaluate, observer)` for all of them.
+/// The ways in which a searcher is called: with a game, and with its limits, an evaluation and an observer. `Searcher`
+/// inherits it, and has a `search(game, limits, evaluate, observer)` for all of them.
 ///
 /// Thread safety: that of `Searcher`.
 /// Example: docs/snippets/mtdf.cpp [mtdf]
@@ -92,8 +92,8 @@ public:
         return (*this)(game, limits, evaluate, nobody);
     }
 
-    /// The same without limits, where no estimate comes into the answer. Only a searcher that deepens calls
-    /// \p evaluate, or one that goes on where it looks best.
+    /// The same without limits, where no estimate enters the answer. Only a searcher that deepens calls \p evaluate, or
+    /// one that expands where it looks best.
     template <class G, class Evaluate>
     [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
     {
@@ -101,7 +101,7 @@ public:
         return (*this)(game, unlimited, evaluate, nobody);
     }
 
-    /// Tells \p observer what happens.
+    /// Searches and passes the events to \p observer.
     template <class G, class Evaluate, class Observer>
     constexpr auto operator()(const G& game, const limits& limits, Evaluate&& evaluate, Observer&& observer) const
     {
@@ -116,7 +116,7 @@ public:
         return self().search(game, unlimited, evaluate, detail::unwrap_reference(observer));
     }
 
-    /// Says what belongs in the second place, where something else stands there.
+    /// The error message for a second argument that is neither limits nor `unlimited`.
     template <class G, class Other, class... Rest>
         requires(!std::convertible_to<Other, limits> && !std::same_as<std::remove_cvref_t<Other>, unlimited_t>)
     constexpr auto operator()(const G&, Other&&, Rest&&...) const
@@ -132,7 +132,7 @@ public:
         return detail::no_game{};
     }
 
-    /// The same, where the time has no unit.
+    /// The error message for a time without a unit.
     template <class G, class... Rest>
     constexpr auto operator()(const G&, const detail::limits_without_unit&, Rest&&...) const
     {
@@ -142,7 +142,7 @@ public:
         return detail::no_game{};
     }
 
-    /// The same, where nothing is to be searched.
+    /// The error message for a call without a game.
     template <class Nothing = void>
     constexpr auto operator()() const
     {
@@ -153,7 +153,7 @@ public:
     }
 
 private:
-    friend Searcher; // nobody else makes one
+    friend Searcher; // nothing else can construct one
     constexpr searcher_interface() = default;
 
     [[nodiscard]] constexpr const Searcher& self() const { return static_cast<const Searcher&>(*this); }

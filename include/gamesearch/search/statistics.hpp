@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search counts.
+/// The counts of a search.
 
 #ifndef GAMESEARCH_SEARCH_STATISTICS_HPP
 #define GAMESEARCH_SEARCH_STATISTICS_HPP
@@ -15,7 +15,7 @@
 
 namespace gamesearch {
 
-/// What a search counts. It is the same in every run, but for searches that are stopped by time or a token.
+/// The counts of a search. They are the same in every run, except for searches that are stopped by time or a token.
 struct statistics {
     std::uint64_t nodes = 0;   ///< positions visited, the root included
     /// Of these, ends of the game, positions at the horizon, and positions that an endgame table has.
@@ -23,16 +23,16 @@ struct statistics {
     std::uint64_t cutoffs = 0; ///< nodes that failed high by a move, or were settled by the game's bounds
     std::uint64_t table_hits = 0; ///< positions settled by what a transposition table knew of them
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
-    std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: ways from the root down and back
+    std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: paths from the root down and back
     std::uint64_t endgame_hits = 0; ///< of the leaves, positions that an endgame table has
-    /// Moves played that lead to no node: in playouts, in looks at what a table knows of the next positions, and on the
-    /// way back to a node of a tree.
+    /// Moves played that lead to no node: in playouts, when the next positions are looked up in a table, and on the way
+    /// back to a node of a tree.
     std::uint64_t extra_moves = 0;
 
-    /// All moves played, one for each node among them.
+    /// All moves played; each node counts as one.
     [[nodiscard]] constexpr std::uint64_t moves_played() const noexcept { return nodes + extra_moves; }
 
-    /// Of two searches, one after the other.
+    /// The counts of two searches, one after the other.
     friend constexpr statistics operator+(const statistics& a, const statistics& b)
     {
         static_assert(sizeof(statistics) == 8 * sizeof(std::uint64_t), "a new count must be added here too");

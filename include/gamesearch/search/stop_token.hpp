@@ -35,11 +35,11 @@ using stop_token = std::stop_token;
 class stop_token {
 public:
     stop_token() = default;
-    /// Was it made by a source?
+    /// Returns whether it was made by a source.
     [[nodiscard]] bool stop_possible() const noexcept { return stopped_ != nullptr; }
-    /// Has its source been asked to stop?
+    /// Returns whether its source has been asked to stop.
     [[nodiscard]] bool stop_requested() const noexcept { return stopped_ && stopped_->load(std::memory_order_acquire); }
-    /// Are they of one source?
+    /// Equal if they are of one source.
     friend bool operator==(const stop_token&, const stop_token&) = default;
 
 private:
@@ -55,11 +55,11 @@ private:
 /// Example: docs/snippets/limits.cpp [stop]
 class stop_source {
 public:
-    /// A token that learns when this source is asked to stop.
+    /// A token that sees when this source is asked to stop.
     [[nodiscard]] stop_token get_token() const noexcept { return stop_token{stopped_}; }
-    /// Has it been asked to stop?
+    /// Returns whether it has been asked to stop.
     [[nodiscard]] bool stop_requested() const noexcept { return stopped_->load(std::memory_order_acquire); }
-    /// Asks for it. \return whether this call was the first.
+    /// Requests a stop. \return whether this call was the first.
     bool request_stop() noexcept { return !stopped_->exchange(true, std::memory_order_acq_rel); }
 
 private:

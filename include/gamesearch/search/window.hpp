@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Values of a search as a player sees them, and the window between alpha and beta: what a search function is written
-/// in.
+/// Values of a search as a player sees them, and the window between alpha and beta: the terms in which a search
+/// function is written.
 
 #ifndef GAMESEARCH_SEARCH_WINDOW_HPP
 #define GAMESEARCH_SEARCH_WINDOW_HPP
@@ -15,13 +15,13 @@
 
 namespace gamesearch {
 
-/// Is \p a better than \p b, as \p P sees it? Of the maximizer: `a > b`.
+/// Returns whether \p a is better than \p b, as \p P sees it. For the maximizer: `a > b`.
 template <player P, class Value>
 [[nodiscard]] constexpr bool better(const Value& a, const Value& b)
 {
     return P == player::maximizer ? a > b : a < b;
 }
-/// The same for a player who is known at run time only.
+/// The same for a player who is known only at run time.
 template <class Value>
 [[nodiscard]] constexpr bool better(player p, const Value& a, const Value& b)
 {
@@ -39,26 +39,26 @@ struct window {
     friend constexpr bool operator==(const window&, const window&) = default;
 };
 
-/// What \p P is sure of already: alpha, as \p P sees the window.
+/// The value that \p P is sure of already: alpha, as \p P sees the window.
 template <player P, class Value>
 [[nodiscard]] constexpr Value& alpha_of(window<Value>& w)
 {
     return P == player::maximizer ? w.alpha : w.beta;
 }
-/// The same of a window that is const.
+/// The same for a const window.
 template <player P, class Value>
 [[nodiscard]] constexpr const Value& alpha_of(const window<Value>& w)
 {
     return P == player::maximizer ? w.alpha : w.beta;
 }
 
-/// What the opponent of \p P is sure of already: beta, as \p P sees the window.
+/// The value that the opponent of \p P is sure of already: beta, as \p P sees the window.
 template <player P, class Value>
 [[nodiscard]] constexpr Value& beta_of(window<Value>& w)
 {
     return P == player::maximizer ? w.beta : w.alpha;
 }
-/// The same of a window that is const.
+/// The same for a const window.
 template <player P, class Value>
 [[nodiscard]] constexpr const Value& beta_of(const window<Value>& w)
 {
@@ -67,7 +67,7 @@ template <player P, class Value>
 
 namespace detail {
 
-/// What a value says that a search with this window came to, fail soft.
+/// The bound that a value returned from a search with this window stands for, fail soft.
 template <class Value>
 [[nodiscard]] constexpr bound bound_in(const window<Value>& w, const Value& v)
 {

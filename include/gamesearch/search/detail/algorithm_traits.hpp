@@ -2,34 +2,34 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What an algorithm says of itself. What it does not say is false.
+/// The properties that an algorithm declares. A property that it does not declare is false.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_ALGORITHM_TRAITS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ALGORITHM_TRAITS_HPP
 
 namespace gamesearch::detail {
 
-/// Does its `value_of` take a window? Then `.within` exists.
+/// The algorithm's `value_of` takes a window, so the searcher has `.within`.
 template <class Algorithm>
 concept windowed = requires { requires Algorithm::has_window; };
 
-/// Does it ask for the members that change what is searched: `score_bounds`, `undominated_moves`, `move_priority`?
+/// The algorithm follows the game's hints: `score_bounds`, `undominated_moves`, `move_priority`.
 template <class Algorithm>
 concept following_hints = requires { requires Algorithm::follows_hints; };
 
-/// Does it use a table, the history of moves, and quiescence?
+/// The algorithm uses a table, the history of moves, and quiescence.
 template <class Algorithm>
 concept remembering = requires { requires Algorithm::remembers; };
 
-/// Does its `value_of` return values as the mover sees them? Otherwise they are from the maximizer's viewpoint.
+/// The algorithm's `value_of` returns values as the mover sees them. Otherwise they are from the maximizer's viewpoint.
 template <class Algorithm>
 concept negating = requires { requires Algorithm::negates; };
 
-/// Does a search without a depth stop as soon as a line is \ref max_depth plies long?
+/// A search without a depth stops as soon as a line is \ref max_depth plies long.
 template <class Algorithm>
 concept ending_at_max_depth = requires { requires Algorithm::ends_at_max_depth; };
 
-/// The same algorithm for such a search.
+/// The same algorithm for a search that stops at \ref max_depth.
 template <class Algorithm>
 struct until_max_depth : Algorithm {
     static constexpr bool ends_at_max_depth = true;
@@ -45,15 +45,15 @@ struct solving : until_max_depth<Algorithm> {
     static constexpr bool adapts = true;
 };
 
-/// Does it reduce or extend branches?
+/// The algorithm reduces or extends branches.
 template <class Algorithm>
 concept varying_depth = requires { requires Algorithm::varies_depth; };
 
-/// Does it prune and reduce by what is probable? Then its result claims what is proven, and nothing else.
+/// The algorithm prunes and reduces by what is probable, so its result claims only what is proven.
 template <class Algorithm>
 concept selecting = requires { requires Algorithm::selects; };
 
-/// What an algorithm remembers during a search, of its own: `Algorithm::memory<G>`, made for each search.
+/// The algorithm's own memory during a search: `Algorithm::memory<G>`, made for each search.
 template <class Algorithm, class G>
 struct memory_of {
     struct type {};
@@ -64,7 +64,7 @@ struct memory_of<Algorithm, G> {
     using type = typename Algorithm::template memory<G>;
 };
 
-/// The memory of an algorithm in a search, unless its table brings that of earlier searches.
+/// The memory of an algorithm in a search, unless its table brings the memory of earlier searches.
 template <class Algorithm, class G, bool TableBringsIt>
 class own_memory {
 public:
@@ -87,7 +87,7 @@ private:
     [[no_unique_address]] typename memory_of<Algorithm, G>::type memory_;
 };
 
-/// The algorithm that a search uses: a selective one is another one where nothing can be judged by an estimate.
+/// The algorithm that a search uses. A selective one is replaced by another where no estimate can judge anything.
 template <class Algorithm, class G, class Limits, class Evaluate>
 struct algorithm_for {
     using type = Algorithm;

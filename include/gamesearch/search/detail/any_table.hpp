@@ -2,14 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Recognizes a transposition table, whichever its game.
+/// Recognizes a transposition table of any game.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ANY_TABLE_HPP
 
 namespace gamesearch::detail {
 
-/// A table, of whichever game.
+/// A table of any game.
 template <class T>
 concept any_table = requires(T& t) {
     t.begin_search();

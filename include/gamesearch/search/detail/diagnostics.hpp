@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a user is told whose call of a searcher is not in its form.
+/// The error messages for a call of a searcher that is not in its form.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_DIAGNOSTICS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_DIAGNOSTICS_HPP
@@ -16,7 +16,7 @@
 
 namespace gamesearch::detail {
 
-/// No observer, or one with an event of a search. One whose event is in another form is told of that instead.
+/// No observer, or one with an event of a search. An observer whose event has the wrong form gets that message instead.
 template <class O, class G>
 concept observes_search = std::same_as<std::remove_const_t<O>, no_observer> || observes_something<O, G> ||
                           names_on_enter<std::remove_const_t<O>> || names_on_leaf<std::remove_const_t<O>> ||
@@ -24,7 +24,7 @@ concept observes_search = std::same_as<std::remove_const_t<O>, no_observer> || o
                           names_on_cutoff<std::remove_const_t<O>> || names_on_skip<std::remove_const_t<O>> ||
                           names_on_stand_pat<std::remove_const_t<O>>;
 
-/// An observer that hears nothing has a name misspelt, or waits for what this searcher does not do.
+/// An observer that hears nothing has a misspelt member, or waits for events that this searcher does not have.
 template <class Observer, class G>
 consteval void require_something_observed()
 {
@@ -34,8 +34,8 @@ consteval void require_something_observed()
                "on_try, on_return, on_cutoff, on_skip or on_stand_pat (see docs/observers.md)");
 }
 
-/// Is everything in a call of its form? If not, this says what is wrong, shortly. What an observer hears is asked
-/// elsewhere.
+/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong. The events
+/// of an observer are checked elsewhere.
 template <class G, class Window, class Evaluate, class Observer>
 [[nodiscard]] constexpr bool check_call()
 {

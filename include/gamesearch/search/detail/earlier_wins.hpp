@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Which values of an endgame table count after positions that it knows nothing of.
+/// Which values of an endgame table count after earlier positions that the table does not know.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_EARLIER_WINS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_EARLIER_WINS_HPP
@@ -16,7 +16,7 @@
 
 namespace gamesearch::detail {
 
-/// Which values of an endgame table count under \ref draw_by_repetition. The table knows nothing of the positions that
+/// Which values of an endgame table count under \ref draw_by_repetition. The table does not know the positions that
 /// came before: those that were played, and those of the line.
 ///
 /// - A draw counts.
@@ -32,14 +32,14 @@ namespace gamesearch::detail {
 template <score_type S>
 class earlier_wins {
 public:
-    /// A position that was played has this value.
+    /// Records the value of a position that was played.
     constexpr void learn(const value<S>& known)
     {
         if (!is_draw(known) && counts(known)) {
             (S{} < known.score ? of_maximizer_ : of_minimizer_) = known;
         }
     }
-    /// The root has this value. \param is_kept is it a win of the side to move, and is there a move that keeps it?
+    /// Records the value of the root. \param is_kept whether it is a win of the side to move, and a move keeps it.
     constexpr void learn_root(const value<S>& known, bool is_kept)
     {
         if (is_kept && counts(known)) {
@@ -53,8 +53,8 @@ public:
         const auto& best = S{} < known.score ? of_maximizer_ : of_minimizer_;
         return is_draw(known) || !best || !is_better(*best, known);
     }
-    /// Does the position after a move of the root have a value that is worse for the side to move than what another
-    /// move is known to keep?
+    /// Returns whether the position after a move of the root has a worse value for the side to move than another move
+    /// is known to keep.
     [[nodiscard]] constexpr bool is_worse_than_root(const value<S>& known) const
     {
         return root_ && (S{} < root_->score) == (S{} < known.score) && !is_draw(known) && is_better(*root_, known);
@@ -65,7 +65,7 @@ private:
     {
         return !(S{} < known.score) && !(known.score < S{});
     }
-    /// Is `a` the better win, where the same player wins both?
+    /// Returns whether `a` is the better win, where the same player wins both.
     [[nodiscard]] static constexpr bool is_better(const value<S>& a, const value<S>& b)
     {
         const bool maximizer_wins = S{} < a.score;
@@ -74,12 +74,12 @@ private:
         return more || (!less && a.distance < b.distance);
     }
 
-    std::optional<value<S>> of_maximizer_{}; // the best of each player
+    std::optional<value<S>> of_maximizer_{}; // the best win of each player
     std::optional<value<S>> of_minimizer_{};
     std::optional<value<S>> root_{};
 };
 
-/// The scores that are possible after `earlier` where a table says `known`.
+/// The scores that are possible after `earlier` if a table has the value `known`.
 template <class S, class Earlier>
 [[nodiscard]] constexpr score_interval<S> possible_scores(const value<S>& known, const Earlier& earlier)
 {
@@ -97,7 +97,7 @@ struct values_to_win {
                         Value{known.score, ply.count() + known.distance}}
     {}
 
-    /// What they prove for this window; nothing if the value may lie inside.
+    /// What these bounds prove for this window; nothing if the value may lie inside.
     [[nodiscard]] constexpr known_value<Value> settle(const window<Value>& w) const
     {
         known_value<Value> found;
@@ -110,7 +110,7 @@ struct values_to_win {
         }
         return found;
     }
-    /// The nearest to an estimate.
+    /// The value within these bounds that is nearest to an estimate.
     [[nodiscard]] constexpr Value nearest(const Value& v) const { return v < least ? least : most < v ? most : v; }
 
     Value least;

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search asks of an endgame table. It knows such a table by its form alone, so that a search without one
-/// includes nothing of it.
+/// How a search uses an endgame table. It knows such a table by its form alone, so that a search without one includes
+/// nothing of it.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
@@ -27,7 +27,7 @@
 
 namespace gamesearch::detail {
 
-/// An endgame table, of whichever game: `gs::endgame_table<G>`, or anything of its form.
+/// An endgame table of any game: `gs::endgame_table<G>`, or anything of its form.
 template <class T>
 concept any_endgame_table = requires { typename T::endgame_position; };
 
@@ -46,8 +46,8 @@ concept endgame_table_of = any_endgame_table<T> && std::same_as<typename T::endg
 template <class Option>
 concept endgame_option = any_endgame_table<std::remove_cvref_t<Option>>;
 
-/// Will the endgame tables among the options outlive the searcher? If one is an rvalue, the error message says so. They
-/// are only read, so they may be const.
+/// Returns whether the endgame tables among the options outlive the searcher. If one is an rvalue, the error message
+/// says so. The tables are only read, so they may be const.
 template <class... Options>
 [[nodiscard]] constexpr bool check_endgames_stay()
 {
@@ -58,18 +58,18 @@ template <class... Options>
     return stay;
 }
 
-/// Endgame tables that the caller owns. The first one that has a position tells its value.
+/// Endgame tables that the caller owns. The first one that has a position gives its value.
 template <class... Tables>
 class callers_endgames {
 public:
     static constexpr bool has_any = true;
 
     template <class G>
-    static constexpr bool fits = (endgame_table_of<Tables, G> && ...); ///< can a search of this game use them?
+    static constexpr bool fits = (endgame_table_of<Tables, G> && ...); ///< whether a search of this game can use them
 
     constexpr explicit callers_endgames(const std::tuple<const Tables*...>& tables) : tables_{tables} {}
 
-    /// The value of a running game, with the distance from that position; empty where no table has it.
+    /// The value of a running game, with the distance from that position; empty if no table has the position.
     template <game G>
     [[nodiscard]] constexpr std::optional<value<score_t<G>>> find(const G& position) const
     {
@@ -84,7 +84,7 @@ public:
         return found;
     }
 
-    /// The same tables and this one, which is asked last.
+    /// The same tables and `table`, which is probed last.
     template <class T>
     [[nodiscard]] constexpr auto and_also(const T& table) const
     {
@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    /// A table need not ask again whether the game is over.
+    /// Probes a table without asking again whether the game is over, where the table allows that.
     template <class T, game G>
     [[nodiscard]] static constexpr auto find_in(const T& table, const G& position)
     {
@@ -125,7 +125,7 @@ struct no_endgames {
     }
 };
 
-/// Are the endgame tables, if there are any, of this game?
+/// Returns whether all endgame tables are tables of this game.
 template <class Endgames, class G>
 [[nodiscard]] constexpr bool check_endgames()
 {
@@ -148,7 +148,7 @@ struct all_endgames {
     }
 };
 
-/// What a search knows of positions from elsewhere: by a transposition table, or none, and by endgame tables.
+/// The knowledge that a search is given: a transposition table, if there is one, and endgame tables.
 template <class Table, class Endgames>
 struct table_with_endgames : Table {
     constexpr table_with_endgames(const Table& transpositions, const Endgames& known)
@@ -158,7 +158,7 @@ struct table_with_endgames : Table {
     [[no_unique_address]] Endgames endgames;
 };
 
-/// The parts of what a searcher was given.
+/// The parts of the table that a searcher was given.
 template <class Table>
 struct parts_of_table {
     using transpositions = Table;
@@ -199,9 +199,9 @@ template <game G, class Played, class Endgames>
     return wins;
 }
 
-/// What the endgame table of `search` says of a running game, if that settles the window: the value, counted from the
-/// root, or a bound; at any depth, and also at the horizon. Nothing for the root, which must name a move: its moves are
-/// searched, and they lead into the table. But at depth 0, where no move is named, the root is looked up, too.
+/// The value of a running game by the endgame table of `search`, if that settles the window: the value, counted from
+/// the root, or a bound; at any depth, and also at the horizon. Nothing for the root, which must name a move: its moves
+/// are searched, and they lead into the table. But at depth 0, where no move is named, the root is looked up, too.
 template <class Search, game G, class Ply>
 [[nodiscard]] constexpr known_value<typename Search::value> known_by_endgames(
     const Search& search, const G& position, Ply ply, const window<typename Search::value>& w = {})
@@ -218,7 +218,7 @@ template <class Search, game G, class Ply>
     if constexpr (Search::draws_by_repetition) {
         const auto& earlier = search.repetitions.earlier();
         if (ply.count() == 1 &&
-            earlier.is_worse_than_root(*known)) { // another move is best: no less than a draw is enough
+            earlier.is_worse_than_root(*known)) { // another move is best: a draw as the bound is enough
             found.bound = detail::bound_by(score_t<G>{} < known->score ? player::maximizer : player::minimizer);
             found.value = value{score_t<G>{}, ply.count()};
             return found;
@@ -232,8 +232,8 @@ template <class Search, game G, class Ply>
     return found;
 }
 
-/// The value of a position at the horizon, of which `score` is the estimate. If an endgame table has it, its win does
-/// not count, but the score lies between a draw and that. So no estimate contradicts the bounds of other searches.
+/// The value of a position at the horizon whose estimate is `score`. If an endgame table has a win there that does not
+/// count, the score lies between a draw and that win, so that no estimate contradicts the bounds of other searches.
 template <class Search, game G, class Ply>
 [[nodiscard]] constexpr typename Search::value value_at_horizon([[maybe_unused]] const Search& search,
                                                                 [[maybe_unused]] const G& position, Ply ply,
@@ -280,7 +280,7 @@ constexpr void learn_played([[maybe_unused]] Search& search, [[maybe_unused]] co
     }
 }
 
-/// The same of the root.
+/// The same for the root.
 template <class Search, game G>
 constexpr void learn_root([[maybe_unused]] Search& search, [[maybe_unused]] const G& root)
 {
@@ -321,7 +321,7 @@ constexpr void follow_endgames(line_t<G>& line, const G& game, const Endgames& e
     }
 }
 
-/// `transpositions`, with the endgame tables that come with `table`, if there are any.
+/// `transpositions`, with the endgame tables of `table`, if it has any.
 template <class Transpositions, class Table>
 [[nodiscard]] constexpr auto with_endgames_of(const Table& table, const Transpositions& transpositions)
 {
@@ -332,7 +332,7 @@ template <class Transpositions, class Table>
     }
 }
 
-/// `table`, with this endgame table in addition to those that it has.
+/// `table`, with this endgame table added to those that it has.
 template <class Table, class T>
 [[nodiscard]] constexpr auto with_endgames(const Table& table, const T& added)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a position at the horizon is worth.
+/// The value of a position at the horizon.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_EVALUATION_HPP
 #define GAMESEARCH_SEARCH_DETAIL_EVALUATION_HPP
@@ -31,13 +31,13 @@ inline constexpr bool is_no_estimate = false;
 template <class S>
 inline constexpr bool is_no_estimate<no_estimate<S>> = true;
 
-/// `own_evaluation`, or what scores a position.
+/// `own_evaluation`, or a callable that scores a position.
 template <class Evaluate, class G>
 concept evaluation_of =
     std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t> ||
     (std::invocable<Evaluate&, const G&> && scores_as<std::invoke_result_t<Evaluate&, const G&>, score_t<G>>);
 
-/// Says what is wrong with an evaluation, if anything is.
+/// Returns whether an evaluation has its form; if not, the error message says what is wrong.
 template <class Evaluate, class G>
 [[nodiscard]] constexpr bool check_evaluation()
 {

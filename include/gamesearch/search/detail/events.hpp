@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What happens in a search: counted, and told to an observer.
+/// The events of a search: they are counted, and passed to an observer.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_EVENTS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_EVENTS_HPP
@@ -26,7 +26,7 @@ template <class Ply>
     return static_cast<int>(ply.count());
 }
 
-/// A value; a bare bound, to which no distance belongs, is shown with none.
+/// A value as observers see it. A bare bound, to which no distance belongs, is shown without one.
 template <class Value>
 [[nodiscard]] constexpr value<typename Value::score_type> shown(const Value& v)
 {
@@ -47,7 +47,7 @@ template <class Value>
     return seen;
 }
 
-/// Nothing is paid for an event that the observer does not have, but for what is counted.
+/// Passes on events. An event that the observer does not have costs only its count.
 template <game G, class Value, class Observer>
 class events {
     using move_list = detail::move_list<move_t<G>>;
@@ -55,7 +55,7 @@ class events {
 public:
     constexpr explicit events(Observer& observer) : observer_{observer} {}
 
-    /// What was counted so far.
+    /// The counts so far.
     [[nodiscard]] constexpr statistics counts() const
     {
         statistics all = counts_;
@@ -63,7 +63,7 @@ public:
         return all;
     }
 
-    /// How many positions were visited so far.
+    /// The number of positions visited so far.
     [[nodiscard]] constexpr std::uint64_t nodes() const { return counts_.nodes + counts_.leaves; }
 
     template <class Ply>
@@ -80,7 +80,7 @@ public:
 
     constexpr void on_inner_node() { ++counts_.nodes; }
 
-    /// Only ends of the game, positions at the horizon and those of an endgame table are leaves to the statistics.
+    /// In the statistics, only ends of the game, positions at the horizon and those of an endgame table are leaves.
     template <class Ply>
     constexpr void on_leaf(const G& game, Ply ply, const Value& v, gamesearch::bound b, leaf_reason reason)
     {
@@ -161,19 +161,19 @@ public:
         }
     }
 
-    /// The next one of `moves`, worth `v`, fails high: the rest is not searched.
+    /// The next move of `moves`, worth `v`, fails high: the rest is not searched.
     template <class Ply, class Moves>
     constexpr void on_cutoff(const G& game, Ply ply, [[maybe_unused]] Moves& moves, const Value& v,
                              const window<Value>& w)
     {
         if constexpr (has_on_cutoff<Observer, G>) {
-            const move_t<G> refutation = *moves; // a copy: walking on may spoil what it refers to
+            const move_t<G> refutation = *moves; // a copy: advancing may invalidate what it refers to
             on_cutoff_by(game, ply, refutation, detail::moves_after<G>(moves), v, w);
         } else {
             ++counts_.cutoffs;
         }
     }
-    /// The same of a move that another thread may have taken from the list, before the rest of it.
+    /// The same for a move that another thread may have taken from the list before the rest of it.
     template <class Ply>
     constexpr void on_cutoff_by(const G& game, Ply ply, const move_t<G>& move, const move_list& rest, const Value& v,
                                 const window<Value>& w)
@@ -188,7 +188,7 @@ public:
         }
     }
 
-    /// The search was stopped below the next one of `moves`, with which nothing is done any more.
+    /// The search was stopped below the next move of `moves`, which are not used any more.
     template <class Ply, class Moves>
     constexpr void on_stop(const G& game, Ply ply, [[maybe_unused]] Moves& moves, const window<Value>& w)
     {
@@ -211,14 +211,14 @@ public:
         }
     }
 
-    /// What another search of the same position has counted.
+    /// Adds the counts of another search of the same position.
     constexpr void add(const statistics& others)
     {
         counts_ = counts_ + others;
         counts_.nodes -= others.leaves;
     }
 
-    /// This move is left out as unlikely.
+    /// `move` is left out as unlikely.
     template <class Ply>
     constexpr void on_prune(const G& game, Ply ply, const move_t<G>& move)
     {
@@ -229,7 +229,7 @@ public:
         }
     }
 
-    /// While it lives, the observer is told nothing: what follows is no part of the game's tree.
+    /// While it lives, the observer hears nothing: what follows is no part of the game's tree.
     class silence {
     public:
         constexpr explicit silence(events& silenced) : events_{silenced} { ++events_.silences_; }

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What is expected of a node before it is searched.
+/// The node type that is expected before a node is searched.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_EXPECTED_NODE_HPP
 #define GAMESEARCH_SEARCH_DETAIL_EXPECTED_NODE_HPP
@@ -14,14 +14,14 @@
 
 namespace gamesearch::detail {
 
-/// The types of D. E. Knuth and R. W. Moore (1975), by the names of T. A. Marsland and F. Popowich.
+/// The node types of D. E. Knuth and R. W. Moore (1975), by the names of T. A. Marsland and F. Popowich.
 enum class node_type : unsigned char {
     principal, ///< its value will lie in the window
-    cut,       ///< one of its moves will be a cutoff, the first one if they are well ordered
-    all,       ///< none will: all of them are to be searched
+    cut,       ///< one of its moves will cause a cutoff, the first one if they are well ordered
+    all,       ///< none of its moves will cause a cutoff: all are to be searched
 };
 
-/// That of the position after the first move of such a node, or another, which is searched with this window.
+/// The type of the child reached by the first move (`is_first`) or a later one, searched with the window `w`.
 template <class Value>
 [[nodiscard]] constexpr node_type type_after(node_type parent, bool is_first, const window<Value>& w)
 {
@@ -32,17 +32,17 @@ template <class Value>
     return parent == node_type::cut ? node_type::all : node_type::cut;
 }
 
-/// Hands the type down from a node to the next one, beside the arguments of the search: only where several threads
-/// search, and somebody asks for it.
+/// Passes the node type from a node to the next one, outside the arguments of the search: only where several threads
+/// search, and one of them uses it.
 struct expectation {
     node_type type = node_type::principal;
 };
 
-/// What several threads ask of a node that they could share.
+/// What several threads need to know of a node that they could share.
 struct node_before_moves {
     node_type type;
-    std::uint64_t nodes; ///< that were visited when it was entered
-    std::uint64_t number; ///< of the position, in the table
+    std::uint64_t nodes; ///< the nodes visited when it was entered
+    std::uint64_t number; ///< the number of its position in the table
 
     template <class Search>
     void expect_next(Search& search, bool is_first, const typename Search::window& w) const

@@ -65,7 +65,7 @@ private:
     Value most_ = Value::best_for(player::minimizer);
 };
 
-/// Placeholder: nothing is kept.
+/// Placeholder: no scores are kept.
 template <class Value>
 class scores_beyond_horizon<Value, false> {
 public:
@@ -76,19 +76,19 @@ public:
     static constexpr void join(const scores_beyond_horizon&) {}
 };
 
-/// Between which values all those lie that a search has taken at the horizon, or from a table whose value had rested on
-/// it.
+/// The interval that holds all values which a search has taken at the horizon, or from a table whose value rested on
+/// the horizon.
 ///
-/// A value beyond them is a fact. Say that a search came to `v`, as a lower bound: then there is a strategy of the
+/// A value beyond them is a fact. Suppose that a search returned `v`, as a lower bound: then there is a strategy of the
 /// maximizer's with which every line ends at a leaf of `v` or better. If every value taken at the horizon is below `v`,
-/// none of those leaves lies there, and the strategy gets as much however deep the search is. So with an upper bound
-/// that is below all of them; and what is both is exact.
+/// none of those leaves lies there, and the strategy gets as much however deep the search is. The same holds for an
+/// upper bound that is below all of them; a value that is both is exact.
 template <class Value, bool Kept, bool KeepsBounds = false>
 class horizon_values {
 public:
     using subtree = subtree_scope<horizon_values>;
 
-    /// `v`, as the bound `b`: an upper bound does not matter to what is proven of lower ones, nor the other way round.
+    /// `v`, as the bound `b`: an upper bound does not affect what is proven of lower ones, nor the other way round.
     constexpr void include(const Value& v, bound b = bound::exact)
     {
         include_value(v, b);
@@ -103,7 +103,7 @@ public:
         beyond.include(position, outside);
     }
 
-    /// Of the value `v`, of which `b` is known, what is a fact.
+    /// The part of the bound `b` of `v` that is a fact of the game.
     [[nodiscard]] constexpr bound proven_part(const Value& v, bound b) const
     {
         return b & detail::bound_of(v > most_, v < least_);
@@ -133,7 +133,7 @@ private:
     Value most_ = Value::best_for(player::minimizer);
 };
 
-/// Not kept: then nothing is known of a search that has come to the horizon.
+/// Placeholder: values are not tracked. A search that reached the horizon then proves nothing.
 template <class Value>
 class horizon_values<Value, false, false> {
 public:

@@ -22,7 +22,7 @@ constexpr void check_limits([[maybe_unused]] const limits& given)
     GAMESEARCH_ASSERT(given.time == given.time, "limits::time is not a number; leave it out for no limit");
 }
 
-/// How deep one thread searches, and how often it has come so deep.
+/// How deep one thread searches, and how often it has reached that depth.
 template <class Limits>
 class depth_limit;
 
@@ -60,7 +60,7 @@ public:
         return ply.left(depth_) <= 0 || (Ply::has_own_depth && ply.count() >= max_depth);
     }
     [[nodiscard]] constexpr int depth() const { return static_cast<int>(depth_); }
-    /// How many running games have come to the horizon: what rests on them is limited by depth.
+    /// How many running games have reached the horizon: values that rest on them are depth-limited.
     [[nodiscard]] constexpr std::uint64_t horizons() const { return horizons_; }
     constexpr void count_horizon() { ++horizons_; }
 
@@ -69,13 +69,13 @@ private:
     std::uint64_t horizons_ = 0;
 };
 
-/// Whether the time of a search has run out, or its token asks it to stop. Both are looked at so rarely that looks are
+/// Whether the time of a search has run out, or its token asks it to stop. Both are polled so rarely that polls are
 /// some 100 microseconds apart, however slow the game is.
 class interruptions {
 public:
     using clock = std::chrono::steady_clock;
 
-    /// The time runs from now on. The token of `given` is referred to.
+    /// Starts the clock. Keeps a reference to the token of `given`.
     constexpr explicit interruptions(const limits& given)
         : time_{given.time}, stop_{given.stop ? &*given.stop : nullptr},
           timed_{given.time != (std::chrono::duration<double>::max)()}
@@ -86,10 +86,10 @@ public:
         }
     }
 
-    /// Or else there is no need to look.
+    /// Whether there is a clock or a token to poll.
     [[nodiscard]] constexpr bool are_possible() const { return timed_ || stop_ != nullptr; }
 
-    /// What ends the search now.
+    /// Why the search must stop now; `none` if it may go on.
     [[nodiscard]] stop_reason reason() const
     {
         if (stop_ != nullptr && stop_->stop_requested()) {
@@ -98,7 +98,7 @@ public:
         return timed_ && (time_.count() <= 0 || clock::now() - start_ >= time_) ? stop_reason::time : stop_reason::none;
     }
 
-    /// How many nodes may be visited from now on until the next look.
+    /// The number of nodes that may be visited from now on until the next poll.
     [[nodiscard]] std::uint64_t nodes_to_next_look()
     {
         using namespace std::chrono_literals;
@@ -114,7 +114,7 @@ public:
         return nodes_;
     }
 
-    /// Begins again with a look at every node, since the pace of the nodes so far says nothing of the next ones.
+    /// Polls at every node again at first, since the pace of the nodes so far says nothing of the next ones.
     constexpr void forget_pace() { nodes_ = 1; }
 
 private:
@@ -129,7 +129,7 @@ private:
 template <class Limits>
 class limit_checker;
 
-/// Without limits nothing is asked, and nothing paid.
+/// Without limits nothing is checked, and nothing is paid.
 template <>
 class limit_checker<unlimited_t> : public depth_limit<unlimited_t> {
 public:
@@ -150,24 +150,24 @@ public:
         : depth_limit<limits>{given}, nodes_left_{given.nodes}, interruptions_{given}
     {}
 
-    /// May one more node be entered? If so, it is counted.
+    /// Counts one more node; false if the limits forbid it.
     [[nodiscard]] constexpr bool may_enter()
     {
         --nodes_until_poll_; // a decrement and a branch on its zero: two instructions
         return nodes_until_poll_ != 0 || poll();
     }
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
-    /// Stops a search that was to go to the end, and has come to the horizon.
+    /// Stops a search that was to reach the end of the game, and has reached the horizon.
     constexpr void stop_at_max_depth() { stopped_by_ = depth() == max_depth ? stop_reason::depth : stopped_by_; }
-    /// Then a value that comes back from below means nothing.
+    /// Once this is true, a value returned from below means nothing.
     [[nodiscard]] constexpr bool is_stopped() const { return stopped_by_ != stop_reason::none; }
 
-    /// Has the time run out, or is the search asked to stop? Looks at once, and enters nothing.
+    /// Returns whether the time has run out, or the search is asked to stop. Polls at once, and enters no node.
     [[nodiscard]] constexpr bool is_overdue() const
     {
         return interruptions_.are_possible() && interruptions_.reason() != stop_reason::none;
     }
-    /// Makes the next node look at the clock and the stop token: after work that is long compared with a node.
+    /// Makes the next node poll the clock and the stop token. Called after work that takes long compared with a node.
     constexpr void look_next_time()
     {
         if (interruptions_.are_possible()) {
@@ -178,7 +178,7 @@ public:
     }
 
 private:
-    /// May the next nodes be entered, the present one the first of them? Rarely asked, so kept out of the search's way.
+    /// Returns whether the next nodes may be entered, the present one first. Rarely called, so out of the hot path.
     [[gnu::cold, gnu::noinline]] constexpr bool poll()
     {
         const bool looks = interruptions_.are_possible();

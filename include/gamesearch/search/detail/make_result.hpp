@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search answers, from what it came to at the root.
+/// The result of a search, made from its value at the root.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MAKE_RESULT_HPP
@@ -26,7 +26,7 @@
 
 namespace gamesearch::detail {
 
-/// A move of a running game, for a search that knows nothing better: the one of the highest `move_priority`, among the
+/// The move of a running game for a search that knows no better one: the one of the highest `move_priority`, among the
 /// undominated ones, where hints are followed and the game has them; otherwise the first.
 template <bool FollowsHints, game G>
 [[nodiscard]] constexpr std::optional<move_t<G>> likely_move(const G& game)
@@ -57,7 +57,7 @@ template <bool FollowsHints, game G>
     }
 }
 
-/// Is no score better for `P` than this after the move that was found best?
+/// Returns whether no score is better for `P` than this one after the move that was found best.
 template <player P, game G>
 [[nodiscard]] constexpr bool is_best_possible_after(const G& game, const std::optional<move_t<G>>& move,
                                                     const score_t<G>& score)
@@ -68,8 +68,8 @@ template <player P, game G>
            });
 }
 
-/// Returns whether a deeper search could find a win for `P` with the score of `v` in fewer plies. A search that is as
-/// deep as `v` is distant has found the soonest one, unless `P` can threaten a better score beyond the horizon.
+/// Returns whether a deeper search could find a win for `P` with the score of `v` in fewer plies. A search whose depth
+/// reaches the distance of `v` has found the soonest one, unless `P` can threaten a better score beyond the horizon.
 template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool may_win_sooner([[maybe_unused]] const Search& search, [[maybe_unused]] const Value& v)
 {
@@ -84,8 +84,7 @@ template <player P, game G, class Search, class Value>
 }
 
 /// Returns whether `P` has a proof of `v`, and no deeper search could find anything better for `P`: neither a better
-/// score nor the same one in fewer plies. Where the opponent moves, that must be true after the move that is to be
-/// named, too.
+/// score nor the same one in fewer plies. If the opponent is to move, the same must hold after `best_move`.
 template <player P, game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_best_of_all(const Search& search, const G& game, const Value& v,
                                             const std::optional<move_t<G>>& best_move)
@@ -108,14 +107,14 @@ template <game G, class Search, class Value>
                                    detail::is_best_of_all<player::minimizer>(search, game, v, best_move)));
 }
 
-/// That `search` has proven `v`, so far as `b` says, and by which line. Does that hold to the depth of the search only?
+/// Writes to `result` the bound `b` of `v`, proven by `search`, and its line. Returns whether it is depth-limited.
 template <game G, class Search, class Value>
 constexpr bool prove(search_result<G>& result, Search& search, const G& game, const Value& v, bound b)
 {
     search.line.tell(result);
     constexpr bool ends_in_table = knows_endgames<typename Search::table_type>;
     if constexpr (ends_in_table && Search::keeps_line) {
-        // A line to a draw may end where a position repeats, of which the table knows nothing.
+        // A line to a draw may end where a position repeats, which the table does not know.
         if (!result.principal_variation.empty() && !detail::equal(v.score(), score_t<G>{})) {
             detail::follow_endgames(result.principal_variation, game, search.table.endgames,
                                     search.repetitions.earlier());
@@ -138,8 +137,8 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     return depth_limited;
 }
 
-/// The search went to the end, or to the depth, and came to `v` with the window `w`. If no move came to a score, a
-/// table said so that holds what no search has stored, such as one from a file that somebody has made: then nothing is
+/// Writes the result of a search that reached the end or its depth, and returned `v` with the window `w`. If no move
+/// has a score, a table entry said so that no search has stored, for example from a file made by hand: then nothing is
 /// known.
 template <game G, class Search, class Value>
 constexpr void tell_complete(search_result<G>& result, Search& search, const G& game, const Value& v,
@@ -157,15 +156,15 @@ constexpr void tell_complete(search_result<G>& result, Search& search, const G& 
     }
     const bool depth_limited = detail::prove(result, search, game, v, detail::bound_in(w, v));
     result.stopped_by = depth_limited ? stop_reason::depth : stop_reason::none;
-    // In a search without a depth, a table does not tell how far an entry is from the horizon. So what rests on it need
-    // not be what plain minimax comes to there.
+    // In a search without a depth, a table does not know how far an entry is from the horizon. So a value that rests on
+    // it need not be the one that plain minimax returns there.
     if (depth_limited && search.limits.depth() == max_depth && Search::table_type::remembers) {
         result.bound = bound::none;
     }
 }
 
-/// It was stopped by nodes, time or a token, when `v` was the best so far. An end of the game is recognised all the
-/// same. The mover gets at least the best of the moves that were searched, if that is exact.
+/// Writes the result of a search stopped by nodes, time or a token, when `v` was the best so far. The end of the game
+/// is recognised all the same. The mover gets at least the best of the moves searched, if that is exact.
 template <game G, class Search, class Value>
 constexpr void tell_incomplete(search_result<G>& result, Search& search, const G& game, const Value& v,
                                const window<Value>& w)
@@ -182,7 +181,7 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
         }
     } else if (maximizing ? v > w.alpha : v < w.beta) {
         const bool depth_limited = detail::prove(result, search, game, v, detail::bound_by(game.to_move()));
-        if (depth_limited && search.limits.depth() == max_depth) { // as a depth it would say that it holds to the end
+        if (depth_limited && search.limits.depth() == max_depth) { // a depth would claim that it holds to the end
             result.bound = bound::none;
         }
     } else {
@@ -190,8 +189,8 @@ constexpr void tell_incomplete(search_result<G>& result, Search& search, const G
     }
 }
 
-/// The result for a position whose value the endgame table has, without a search and without a move; empty for others,
-/// at the end of the game, and where the value does not count after `earlier` positions.
+/// The result for a position that the endgame table has, without a search and without a move; empty for other
+/// positions, at the end of the game, and where the value does not count after `earlier` positions.
 template <game G, class Endgames, class Earlier = nothing_earlier>
 [[nodiscard]] constexpr std::optional<search_result<G>> result_by_endgames(const G& game, const Endgames& endgames,
                                                                            const policy_set& policies,
@@ -212,7 +211,7 @@ template <game G, class Endgames, class Earlier = nothing_earlier>
     return result;
 }
 
-/// The result for `game`, whose `search` with the window `w` came to `v`.
+/// The result for `game`, whose `search` with the window `w` returned `v`.
 template <game G, class Search, class Value>
 [[nodiscard]] constexpr search_result<G> make_result(Search& search, const G& game, const Value& v,
                                                      const window<Value>& w)
@@ -224,7 +223,7 @@ template <game G, class Search, class Value>
         detail::tell_complete(result, search, game, v, w);
     }
     result.statistics = search.events.counts();
-    if (search.limits.depth() == 0) { // where noisy moves may have been played, but none is to be named
+    if (search.limits.depth() == 0) { // noisy moves may have been played, but no move is to be named
         result.best_move.reset();
         result.principal_variation = {};
     }

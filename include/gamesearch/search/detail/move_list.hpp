@@ -30,7 +30,7 @@ private:
     std::vector<Move> moves_;
 };
 
-/// A vector of `bool` packs its elements, so that there is nothing that a span could show. There are two such moves.
+/// A vector of `bool` packs its elements, so a span cannot show them. There are only two such moves.
 template <>
 class move_list<bool> {
 public:

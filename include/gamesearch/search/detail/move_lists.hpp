@@ -25,7 +25,7 @@ struct listed_moves : holder<moves_t<G>> {
     {}
 };
 
-/// What `undominated_moves()` returns, as it is returned.
+/// The type that `undominated_moves()` returns.
 template <class G>
 using undominated_t = decltype(std::declval<const G&>().undominated_moves());
 
@@ -77,7 +77,7 @@ struct unlisted_moves {
     {}
 };
 
-/// The legal moves of a position; not listed where the game's hints are followed, and name the undominated ones.
+/// The legal moves of a position; not listed if the game's hints are followed and name the undominated moves.
 template <bool FollowsHints, game G>
 using legal_moves_t =
     std::conditional_t<FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves, listed_moves<G>>;

@@ -26,11 +26,11 @@
 
 namespace gamesearch::detail {
 
-/// Moves that are told apart by their bytes.
+/// Moves that can be distinguished by their bytes.
 template <class Move>
 concept numbered_move = std::is_trivially_copyable_v<Move> && std::has_unique_object_representations_v<Move>;
 
-/// What their bytes are as a number; of many bytes one that others may have, too.
+/// The bytes of a move as a number. Moves of more than eight bytes may share a number.
 template <numbered_move Move>
 [[nodiscard]] constexpr std::uint64_t number_of_move(const Move& move)
 {
@@ -51,10 +51,10 @@ template <numbered_move Move>
     }
 }
 
-/// Of the times that a move was searched wherever in the tree, how often it was the one that counted: it caused a
-/// cutoff, or was the best. What is far above the horizon weighs more. Only for moves that are told apart by their
-/// bytes; of others it knows nothing. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements
-/// in Practice" (1989); M. Winands et al., "The Relative History Heuristic" (2006).
+/// Of the times that a move was searched anywhere in the tree, how often it mattered: it caused a cutoff, or was the
+/// best. Searches far above the horizon weigh more. It works only for moves that can be distinguished by their bytes,
+/// and knows nothing of others. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in
+/// Practice" (1989); M. Winands et al., "The Relative History Heuristic" (2006).
 template <class Move>
 class history {
 public:
@@ -71,7 +71,7 @@ public:
     constexpr void counted(player p, const Move& move, int depth) { add(p, move, depth, limit); }
     constexpr void failed(player p, const Move& move, int depth) { add(p, move, depth, 0); }
 
-    /// From 0 to `limit`.
+    /// The rank of a move, from 0 to `limit`.
     [[nodiscard]] constexpr int rank(player p, const Move& move) const { return moves_[index(p, move)].rank; }
 
     static constexpr int limit = 1 << 14;
@@ -80,13 +80,13 @@ private:
     static constexpr int bits = 10;
 
     struct known_move {
-        int rank = 0; // the mean of what it came to: `limit` or 0
-        int weight = 0; // of all that, together
+        int rank = 0; // the weighted mean of its outcomes: `limit` or 0
+        int weight = 0; // the weight of all outcomes together
     };
 
-    /// A move begins as if it had failed once next to the horizon.
+    /// A move starts as if it had failed once next to the horizon.
     static constexpr int first_weight = 1;
-    /// Once it has this weight, what was long ago fades.
+    /// Once a move has this weight, old outcomes fade.
     static constexpr int most_weight = 1 << 13;
 
     constexpr void add(player p, const Move& move, int depth, int outcome)
@@ -127,7 +127,7 @@ class move_ordering {
 public:
     using picker = move_picker<G, score>;
 
-    /// `table_move` is what `names` call one of those that are `listed`, or 0.
+    /// Orders the moves that are `listed`. `table_move` is the name that `names` gives one of them, or 0.
     template <player P, class Range, class Names = names_by_place>
     [[nodiscard]] constexpr picker ordered(const G& position, Range& listed, std::uint16_t table_move,
                                            const Names& names = {}) const
@@ -145,7 +145,7 @@ public:
         }};
     }
 
-    /// Of the undominated moves if the game names them, or else the legal ones.
+    /// Orders the undominated moves if the game names them, otherwise the legal ones.
     template <player P, class Legal, class Entry>
     [[nodiscard]] constexpr picker moves_to_search(const G& position, [[maybe_unused]] Legal& legal,
                                                    const Entry& entry) const
@@ -158,8 +158,8 @@ public:
         }
     }
 
-    /// First the move that the table knows, then by `move_priority`, then by `rank(move)`; undominated moves alone if
-    /// the game names them.
+    /// Orders the move that the table knows first, then by `move_priority`, then by `rank(move)`; only the undominated
+    /// moves if the game names them.
     template <class Legal, class Entry, class Rank>
     [[nodiscard]] static constexpr move_picker<G, full_score> ranked(const G& position, [[maybe_unused]] Legal& legal,
                                                                      const Entry& entry, const Rank& rank)
@@ -172,7 +172,7 @@ public:
         }
     }
 
-    /// The noisy moves that are `listed`: as `ordered` has them, or by what a selective search has learned.
+    /// The noisy moves that are `listed`: in the order of `ordered`, or by what a selective search has learned.
     template <player P, class Search, class Range>
     [[nodiscard]] constexpr auto noisy(Search& search, const G& position, Range& listed) const
     {
@@ -185,7 +185,7 @@ public:
         }
     }
 
-    /// By `move_priority` alone.
+    /// Orders by `move_priority` alone.
     template <class Range>
         requires ordered_game<G>
     [[nodiscard]] static constexpr picker ordered_by_priority(const G& position, Range& listed)
@@ -199,7 +199,7 @@ public:
         }};
     }
 
-    /// The next one of `moves` has caused a cutoff, with `depth` plies left; those before it have not.
+    /// The next move of `moves` has caused a cutoff, with `depth` plies left; those before it have not.
     template <player P>
     constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const picker& moves)
     {
@@ -210,7 +210,7 @@ public:
         }
     }
 
-    /// This move has, or it was the best within the window; nothing is said of others.
+    /// This move caused a cutoff, or was the best inside the window; the other moves are left as they are.
     template <player P>
     constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const move_t<G>& move)
     {
@@ -249,7 +249,7 @@ public:
         }
     }
 
-    /// The same of the moves that are `listed`.
+    /// The same as `ranked`, for the moves that are `listed`.
     template <class Range, class Entry, class Rank>
     [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
                                                                         const Entry& entry, const Rank& rank)
@@ -294,7 +294,7 @@ private:
         }
     }
 
-    /// A cutoff far above the horizon saves most. Without a horizon nobody knows how far that is.
+    /// A cutoff far above the horizon saves most. Without a horizon that distance is unknown.
     [[nodiscard]] static constexpr int weight_of(std::int64_t depth)
     {
         return depth == max_depth ? 4 : static_cast<int>(std::clamp<std::int64_t>(depth, 1, 64));

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The moves of a node, best first: each is found when it is wanted, since after a cutoff the order of the rest does
-/// not matter.
+/// The moves of a node, best first. Each is found when it is needed, since the order of the rest does not matter after
+/// a cutoff.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_PICKER_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MOVE_PICKER_HPP
@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// What orders a move, what weighs most first. Lists of it are not filled before they are used.
+/// The key by which moves are ordered, the most important part first. Lists of it are not filled before they are used.
 template <class Priority, bool UsesHistory>
 class move_score {
 public:
@@ -31,14 +31,14 @@ public:
         : rank_{1}, priority_{priority}, history_{history}, from_last_{last_place - place}
     {}
 
-    /// Above every other one, but for such a one that is listed before it.
+    /// A score above every other one, except `first` of an earlier place.
     [[nodiscard]] static constexpr move_score first(std::uint32_t place)
     {
         move_score score{Priority{}, 0, place};
         score.rank_ = 2;
         return score;
     }
-    /// Below every other one.
+    /// A score below every other one.
     [[nodiscard]] static constexpr move_score searched()
     {
         move_score score{Priority{}, 0, 1};
@@ -46,7 +46,7 @@ public:
         return score;
     }
 
-    /// In the game's list, from 1.
+    /// The place in the game's list, from 1.
     [[nodiscard]] constexpr std::uint32_t place() const { return last_place - from_last_; }
     [[nodiscard]] constexpr int history() const { return history_; } ///< unless it is the first of all
     [[nodiscard]] constexpr bool is_first() const { return rank_ == 2; }
@@ -65,7 +65,7 @@ private:
     std::uint32_t from_last_;
 };
 
-/// Does it fit into 32 bits with a sign?
+/// An integer type that fits into 32 bits with a sign.
 template <class T>
 concept small_integer = std::integral<T> && (std::signed_integral<T> ? sizeof(T) <= 4 : sizeof(T) < 4);
 
@@ -91,7 +91,7 @@ public:
         return score;
     }
 
-    /// Of a move that was added without a priority, and is not the first of all.
+    /// Sets the priority of a move that was added without one, and is not the first of all.
     constexpr void set_priority(std::int32_t priority) { number_ += priority * above_history; }
     [[nodiscard]] constexpr bool is_first() const { return number_ >= above_all; }
 
@@ -123,15 +123,15 @@ private:
     std::int64_t number_;
 };
 
-/// What an undo token takes of a ply's stack.
+/// The bytes that an undo token takes of a ply's stack.
 template <class G>
 inline constexpr std::size_t token_bytes = 0;
 template <undoes_with_token G>
     requires(!copied_down<G>)
 inline constexpr std::size_t token_bytes<G> = bytes_in_place<applied_t<G>>;
 
-/// So many bytes of a ply's 4 KiB of stack are left for a list of moves with their scores; a larger one is on the heap.
-/// Without optimization the functions themselves take 1.5 KiB.
+/// The bytes of a ply's 4 KiB of stack that are left for a list of moves with their scores; a larger list is on the
+/// heap. Without optimization the functions themselves take 1.5 KiB.
 template <class G>
 inline constexpr std::size_t bytes_left_for_picker = 2304 - token_bytes<G> - bytes_in_place<moves_t<G>>;
 
@@ -143,10 +143,10 @@ enum class turn : unsigned char { first, in_order, never };
 template <game G, class Score>
 class move_picker {
 public:
-    /// Takes the moves when they are listed, and sees which of them is the best.
+    /// Takes the moves as they are listed, and notes the best of them.
     class listing {
     public:
-        /// The move behind those that are there already.
+        /// Adds a move behind those that are there already.
         constexpr void add(const move_t<G>& move, const Score& score)
         {
             const std::size_t index = all_.moves_.size();
@@ -159,7 +159,7 @@ public:
             best_ = best_ < score ? score : best_;
         }
 
-        /// This many moves will be added.
+        /// Reserves room for `count` moves.
         constexpr void reserve([[maybe_unused]] std::size_t count)
         {
             if constexpr (!on_stack) {
@@ -168,7 +168,7 @@ public:
             }
         }
 
-        /// When all are there: those of which `judge(place, move)` says so come before the others.
+        /// Call after the last `add`: moves for which `judge(place, move)` is true go first.
         template <class Judge>
         constexpr void put_first(Judge judge)
         {
@@ -189,7 +189,7 @@ public:
         Score best_ = Score::searched();
     };
 
-    /// Those that `list(listing)` adds. Made in place: in constant expressions what is not filled cannot be copied.
+    /// The moves that `list(listing)` adds. Constructed in place: a constant expression cannot copy unfilled elements.
     template <class List>
     constexpr explicit move_picker(const List& list)
     {
@@ -204,10 +204,10 @@ public:
 
     constexpr explicit operator bool() const { return searched_ != moves_.size(); }
     constexpr const move_t<G>& operator*() const { return moves_[index()].move; }
-    /// How many are there still, the next one included?
+    /// The number of moves left, including the next one.
     [[nodiscard]] constexpr std::size_t left() const { return moves_.size() - searched_; }
     [[nodiscard]] constexpr auto place() const { return best_.place(); }
-    /// What puts the next one before others.
+    /// The score by which the next move goes before the others.
     [[nodiscard]] constexpr const Score& score() const { return best_; }
     /// The move at a place of the list, from 1.
     [[nodiscard]] constexpr const move_t<G>& at_place(std::size_t place) const { return moves_[place - 1].move; }
@@ -232,7 +232,7 @@ public:
         best_ = best_left();
     }
 
-    /// Calls `visit(move)` for all of them, in the order of the list.
+    /// Calls `visit(move)` for all moves, in the order of the list.
     template <class Visit>
     constexpr void each(Visit visit) const
     {
@@ -241,8 +241,8 @@ public:
         }
     }
 
-    /// Before any is searched: leaves out those of which `judge(move, score)` says so, in the order of the list, and
-    /// takes the first one that is said to come first. Is there one? `judge` may change the score.
+    /// Call before any move is searched. In the order of the list, drops moves that `judge(move, score)` calls `never`,
+    /// up to the first that it calls `first`, which goes next; false if there is none. `judge` may change scores.
     template <class Judge>
     constexpr bool sift(Judge judge)
     {
@@ -264,7 +264,7 @@ public:
         return false;
     }
 
-    /// Calls `visit(move)` for those that have been searched before the next one, in the order of the list.
+    /// Calls `visit(move)` for the moves that have been searched before the next one, in the order of the list.
     template <class Visit>
     constexpr void each_searched(Visit visit) const
     {
@@ -276,14 +276,14 @@ public:
     }
 
 private:
-    /// A vector of `bool` would hand out no references.
+    /// A box around each move, since a vector of `bool` would hand out no references.
     struct boxed_move {
         move_t<G> move;
     };
 
     [[nodiscard]] constexpr std::size_t index() const { return best_.place() - std::size_t{1}; }
 
-    /// Nothing is swapped, and nothing branches on what is better: the processor could not foresee it.
+    /// Nothing is swapped, and nothing branches on which score is better: the processor could not predict it.
     [[nodiscard]] constexpr Score best_left() const
     {
         Score best = Score::searched();

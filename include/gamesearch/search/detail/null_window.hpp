@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Windows that hold no value, and so ask but one question.
+/// Null windows, which hold no value and so decide a single question.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
 #define GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
@@ -12,7 +12,7 @@
 
 namespace gamesearch::detail {
 
-/// Can it be narrowed to a window that asks but one question? Where values cannot be counted, it cannot.
+/// Returns whether this window can be narrowed to a null window. It cannot where values cannot be counted.
 template <class Value>
 [[nodiscard]] constexpr bool can_be_narrowed([[maybe_unused]] const window<Value>& w)
 {
@@ -23,7 +23,7 @@ template <class Value>
     }
 }
 
-/// The null window at alpha: is a move better than what `P` is sure of?
+/// The null window at alpha, which decides whether a move is better than what `P` is sure of.
 /// \pre `can_be_narrowed(w)`
 template <player P, class Value>
 [[nodiscard]] constexpr window<Value> null_window(const window<Value>& w)

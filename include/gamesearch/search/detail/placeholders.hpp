@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a table says of a node, and what stands in for tables and repetitions where no option asks for them.
+/// What a table knows of a node, and the placeholders for tables and repetitions where no option asks for them.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_PLACEHOLDERS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_PLACEHOLDERS_HPP
@@ -60,33 +60,33 @@ struct names_by_place {
     }
 };
 
-/// What a table says of a value.
+/// What a table knows of a value.
 template <class Value>
 struct known_value {
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
-    gamesearch::bound depth_limited = gamesearch::bound::none; ///< what of it rests on a running game at the horizon
+    gamesearch::bound depth_limited = gamesearch::bound::none; ///< the part that rests on a running game at the horizon
     gamesearch::bound outside_bounds = gamesearch::bound::none; ///< sides of the bounds on which such a game may end
     Value value{};
 
-    /// Does it settle a node with this window? If the value lies inside, only what is exact does.
+    /// Returns whether it settles a node with this window. A value inside the window does so only if it is exact.
     [[nodiscard]] constexpr bool settles(const window<Value>& w) const
     {
         return (is_at_least(bound) && value >= w.beta) || (is_at_most(bound) && value <= w.alpha);
     }
 };
 
-/// What a table says of a node, and where to store what the search says of it. While it lives, what the search knows of
-/// the horizon and of repetitions is what it has found below this node.
+/// What a table knows of a node, and where to store the value of the search. While it lives, the search's records of
+/// the horizon and of repetitions cover only what was found below this node.
 template <class Value, class Horizon, class Repetitions, class Names>
 struct probe_result : known_value<Value> {
     constexpr probe_result() = default;
-    /// Of the position with this number.
+    /// The probe of the position with this number.
     template <class Search>
     constexpr probe_result(Search& search, std::uint64_t position, const Names& moves)
         : horizon(search.horizon), repetitions(search.repetitions), names(moves), number{position}
     {}
 
-    /// What the table calls the move at this place of the list, from 1; 0 is that of none.
+    /// The name that the table gives the move at this place of the list, from 1. The name of no move, at place 0, is 0.
     template <class Moves>
     [[nodiscard]] constexpr std::uint32_t name_of(const Moves& moves, std::uint32_t place) const
     {
@@ -96,8 +96,8 @@ struct probe_result : known_value<Value> {
     Horizon horizon;
     Repetitions repetitions;
     [[no_unique_address]] Names names;
-    std::uint64_t number = 0; ///< of the position, in the table
-    std::uint16_t move = 0; ///< its name; 0 if there is none
+    std::uint64_t number = 0; ///< the number of the position in the table
+    std::uint16_t move = 0; ///< the name of a move; 0 if there is none
 };
 
 /// Placeholder: there is no table.
@@ -106,7 +106,7 @@ public:
     static constexpr bool remembers = false;
 
     template <class G>
-    static constexpr bool fits = true; ///< can a search of this game use it?
+    static constexpr bool fits = true; ///< whether a search of this game can use it
 
     static constexpr void begin_search() {}
     template <class Search, class G, class Ply>
@@ -146,13 +146,13 @@ private:
 template <class Table>
 concept brings_memory = requires { requires Table::has_memory; };
 
-/// May several threads use it at a time?
+/// Whether several threads may use it at the same time.
 template <class T>
 inline constexpr bool is_shareable = false;
 template <>
 inline constexpr bool is_shareable<no_table> = true;
 
-/// Placeholder: whatever came before, the values of an endgame table count.
+/// Placeholder: the values of an endgame table count whatever came before.
 struct nothing_earlier {
     template <class Value>
     [[nodiscard]] static constexpr bool counts(const Value&)
@@ -183,7 +183,7 @@ struct nothing_played {
 template <class T>
 inline constexpr bool is_played = false;
 
-/// What a searcher does about repetitions. `Asked`: was it given \ref draw_by_repetition or \ref played?
+/// How a searcher treats repetitions. `Asked`: whether it was given \ref draw_by_repetition or \ref played.
 template <bool Asked>
 struct repetition_rules {
     template <class G>
@@ -211,7 +211,7 @@ struct repetition_rules {
     }
 };
 
-/// In search/played.hpp, which defines both options.
+/// Defined in search/played.hpp, together with both options.
 template <>
 struct repetition_rules<true>;
 

@@ -25,8 +25,8 @@
 
 namespace gamesearch::detail {
 
-/// Are the lines of all plies kept on the stack? It takes about max_plies * max_plies moves; of more than 64 KiB they
-/// are on the heap.
+/// Whether the lines of all plies are kept on the stack. They take about max_plies * max_plies moves; beyond 64 KiB
+/// they are on the heap.
 template <class G>
 inline constexpr bool lines_on_stack = [] {
     if constexpr (length_limited_game<G>) {
@@ -72,12 +72,12 @@ public:
     {
         if constexpr (lines_on_stack<G>) {
             row(ply).clear();
-        } else if (static_cast<std::size_t>(ply) < rows_.size()) { // a row that is not there yet is empty
+        } else if (static_cast<std::size_t>(ply) < rows_.size()) { // a row that does not exist yet is empty
             rows_[static_cast<std::size_t>(ply)].clear();
         }
     }
 
-    /// At `ply` the best is `move`, and then what is best at the next ply.
+    /// At `ply` the best move is `move`, followed by the best line of the next ply.
     constexpr void extend(std::int64_t ply, const move_t<G>& move)
     {
         row(ply + 1).push_back(move);
@@ -143,7 +143,7 @@ public:
         lines_.clear(ply.count());
     }
 
-    /// The best of the position at `ply` is `move`, and then what is best after it.
+    /// The best move of the position at `ply` is `move`, followed by the best line after it.
     template <class Ply>
     constexpr void update(Ply ply, const move_t<G>& move)
     {
@@ -158,14 +158,14 @@ public:
 
     [[nodiscard]] constexpr bool empty() { return lines_.empty(); }
 
-    /// The window of the root is this one. If it is the whole one, a value beyond a window never becomes that of the
-    /// root.
+    /// The root is searched with this window. If it is unbounded, a value beyond the window of a node never becomes
+    /// that of the root.
     template <class Value>
     constexpr void begin(const window<Value>& w)
     {
         bounds_count_ = !w.alpha.unbounded() || !w.beta.unbounded();
     }
-    /// Can the line of a node count that came to `v` with this window?
+    /// Returns whether the line of a node that returned `v` with this window can count.
     template <class Value>
     [[nodiscard]] constexpr bool counts(const Value& v, const window<Value>& w) const
     {
@@ -204,7 +204,7 @@ private:
     bool bounds_count_ = true;
 };
 
-/// Keeps the best move at the root, which is known by the type of its ply, or else by its count.
+/// Keeps the best move at the root, which is recognised by the type of its ply, or else by its count.
 template <class G, bool KnowsRoot>
 class principal_variation<G, false, KnowsRoot> {
 public:

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Positions that come again: on the line that is being searched, or from the game that was played before.
+/// Repeated positions: on the line that is being searched, or from the game that was played before.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_REPETITIONS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_REPETITIONS_HPP
@@ -33,12 +33,12 @@ struct low_link {
 
 /// The positions of the line that is being searched, and before them those that were played.
 ///
-/// A value that rests on a repetition rests on the way to its position: unless the low link below the present node is
-/// the node's own ply or a later one. Then the value is the same by any way.
+/// A value that rests on a repetition depends on the path to its position, unless the low link below the present node
+/// is the node's own ply or a later one. In that case the value is the same by any path.
 template <distinguishable_game G>
 class repetitions {
 public:
-    /// While it lives, the repetitions below one node are known alone.
+    /// While it lives, only the repetitions below one node are recorded.
     struct subtree : subtree_scope<low_link> {
         constexpr explicit subtree(repetitions& all) : subtree_scope<low_link>{all.low_link_} {}
     };
@@ -48,7 +48,7 @@ public:
     {
         played.each([&](const G& position) { line_.push_back(detail::identity_of(position)); });
         played_ = line_.size();
-        keys_.push_back(0xD1B54A32D192ED03U); // of the empty line: like no other, and no hash of what was played
+        keys_.push_back(0xD1B54A32D192ED03U); // the empty line's key: unlike any other, and no hash of what was played
         if constexpr (memorable_game<G>) {
             for (const std::uint64_t position : line_) {
                 key_of_played_ += detail::mixed(position + 1);
@@ -56,8 +56,8 @@ public:
         }
     }
 
-    /// The search comes to a running game at `ply`. Has it, or has the game, been there before? If not, the line goes
-    /// on with it. The root is always searched. Complexity: the length of the line.
+    /// The search reaches a running game at `ply`. Returns whether the position repeats one of the line or of the game.
+    /// If not, it is added to the line. The root is always searched. Complexity: the length of the line.
     template <class Ply>
     [[nodiscard]] constexpr bool enter(const G& position, Ply ply)
     {
@@ -85,22 +85,22 @@ public:
         return false;
     }
 
-    /// Does a value of the node at `ply` rest on the way to it?
+    /// Returns whether a value of the node at `ply` depends on the path to it.
     template <class Ply>
     [[nodiscard]] constexpr bool depends_on_line(Ply ply) const
     {
         return low_link_.ply < static_cast<std::size_t>(ply.count());
     }
-    /// Something that is true of this line alone was used.
+    /// Records that something was used which is true of this line alone.
     constexpr void depend_on_line() { low_link_.ply = 0; }
 
-    /// What was found since the subtree began, by this thread or by another.
+    /// The repetitions found since the subtree began, by this thread or another.
     [[nodiscard]] low_link found() const { return low_link_; }
     void join(low_link found) { low_link_.join(found); }
-    /// Goes on from the line of another thread.
+    /// Continues the line of another thread.
     void take_line(const repetitions& other)
     {
-        line_.clear(); // and not assigned: of a game nothing but copies is asked
+        line_.clear(); // and not assigned: a game is only required to be copyable
         for (const auto& position : other.line_) {
             line_.push_back(position);
         }
@@ -111,7 +111,7 @@ public:
         key_of_root_ = other.key_of_root_;
     }
 
-    /// A hash of the positions before `ply`, in their order.
+    /// A hash of the positions before `ply`, in order.
     template <class Ply>
     [[nodiscard]] constexpr std::uint64_t key_of_line(Ply ply) const
     {
@@ -126,8 +126,8 @@ public:
 
 private:
     std::vector<decltype(detail::identity_of(std::declval<const G&>()))> line_{};
-    std::vector<std::uint64_t> keys_{}; // of the lines that end before each ply
-    std::size_t played_ = 0; // so many of the line
+    std::vector<std::uint64_t> keys_{}; // the keys of the lines that end before each ply
+    std::size_t played_ = 0; // the number of positions of the line that were played
     std::uint64_t key_of_played_ = 0;
     std::uint64_t key_of_root_ = 0;
     low_link low_link_{};

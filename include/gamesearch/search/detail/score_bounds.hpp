@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Scores as values: the window that a caller asks for, and what the `score_bounds()` of a game say.
+/// Scores as values: the window that a caller gives, and the `score_bounds()` of a game.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_SCORE_BOUNDS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SCORE_BOUNDS_HPP
@@ -74,7 +74,7 @@ private:
     S upper_;
 };
 
-/// Does the game say that no score is better for `P` than this?
+/// Returns whether the game says that no score is better for `P` than this one.
 template <player P, game G>
 [[nodiscard]] constexpr bool is_best_possible([[maybe_unused]] const G& position,
                                               [[maybe_unused]] const score_t<G>& score)
@@ -87,13 +87,13 @@ template <player P, game G>
     }
 }
 
-/// The game knows nothing.
+/// Placeholder: the game gives no bounds.
 template <class G, class Value, bool IsBounded = bounded_game<G>>
 struct known_bounds {
     constexpr explicit known_bounds(const G&) {}
     constexpr known_bounds(const G&, const window<Value>&) {}
 
-    /// The window, in which there may be less to hope for.
+    /// The window, which bounds could narrow.
     template <player>
     [[nodiscard]] static constexpr const window<Value>& narrowed(const window<Value>& w)
     {
@@ -101,9 +101,9 @@ struct known_bounds {
     }
 };
 
-/// The scores that a window asks about. Where values of one score differ in distance, a bound with the score of an end
-/// does not tell on which side of it the value lies: then the game is asked about the scores at the ends, too. A window
-/// within one score, or beyond the greatest one, would ask nothing: it is opened, on the side where there is more room.
+/// The scores that a window asks about. Where values of one score differ in distance, a bound equal to the score of an
+/// end does not tell on which side of it the value lies, so the scores at the ends are included. A window within one
+/// score, or beyond the greatest one, would ask for nothing: it is opened, on the side where there is more room.
 template <class S, class Value>
 [[nodiscard]] constexpr score_interval<S> asked_in(const window<Value>& w)
 {
@@ -129,16 +129,16 @@ struct known_bounds<G, Value, true> {
     constexpr explicit known_bounds(const G& position)
         : known_bounds(detail::as_scores<score_t<G>>(position.score_bounds()))
     {}
-    /// With what the game knows of this window, if it can be asked.
+    /// The bounds that the game gives for this window, if it can be asked about one.
     constexpr known_bounds(const G& position, const window<Value>&) : known_bounds(position) {}
     constexpr known_bounds(const G& position, const window<Value>& w)
         requires window_bounded_game<G>
         : known_bounds(detail::as_scores<score_t<G>>(position.score_bounds_within(detail::asked_in<score_t<G>>(w))))
     {}
 
-    /// A window in which `P` hopes for no more than there is. It is not empty: at the root, where a move is wanted
-    /// whatever is known, there may be nothing to hope for, and in an empty window no value would say on which side of
-    /// it the true one is.
+    /// The window, narrowed to what `P` can still reach by these bounds. It is not empty: at the root, where a move is
+    /// wanted whatever is known, there may be nothing left to reach, and in an empty window no value would say on which
+    /// side of it the true one is.
     template <player P>
     [[nodiscard]] constexpr window<Value> narrowed(window<Value> w) const
     {
@@ -149,7 +149,7 @@ struct known_bounds<G, Value, true> {
         return w;
     }
 
-    /// What they prove for this window of a node at `ply`; nothing if the score may lie inside.
+    /// What these bounds prove for this window of a node at `ply`; nothing if the score may lie inside.
     [[nodiscard]] constexpr std::pair<Value, bound> settle(const window<Value>& w, std::int64_t ply) const
     {
         if (most <= w.alpha) {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Everything that a search does at a node, except its algorithm. What that may ask: docs/write_a_searcher.md.
+/// Everything that a search does at a node, except its algorithm. See docs/write_a_searcher.md for what that may call.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
@@ -65,7 +65,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     [[no_unique_address]] typename traits::ordering_type ordering{};
     [[no_unique_address]] Table table;
 
-    /// What the algorithm remembers: `Algorithm::memory<G>`, for this search, or for all iterations of a deepening one.
+    /// The algorithm's own memory: `Algorithm::memory<G>`, for this search, or for all iterations of a deepening one.
     [[nodiscard]] constexpr auto& memory() { return own_memory_.in(table); }
 
     /// \name Enter
@@ -135,7 +135,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// A node without searching its moves: at the end of the game, at the horizon, by bounds, or by a table.
     /// @{
 
-    /// Settles a node that is a leaf, if only its moves can tell: other leaves are settled before `value_of` is called.
+    /// Settles a leaf that only its moves show to be one: other leaves are settled before `value_of` is called.
     template <class Ply, class Legal>
     [[nodiscard]] constexpr std::optional<value> settle_by_rules([[maybe_unused]] const G& position,
                                                                  [[maybe_unused]] Ply ply,
@@ -154,7 +154,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// What the game itself knows of the score of a running game; with a window, of what matters to it.
+    /// The game's own bounds of the score of a running game; with a window, only the bounds that matter to it.
     template <class... Window>
     [[nodiscard]] static constexpr auto score_bounds(const G& position, const Window&... w)
     {
@@ -199,7 +199,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// The node is settled with `v`, of which `b` is known; the line ends here, if it can count.
+    /// Settles the node with `v`, whose bound is `b`; the line ends here, if it can count.
     template <class Ply>
     constexpr value settle(const G& position, Ply ply, const value& v, bound b, leaf_reason reason,
                            const window& w = {})
@@ -269,7 +269,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// \name Play
     /// @{
 
-    /// Worse for `p` than every value: the best so far, before the first move.
+    /// Worse for `p` than any value; the initial `best`.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
     /// The value of the position after `move` by `Mover`: that of a leaf, or what `A::value_of` says. From the
@@ -289,7 +289,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
                 position, move, [&](auto& child) { return enter<A, child_mover>(child, next, w); }));
         }
     }
-    /// The same at the next ply.
+    /// The same for the next ply.
     template <class A, player Mover, class Ply>
     [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,
                                                        const window& w = {})
@@ -344,7 +344,7 @@ private:
         return std::nullopt;
     }
 
-    /// At a running game: does the search end here? If not, counts an inner node; beyond the horizon quiescence does.
+    /// Returns whether the search ends at this running game. If not, counts an inner node or leaves it to quiescence.
     template <class Ply>
     [[nodiscard, gnu::always_inline]] constexpr bool ends_at_horizon(Ply ply)
     {
@@ -376,8 +376,8 @@ private:
         return settle(position, ply, value{score, ply.count()}, bound::exact, reason, w);
     }
 
-    /// Settles a node by what a table knows of its value, if that settles the window. Callers return the result as it
-    /// is: a copy would wait for what was just written piece by piece (docs/lab/connect_four_node.md, a node's cost).
+    /// Settles a node by the value that a table has, if that settles the window. Callers return the result as it is: a
+    /// copy would wait for what was just written piece by piece (docs/lab/connect_four_node.md, a node's cost).
     template <class Ply>
     [[nodiscard]] constexpr std::optional<value> settle_by_known(const G& position, Ply ply,
                                                                  const known_value<value>& known, const window& w)

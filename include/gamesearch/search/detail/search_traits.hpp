@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What is known of a search before it begins: by its algorithm, its game, its policies, and what it is called with.
+/// The properties of a search that are known before it begins, from its algorithm, game, policies and arguments.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCH_TRAITS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCH_TRAITS_HPP
@@ -31,14 +31,14 @@ namespace gamesearch::detail {
 enum class ply_kind : unsigned char {
     nothing,   ///< where plies do not matter
     count,     ///< plies from the root; what is left below follows from the depth of the search
-    and_depth, ///< besides, the plies left, which differ from branch to branch where one is reduced or extended
+    and_depth, ///< the plies left as well, which differ between branches if one is reduced or extended
 };
 
-/// A ply of a search. Whether it is the root is known at compile time, for searches that want to know.
+/// A ply of a search. Searches that need it know at compile time whether it is the root.
 template <ply_kind Kind, bool IsRoot>
 class ply;
 
-/// As wide as the number that plies are packed in with the score.
+/// The count is as wide as the number in which plies are packed with the score.
 template <bool IsRoot>
 class ply<ply_kind::count, IsRoot> {
 public:
@@ -51,7 +51,7 @@ public:
         return ply<ply_kind::count, false>{0, count_ + 1};
     }
     [[nodiscard]] constexpr std::int64_t count() const { return count_; }
-    /// With this many plies from the root to the horizon.
+    /// The plies left, with this many plies from the root to the horizon.
     [[nodiscard]] constexpr std::int64_t left(std::int64_t depth) const { return depth - count_; }
     [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
 
@@ -59,7 +59,7 @@ private:
     std::int64_t count_;
 };
 
-/// Costs nothing.
+/// Placeholder: plies are not counted, at no cost.
 template <bool IsRoot>
 class ply<ply_kind::nothing, IsRoot> {
 public:
@@ -76,7 +76,7 @@ public:
     [[nodiscard]] static constexpr bool is_root() { return IsRoot; }
 };
 
-/// Both numbers travel in one register.
+/// Both numbers fit in one register.
 template <bool IsRoot>
 class ply<ply_kind::and_depth, IsRoot> {
 public:
@@ -84,7 +84,7 @@ public:
 
     constexpr explicit ply(int depth, int count = 0) : count_{count}, left_{depth} {}
 
-    /// With fewer plies left than after an ordinary move, or with more if `reduction` is negative.
+    /// The next ply, with fewer plies left than after an ordinary move, or with more if `reduction` is negative.
     [[nodiscard]] constexpr ply<ply_kind::and_depth, false> next(int reduction = 0) const
     {
         return ply<ply_kind::and_depth, false>{left_ - 1 - reduction, count_ + 1};
@@ -100,7 +100,7 @@ private:
     std::int32_t left_;
 };
 
-/// What other threads do in a search; in helpers.hpp.
+/// The work of other threads in a search; defined in helpers.hpp.
 template <class Pool>
 struct helpers_from;
 
@@ -112,26 +112,26 @@ struct threads_of {
     static constexpr bool splits = false;
     using expected_type = no_expectation;
 };
-/// Several do, which come from a pool.
+/// Several threads of a pool search.
 template <class Limits>
     requires requires { typename Limits::pool; }
 struct threads_of<Limits> {
     static constexpr bool splits = true;
     using pool = typename Limits::pool;
     using helpers = helpers_from<pool>;
-    using expected_type = typename Limits::expected_type; // what is expected of the next node
+    using expected_type = typename Limits::expected_type; // the type that is expected of the next node
 };
 
 template <player P>
 using mover_is = std::integral_constant<player, P>;
-/// A side to move that is known at run time only.
+/// A side to move that is known only at run time.
 struct dynamic_mover {};
-/// Who moves after `P`.
+/// The side to move after a move by `P`.
 template <class G, player P>
 using next_mover = std::conditional_t<alternating_game<G>, mover_is<opponent(P)>, dynamic_mover>;
 
-/// What `A` says of an inner node, from the maximizer's viewpoint. Not always inlined: clang needs a fifth more
-/// instructions then.
+/// The value of an inner node by `A`, from the maximizer's viewpoint. Not always inlined, since that costs clang a
+/// fifth more instructions.
 template <class A, player Mover, class Search, class Ply>
 [[nodiscard]] constexpr typename Search::value inner_value(Search& search, typename Search::position_ref position,
                                                            Ply ply, [[maybe_unused]] typename Search::window w)
@@ -145,18 +145,18 @@ template <class A, player Mover, class Search, class Ply>
     }
 }
 
-/// What a search does next to the horizon.
+/// How a search treats nodes next to the horizon.
 template <class Traits, class G, class Table>
 struct frontier_traits {
     /// Where every estimate is a draw, a table saves nodes next to the horizon, too: a third of them in chess endings.
     static constexpr bool has_cheap_leaves =
         Traits::leaves_travel_in_registers && !(Table::remembers && Traits::estimates_are_draws);
-    /// But not where a draw is enough, unless positions may repeat at other depths, of which the table may know more.
+    /// A draw that is enough needs no table, unless positions may repeat at other depths, of which it may know more.
     static constexpr bool has_quick_draws =
         Traits::leaves_travel_in_registers && !has_cheap_leaves && length_limited_game<G>;
 };
 
-/// Types and constants; what is false costs nothing.
+/// Types and constants; those that are false cost nothing.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer>
 struct search_traits : threads_of<Limits> {
     static constexpr bool is_limited = limit_checker<Limits>::limited;
@@ -173,28 +173,28 @@ struct search_traits : threads_of<Limits> {
     static constexpr std::uint64_t first_looks = 64;
     static constexpr std::uint64_t nodes_of_short_search = 512;
 
-    /// Are noisy moves played beyond the horizon, where there is one?
+    /// Whether noisy moves are played beyond the horizon.
     static constexpr bool is_quiescent = remembering<Algorithm> && noisy_game<G> && Policies.quiescence && is_limited;
-    /// Are positions at the horizon quicker searched than ordered and looked up? They are where they travel in
+    /// Whether positions at the horizon are faster to search than to order and look up. They are if they travel in
     /// registers.
     static constexpr bool leaves_travel_in_registers =
         (fits_registers<G> || (sizeof(G) <= 16 && std::is_trivially_copyable_v<G> && undoes_with_token<G>)) &&
         !ends_by_moves<G> && !is_quiescent;
-    /// Does the game say where a tree is too small for table and ordering? Not where noisy moves are played on.
+    /// Whether the game says where a tree is too small for table and ordering. Not if noisy moves are played on.
     static constexpr bool knows_small_trees = remembering<Algorithm> && small_tree_game<G> && !is_quiescent;
     static constexpr bool keeps_line = Policies.line;
-    /// Do only lines of values inside their windows count? What is beyond is a bound, and so it is beyond the windows
-    /// of all nodes above, up to one that has something better. Not so where the game's bounds narrow windows: what is
-    /// beyond them can come to count further up, as it settles the node there.
+    /// Whether only lines of values inside their windows count. A value beyond is a bound, and remains one beyond the
+    /// windows of all nodes above, up to one that has something better. Not so if the game's bounds narrow windows: a
+    /// value beyond them can count further up, where it settles the node.
     static constexpr bool few_lines_count =
         keeps_line && windowed<Algorithm> && !(following_hints<Algorithm> && bounded_game<G>);
     static constexpr bool has_null_windows = Policies.null_windows;
     static constexpr bool tracks_distance = Policies.distance;
     static constexpr bool follows_hints = following_hints<Algorithm>;
-    static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< those within its depth
+    static constexpr bool finds_shortest_wins = !varying_depth<Algorithm>; ///< the shortest within its depth
     static constexpr bool ends_at_max_depth = ending_at_max_depth<Algorithm> && is_limited;
     static constexpr bool draws_by_repetition = Policies.draw_by_repetition;
-    /// Does it prune and reduce, in a search with a depth?
+    /// Whether it prunes and reduces, in a search with a depth.
     static constexpr bool is_selective = selecting<Algorithm> && is_limited;
     static constexpr policy_set policies = Policies;
     static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
@@ -202,17 +202,17 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool counts_replies = (Policies.fewest_replies || adapts) && !ordered_game<G>;
     static constexpr bool may_drop_children =
         (!keeps_line || few_lines_count) && !Policies.draw_by_repetition && !observes_something<Observer, G>;
-    /// Is the estimate at the horizon a draw's score, whatever the position?
+    /// Whether the estimate at the horizon is a draw's score, whatever the position.
     static constexpr bool estimates_are_draws =
         !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||
                           (!evaluating_game<G> && std::is_same_v<std::remove_const_t<Evaluate>, own_evaluation_t>));
-    /// Sets what a search without estimates says of a depth apart, in the table of a caller who has estimates.
+    /// Keeps the values of a search without estimates apart in the table of a caller who has estimates.
     static constexpr bool hides_from_table = is_no_estimate<std::remove_const_t<Evaluate>>;
-    /// Is it known which values are facts of the game? It can matter to a table, and to who asks whether to search
-    /// deeper.
+    /// Whether it is known which values are facts of the game. Tables need this, and so does iterative deepening to
+    /// decide whether to go on.
     static constexpr bool tracks_horizon =
         is_limited && (remembering<Algorithm> || (following_hints<Algorithm> && bounded_game<G>));
-    /// Is it known, too, what the game's bounds say of the positions at the horizon?
+    /// Whether the game's bounds of the positions at the horizon are known, too.
     static constexpr bool tracks_horizon_bounds =
         tracks_horizon && tracks_distance && finds_shortest_wins && following_hints<Algorithm> && bounded_game<G>;
     using horizon_type = horizon_values<value, tracks_horizon, tracks_horizon_bounds>;
@@ -220,15 +220,15 @@ struct search_traits : threads_of<Limits> {
 
     static constexpr bool counts_plies = Policies.distance || Policies.line || is_limited ||
                                          observes_something<Observer, G> || Policies.draw_by_repetition;
-    /// Without a line the root is a type of its own: below it nothing asks for it. Not where functions are long.
+    /// Whether the root's ply has a type of its own. Without a line nothing below asks for it. Not in long functions.
     static constexpr bool knows_root = !Policies.line && !(remembering<Algorithm> && counts_plies);
     using root_ply = ply<!counts_plies              ? ply_kind::nothing
                          : varying_depth<Algorithm> ? ply_kind::and_depth
                                                     : ply_kind::count,
                          knows_root>;
 
-    /// The value of an estimate at `ply`. Where branches differ in depth, it has no distance: a position that is
-    /// nearer only because it was reduced is no better.
+    /// The value of an estimate at `ply`. If branches differ in depth, it has no distance: a position that is nearer
+    /// only because its branch was reduced is no better.
     template <class Ply>
     [[nodiscard]] static constexpr value estimated(const score_t<G>& score, [[maybe_unused]] Ply ply)
     {

@@ -71,12 +71,12 @@ public:
         v.bits_ = -bits_;
         return v;
     }
-    /// Is `b` the least value above `a`?
+    /// Returns whether `b` is the least value above `a`.
     [[nodiscard]] static constexpr bool are_neighbours(packed_value a, packed_value b)
     {
         return b.bits_ - 1 == a.bits_;
     }
-    /// A value above this one, below which there is no score and distance but those of this one.
+    /// A value above this one, with no other score and distance between them.
     [[nodiscard]] constexpr packed_value just_above() const { return next_above(); }
     /// The least value above this one.
     [[nodiscard]] constexpr packed_value next_above() const
@@ -119,7 +119,7 @@ public:
     }
     [[nodiscard]] constexpr bool unbounded() const { return beyond_ != 0; }
 
-    /// A value above this one, below which there is no score and distance but those of this one.
+    /// A value above this one, with no other score and distance between them.
     [[nodiscard]] constexpr wide_value just_above() const
     {
         wide_value v(*this);
@@ -181,7 +181,7 @@ template <player P, class Value>
 /// The longest distance that a value can hold, in plies.
 inline constexpr int longest_distance = 1 << 30;
 
-/// The best that `p` could hope for in all values with this score: what a bound that says nothing of plies stands for.
+/// The best value for `p` with this score. It stands for a bound that says nothing about plies.
 template <class Value>
 [[nodiscard]] constexpr Value best_with_score(player p, const typename Value::score_type& score)
 {

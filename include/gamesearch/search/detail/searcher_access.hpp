@@ -11,9 +11,9 @@
 
 namespace gamesearch::detail {
 
-/// What searchers that drive other searchers ask of them, and nobody else does. They are its friends.
+/// The access that searchers which drive other searchers need, and nothing else has. They are its friends.
 struct searcher_access {
-    /// The same searcher, asked about this window.
+    /// The same searcher, with this window.
     template <class Searcher, class Window>
     [[nodiscard]] static constexpr auto with_window(const Searcher& searcher, const Window& window)
     {
@@ -41,26 +41,26 @@ struct searcher_access {
     {
         return searcher.remembering(memory);
     }
-    /// In what it keeps that.
+    /// The type of that memory.
     template <class Searcher, class G>
     using memory_for = typename Searcher::template memory_for<G>;
 
-    /// Does the searcher claim only what is proven, and leave out what is unlikely?
+    /// Whether the searcher claims only what is proven, and leaves out unlikely moves.
     template <class Searcher>
     static constexpr bool selects = requires { requires Searcher::selects; };
 
-    /// Was the searcher given \ref gamesearch::threads "threads", or a pool of them?
+    /// Whether the searcher was given \ref gamesearch::threads "threads", or a pool of them.
     template <class Searcher>
     static constexpr bool takes_threads = Searcher::takes_threads;
 
-    /// Are there threads other than the caller's?
+    /// Returns whether there are threads other than the caller's.
     template <class Searcher>
     [[nodiscard]] static constexpr bool has_helpers(const Searcher& searcher)
     {
         return searcher.has_helpers();
     }
 
-    /// The searcher for the positions after `position`: under \ref draw_by_repetition that one then was played, too.
+    /// The searcher for the positions after `position`, which counts as played under \ref draw_by_repetition.
     template <class Searcher, class G>
     [[nodiscard]] static constexpr auto after(const Searcher& searcher, const G& position)
         -> decltype(searcher.after(position))
@@ -68,7 +68,7 @@ struct searcher_access {
         return searcher.after(position);
     }
 
-    /// The same searcher, to which these positions, a view, were played before the one that is searched: where it has
+    /// The same searcher, with these positions, a view, played before the one that is searched, if the searcher has
     /// \ref draw_by_repetition.
     template <class Searcher, class Positions>
     [[nodiscard]] static constexpr auto with_played_positions(const Searcher& searcher, const Positions& before)
@@ -77,7 +77,7 @@ struct searcher_access {
         return searcher.with_played_positions(before);
     }
 
-    /// Is the game drawn at `position`, because it was played before?
+    /// Returns whether the game is drawn at `position`, because it was played before.
     template <class Searcher, class G>
     [[nodiscard]] static constexpr auto draws_at(const Searcher& searcher, const G& position)
         -> decltype(searcher.draws_at(position))

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What `.with(...)` takes.
+/// The options that `.with(...)` takes.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_SEARCHER_OPTIONS_HPP
@@ -21,11 +21,11 @@ namespace gamesearch::detail {
 /// The caller's thread searches alone.
 struct one_thread {};
 
-/// \ref threads, or a pool of them: see parallel/threads.hpp, without which nobody has them.
+/// \ref threads, or a pool of them, from parallel/threads.hpp, which a search on one thread does not include.
 template <class T>
 concept any_threads = requires(T& t) { typename T::search_threads; };
 
-/// A number of threads, or a pool, which must be one that stays.
+/// A number of threads, or a pool, which must outlive the searcher.
 template <class Option>
 concept usable_threads = any_threads<std::remove_cvref_t<Option>> &&
                          (std::copyable<std::remove_cvref_t<Option>> ||
@@ -44,23 +44,23 @@ struct last_threads {
     }
 };
 
-/// What every searcher can do. Whether an endgame table stays is checked separately.
+/// The options of every searcher. Whether an endgame table outlives it is checked separately.
 template <class P>
 concept common_option = std::same_as<P, ignore_distance_t> || std::same_as<P, no_line_t> ||
                         std::same_as<P, draw_by_repetition_t> || is_played<P> || any_endgame_table<P>;
 
-/// A table must stay, and be written to: an lvalue that is not const.
+/// A table must outlive the searcher and be written to: an lvalue that is not const.
 template <class Option>
 concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remove_reference_t<Option>> &&
                        !std::is_const_v<std::remove_reference_t<Option>>;
 
-/// Can the searcher use it?
+/// An option that the searcher can use.
 template <class Algorithm, class Option>
 concept usable_option = common_option<std::remove_cvref_t<Option>> ||
                         (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> ||
                                                     (usable_threads<Option> && !selecting<Algorithm>)));
 
-/// Can the searcher use all of them? If not, this says what it takes; of a table that would be gone, that first.
+/// Returns whether the searcher can use all options. If not, the error says what it takes, or that a table is gone.
 template <class Algorithm, class... Options>
 [[nodiscard]] constexpr bool check_options()
 {
@@ -92,7 +92,7 @@ template <class Algorithm, class... Options>
     return usable && stays;
 }
 
-/// Has the table complained already, when it was made, that its game has no hash?
+/// Whether the table has already reported, when it was made, that its game has no hash.
 template <class Table, class G>
 inline constexpr bool complains_itself = false;
 template <class Table, class Memory, class G>
@@ -100,7 +100,7 @@ inline constexpr bool complains_itself<table_with_memory<Table, Memory>, G> = co
 template <class Table, class Endgames, class G>
 inline constexpr bool complains_itself<table_with_endgames<Table, Endgames>, G> = complains_itself<Table, G>;
 
-/// Are the tables, if there are any, of this game?
+/// Returns whether the table, if there is one, is a table of this game.
 template <class Table, class G>
 [[nodiscard]] constexpr bool check_table()
 {
@@ -131,7 +131,7 @@ struct last_table {
     }
 };
 
-/// For \ref fold_options: the positions before the root, by the last option that has any.
+/// For \ref fold_options: the positions before the root, from the last option that has any.
 struct last_played {
     template <class Played, class Option>
     [[nodiscard]] constexpr auto operator()(const Played& played, [[maybe_unused]] Option& option) const

@@ -56,10 +56,10 @@ private:
     const place* at_ = nullptr;
 };
 
-/// What the room for elements holds before they come.
+/// The content of the room for elements before they are added.
 enum class filling : bool {
-    nothing,  ///< where the type allows it: quick, for what lives no longer than a search
-    defaults, ///< so that the vector can be stored in a constexpr variable
+    nothing,  ///< nothing, if the type allows it: fast, for what lives no longer than a search
+    defaults, ///< default values, so that the vector can be stored in a constexpr variable
 };
 
 /// At most `Capacity` elements, in place.
