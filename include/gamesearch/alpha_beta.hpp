@@ -22,8 +22,8 @@ namespace detail {
 /// soft by J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
 template <move_order Order>
 struct basic_alpha_beta {
-    static constexpr bool has_window = true; ///< does `value_of` take a window?
-    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
+    static constexpr bool has_window = true; ///< whether `value_of` takes a window
+    static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
 
     /// Returns a bound of the value of a position in which `Mover` moves, or the value itself if it lies in the window.
     /// Fail soft, with `<=` and `>=` as `Mover` sees them:
@@ -76,11 +76,11 @@ struct basic_alpha_beta {
 
 } // namespace detail
 
-/// What \ref alpha_beta does at a node.
+/// The algorithm of \ref alpha_beta at a node.
 using alpha_beta_algorithm = detail::basic_alpha_beta<detail::move_order::hinted>;
 
-/// Answers what \ref minimax answers, with a window: it prunes subtrees that cannot change the root's value.
-/// Besides what \ref minimax asks for, it asks the game for `score_bounds`, `undominated_moves` and `move_priority`.
+/// Returns the result of \ref minimax, with a window: it prunes subtrees that cannot change the root's value.
+/// In addition to the members that \ref minimax uses, it uses `score_bounds`, `undominated_moves` and `move_priority`.
 ///
 /// Complexity: between b^(d/2) nodes, with the best move always first, and b^d, for b moves a position and d plies.
 inline constexpr basic_searcher<alpha_beta_algorithm> alpha_beta{};

@@ -57,7 +57,7 @@ private:
 /// A call costs one indirection, and the searcher's own result is sliced to `search_result<G>`. Copies copy the
 /// searcher. Observers are not supported.
 ///
-/// It can be called from several threads where the searcher in it can.
+/// It can be called from several threads if the searcher in it can.
 template <game G>
 class any_searcher {
 public:
@@ -72,7 +72,7 @@ public:
     {}
 
     /// @{
-    /// A copy holds a copy of the searcher. One that was moved from can be assigned to and destroyed, no more.
+    /// A copy holds a copy of the searcher. A moved-from object can only be assigned to and destroyed.
     any_searcher(const any_searcher& other) : held_{other.held_->copy()} {}
     any_searcher(any_searcher&&) noexcept = default;
     any_searcher& operator=(const any_searcher& other)
@@ -85,7 +85,7 @@ public:
     ~any_searcher() = default;
 
     /// @{
-    /// Calls the searcher in it in the same form; `unlimited` and `own_evaluation` fill a place.
+    /// Calls the searcher in the same form; `unlimited` and `own_evaluation` fill a place.
     search_result<G> operator()(const G& game) const { return held_->search(game); }
     search_result<G> operator()(const G& game, const limits& limits) const { return held_->search(game, limits); }
 
@@ -105,7 +105,7 @@ public:
     template <detail::evaluation_of<G> Evaluate>
     search_result<G> operator()(const G& game, unlimited_t, Evaluate&&) const
     {
-        return held_->search(game); // to the end of the game no evaluation is asked for
+        return held_->search(game); // a search to the end of the game calls no evaluation
     }
     search_result<G> operator()(const G& game, const limits& limits, own_evaluation_t) const
     {
@@ -113,7 +113,7 @@ public:
     }
     /// @}
 
-    /// The policies of the searcher in it, where it tells them.
+    /// The policies of the searcher, if it has `policies()`.
     [[nodiscard]] std::optional<policy_set> policies() const { return held_->policies(); }
 
 private:
@@ -146,7 +146,7 @@ private:
         }
         std::optional<policy_set> policies() const override { return detail::policies_of(held); }
 
-        /// Of what \ref solve and the like answer, all that other searchers answer too.
+        /// The part of the answer of \ref solve and similar searchers that other searchers have, too.
         static search_result<G> common_part(const search_result<G>& found) { return found; }
 
         S held;

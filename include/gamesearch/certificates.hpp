@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Certificates: a strategy that proves a score, and its checker.
+/// Certificates: strategies that prove a score, and their checker.
 
 #ifndef GAMESEARCH_CERTIFICATES_HPP
 #define GAMESEARCH_CERTIFICATES_HPP

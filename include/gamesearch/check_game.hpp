@@ -13,13 +13,13 @@
 
 namespace gamesearch {
 
-/// `static_assert(gs::check_game<G>())` next to a game reports, at compile time, everything that it is missing, and
-/// every optional member that has the wrong signature or type. The
-/// rules themselves (does `undo` undo?) are a matter for \ref check_rules.
+/// `static_assert(gs::check_game<G>())` next to a game reports, at compile time, every member that it lacks, and every
+/// optional member that has the wrong signature or type. Whether the rules themselves are right, for example whether
+/// `undo` undoes, is checked by \ref check_rules.
 ///
 /// \return true for every type that models `gs::game`
 /// Throws: nothing.
-/// Thread safety: it is for compile time.
+/// Thread safety: used only at compile time.
 /// Complexity: no code at run time.
 /// Example:
 ///

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a game is: the one concept that a user models, and one refinement for each optional member.
+/// The concept of a game, which a user models, and one refinement for each optional member.
 
 #ifndef GAMESEARCH_GAME_HPP
 #define GAMESEARCH_GAME_HPP
@@ -32,7 +32,7 @@ namespace gamesearch {
 /// | `terminal_score(moves) const`     | the same, for games whose end shows only in their moves |
 ///
 /// Copies are independent of each other. A list of moves stays valid across any balanced sequence of `apply` and
-/// `undo`. `static_assert(gs::check_game<G>())` reports what a type is missing.
+/// `undo`. `static_assert(gs::check_game<G>())` reports the members that a type lacks.
 template <class G>
 concept game = detail::has_required_members<G> && detail::has_no_near_miss<G>;
 
@@ -106,8 +106,8 @@ template <class G>
 concept noise_telling_game = game<G> && detail::has_is_noisy<G>;
 
 /// Lets a search skip the side to move: `allows_null_move() const`, `apply_null_move()`, and `undo_null_move(token)` or
-/// `undo_null_move()`. A null move changes nothing but the turn. It is allowed where whoever could move would mostly
-/// rather do so; not in check, nor where zugzwang is common.
+/// `undo_null_move()`. A null move changes nothing but the turn. It is allowed where the side to move would mostly
+/// rather move than pass; not in check, nor where zugzwang is common.
 template <class G>
 concept null_move_game =
     game<G> && detail::has_allows_null_move<G> && detail::has_apply_null_move<G> && detail::has_undo_null_move<G>;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The game concept, the searchers, tables, and what goes into and comes out of a search. Threads, certificates,
+/// The game concept, the searchers, tables, and the arguments and results of a search. Threads, certificates,
 /// distributed solving, matches, search trees, tests for games and the games themselves have headers of their own.
 
 #ifndef GAMESEARCH_GAMESEARCH_HPP

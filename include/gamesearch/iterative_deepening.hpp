@@ -30,7 +30,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Is everything in a call of its form? If not, this says what is wrong, shortly.
+/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong.
 template <class G, class Searcher, class Evaluate, class Observer>
 [[nodiscard]] constexpr bool check_deepening()
 {
@@ -51,7 +51,7 @@ template <class G, class Searcher, class Evaluate, class Observer>
     }
 }
 
-/// Is it one of the library's that learns from one iteration to the next?
+/// A searcher of the library that learns from one iteration to the next.
 template <class Searcher, class G>
 concept remembers_iterations =
     std::derived_from<std::remove_const_t<Searcher>, searcher_interface<std::remove_const_t<Searcher>>> &&
@@ -59,7 +59,7 @@ concept remembers_iterations =
         searcher_access::remembering(searcher, memory);
     };
 
-/// Stands for the searcher where there is a game instead.
+/// Takes the place of the searcher if a game is given instead.
 template <class G>
 struct no_searcher {};
 
@@ -72,32 +72,32 @@ struct no_searcher {};
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
 ///     auto result = search(game, {.time = 2s});
 ///
-/// It is called in the forms of \ref searcher_interface. The answer is that of the last iteration that was completed.
-/// If an iteration was stopped, but had proven a move with which the side to move gets a better score than that, the
-/// answer is what it had proven. Depth is as in one search; nodes, time and stop are for the whole, and so are the
-/// statistics. Without limits it ends at the first depth at which nothing is cut, or what is cut cannot matter
-/// (`stopped_by` is none).
+/// It is called in the forms of \ref searcher_interface. The answer is that of the last complete iteration. If an
+/// iteration was stopped, but had proven a move with which the side to move gets a better score than that, the answer
+/// is what it had proven. The depth limits each search; nodes, time and stop limit all searches together, and the
+/// statistics count them all. Without limits it ends at the first depth at which no line is depth-limited, or none of
+/// those lines can matter (`stopped_by` is none).
 ///
 /// With a table each iteration orders moves for the next, which recovers part or all of its cost: on the games of the
-/// shelf, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last
+/// examples, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last
 /// depth; to the end of small games, 3 to 9 times. Without a table they only add to it.
 ///
-/// Every iteration is searched with the full window. Aspiration windows were measured and left out: on those games even
-/// ones that always held the score saved at most 13 % of the nodes, and the best of fixed widths at most 4 %.
+/// Every iteration has the full window. Aspiration windows were measured and left out: on those games even ones that
+/// always held the score saved at most 13 % of the nodes, and the best of fixed widths at most 4 %.
 ///
-/// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which is told after each iteration
-/// that counts. Its events of a search are told where the searcher takes an observer.
+/// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which follows each iteration that
+/// counts. The events of the searches themselves are passed on if the searcher takes an observer.
 ///
-/// Complexity: that of all its searches.
+/// Complexity: the sum of all its searches.
 /// Source: J. Slate and L. Atkin, "Chess 4.5: The Northwestern University Chess Program" (1977).
 template <class Searcher>
 class iterative_deepening : public searcher_interface<iterative_deepening<Searcher>> {
 public:
-    /// Searches with a copy of \p searcher. One that can only be called when it is not const is copied for every call;
-    /// a `std::ref` to it is not.
+    /// Searches with a copy of \p searcher. A searcher that can only be called when it is not const is copied for every
+    /// call; a `std::ref` to it is not.
     constexpr explicit iterative_deepening(Searcher searcher) : searcher_{std::move(searcher)} {}
 
-    /// The policies of the searcher in it, where it tells them.
+    /// The policies of the searcher, if it has `policies()`.
     [[nodiscard]] constexpr std::optional<policy_set> policies() const { return detail::policies_of(searcher_); }
 
     /// The searcher that each iteration calls.
@@ -168,7 +168,7 @@ private:
 };
 
 #ifndef GAMESEARCH_DOXYGEN
-// Nobody is to use it. It says where a game and limits belong that were given instead of a searcher.
+// Not for use. Its error message says where a game and limits belong that were given instead of a searcher.
 template <class G>
 class iterative_deepening<detail::no_searcher<G>> : public detail::no_game {
     static_assert(

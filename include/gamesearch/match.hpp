@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Matches: which of two players is better, and by how much?
+/// Matches: which of two players is better, and by how much.
 
 #ifndef GAMESEARCH_MATCH_HPP
 #define GAMESEARCH_MATCH_HPP

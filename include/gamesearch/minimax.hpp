@@ -14,7 +14,7 @@
 
 namespace gamesearch {
 
-/// What \ref minimax does at a node.
+/// The algorithm of \ref minimax at a node.
 /// Source: C. E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 struct minimax_algorithm {
     /// The value of a position in which `Mover` moves: the best for `Mover` of the values after each move.
@@ -36,7 +36,7 @@ struct minimax_algorithm {
                 search.events.on_stop(position, ply, moves, {});
                 break;
             }
-            const bool improves = better<Mover>(value, best); // value > best, of the minimizer value < best
+            const bool improves = better<Mover>(value, best); // value > best; for the minimizer value < best
             search.events.on_return(position, ply, move, value, {}, improves);
             if (improves) {
                 best = value;
@@ -47,8 +47,8 @@ struct minimax_algorithm {
     }
 };
 
-/// Visits every position within the limits: the plainest of the searchers, and the measure of the others.
-/// It asks the game for `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` only.
+/// Visits every position within the limits: the plainest searcher, against which the others are measured.
+/// It uses only `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` of the game.
 ///
 /// Complexity: b^d nodes for b moves a position and d plies; memory for d stack frames and lists of moves.
 inline constexpr basic_searcher<minimax_algorithm> minimax{};

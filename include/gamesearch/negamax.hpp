@@ -14,14 +14,14 @@
 
 namespace gamesearch {
 
-/// What \ref negamax does at a node.
+/// The algorithm of \ref negamax at a node.
 /// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 struct negamax_algorithm {
-    static constexpr bool negates = true; ///< does `value_of` return values as the mover sees them?
+    static constexpr bool negates = true; ///< whether `value_of` returns values as the mover sees them
 
     /// The value of a position in which `Mover` moves, as `Mover` sees it: the best of the negated values after each
-    /// move. After an extra turn, or a pass, the value is that of the same player; `value_after` sees to it that what
-    /// comes back is always as the opponent sees it.
+    /// move. After an extra turn, or a pass, the value is that of the same player; `value_after` always returns it as
+    /// the opponent sees it.
     ///
     ///     returned == (Mover is the maximizer ? value : -value)
     template <player Mover, class Search, class Ply>
@@ -51,8 +51,8 @@ struct negamax_algorithm {
     }
 };
 
-/// Visits what \ref minimax visits, and answers the same; the scores are turned to the mover's viewpoint inside.
-/// It asks the game for `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` only.
+/// Visits the nodes of \ref minimax, and returns the same result; inside, scores are from the mover's viewpoint.
+/// It uses only `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` of the game.
 ///
 /// Complexity: as \ref minimax.
 inline constexpr basic_searcher<negamax_algorithm> negamax{};

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Principal variation search: alpha-beta that expects the first move to be the best, and only asks of the others
-/// whether they are better.
+/// Principal variation search: alpha-beta that expects the first move to be the best, and only tests whether another
+/// move is better.
 
 #ifndef GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
 #define GAMESEARCH_PRINCIPAL_VARIATION_SEARCH_HPP
@@ -29,8 +29,8 @@ namespace gamesearch {
 
 namespace detail {
 
-/// At a frontier node where every estimate is a draw: is a draw enough for `Mover`? The first move mostly yields one,
-/// and a table could save no more than that one node.
+/// Returns whether a draw is enough for `Mover` at a frontier node where every estimate is a draw. The first move
+/// mostly yields one, and a table could save only that one node.
 template <player Mover, class Search, class Ply>
 [[nodiscard]] constexpr bool is_quick_draw(const Search& search, Ply ply, const typename Search::window& w)
 {
@@ -38,9 +38,9 @@ template <player Mover, class Search, class Ply>
     return search.depth_left(ply) == 1 && !better<Mover>(beta_of<Mover>(w), draw); // draw >= beta
 }
 
-/// The value of a node that another search answers sooner, by that search; empty for all others. Beyond the horizon
-/// that is quiescence; next to the horizon, and in small trees, an alpha-beta without table, where ordering and table
-/// cost more than they save.
+/// The value of a node that another search finds faster, by that search; empty for all other nodes. Beyond the horizon
+/// that is quiescence; next to the horizon, and in small trees, it is an alpha-beta without a table, where ordering and
+/// table cost more than they save.
 template <player Mover, class Search, class Ply>
 [[nodiscard, gnu::always_inline]] constexpr auto value_by_another_search(Search& search,
                                                                          typename Search::position_ref position,
@@ -50,7 +50,7 @@ template <player Mover, class Search, class Ply>
     if constexpr (Search::is_quiescent) {
         if (search.depth_left(ply) <= 0) {
             const auto quiet = quiescence_algorithm::value_of<Mover>(search, position, ply, window);
-            if (!search.limits.is_stopped() || search.line.at_root(ply)) { // or it means nothing, and is not used
+            if (!search.limits.is_stopped() || search.line.at_root(ply)) { // otherwise it means nothing
                 search.horizon.include_at(position, quiet);
             }
             return quiet;
@@ -83,17 +83,17 @@ struct placed_value {
 
 } // namespace detail
 
-/// What \ref principal_variation_search does at a node.
+/// The algorithm of \ref principal_variation_search at a node.
 /// Sources: T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees" (1982); A.
 /// Reinefeld, "An Improvement to the Scout Tree-Search Algorithm" (1983): the same with null windows of Pearl's
 /// Scout, as negascout; J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice"
 /// (1989); L. R. Harris, "The Heuristic Search and the Game of Chess" (1975): quiescence.
 struct principal_variation_search_algorithm {
-    static constexpr bool has_window = true; ///< does `value_of` take a window?
-    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
-    static constexpr bool remembers = true; ///< does it use a table, and what it learned of moves?
+    static constexpr bool has_window = true; ///< whether `value_of` takes a window
+    static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
+    static constexpr bool remembers = true; ///< whether it uses a table, and learns about moves
 
-    /// What there is to know, for this window, of the value of a position in which `Mover` moves. Fail soft:
+    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound of it. Fail soft:
     ///
     ///     returned <= alpha           =>  value <= returned
     ///     alpha < returned < beta     =>  value == returned
@@ -138,7 +138,7 @@ struct principal_variation_search_algorithm {
         return best;
     }
 
-    /// The best value among those of the moves, as \ref value_of returns it, and its move's place in the list, or 0.
+    /// The best value of the moves, as \ref value_of returns it, and its move's place in the list, or 0.
     template <player Mover, class Search, class Ply, class Moves, class Entry>
     [[gnu::always_inline]] static constexpr auto best_of_moves(Search& search, typename Search::position_ref position,
                                                                Ply ply, Moves& moves, const Entry& entry,
@@ -190,10 +190,10 @@ struct principal_variation_search_algorithm {
         return best;
     }
 
-    /// The same of the position after `move`, for the window of this node; `tried` is the window that it was last
-    /// searched with.
+    /// The same for the position after `move`, with the window of this node; `tried` is the window with which it was
+    /// last searched.
     ///
-    /// After the first move the question is only whether another is better: a null window answers that with less, and
+    /// After the first move it only matters whether another is better: a null window answers that with fewer nodes, and
     /// mostly with no. If the answer is yes, the move is searched again.
     template <player Mover, class Search, class Ply, class Window, class Node>
     [[gnu::always_inline]] static constexpr auto value_of_move(Search& search, typename Search::position_ref position,
@@ -221,9 +221,9 @@ struct principal_variation_search_algorithm {
     }
 };
 
-/// Answers what \ref alpha_beta answers, and visits fewer nodes the better the first moves are. It orders moves by the
+/// Returns the result of \ref alpha_beta, and visits fewer nodes the better the first moves are. It orders moves by the
 /// move in a \ref transposition_table (`.with(table)`), by the game's `move_priority`, and by the history heuristic.
-/// Besides what \ref alpha_beta asks for, it asks the game for `hash` if it has a table.
+/// In addition to the members that \ref alpha_beta uses, it uses `hash` if it has a table.
 ///
 /// Null windows take integer scores of up to 32 bits; with others it is an alpha-beta with move ordering and table.
 /// \pre with history, no position has more than 65,534 moves.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Proof-number search: is the score at least, or at most, a given one?
+/// Proof-number search: whether the score is at least, or at most, a given one.
 
 #ifndef GAMESEARCH_PROOF_NUMBERS_HPP
 #define GAMESEARCH_PROOF_NUMBERS_HPP

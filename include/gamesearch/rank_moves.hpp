@@ -38,14 +38,14 @@ namespace gamesearch {
 
 /// Options of \ref rank_moves, its last argument: `{.best = 3}`.
 struct ranking_options {
-    /// Ranks only this many of the best moves: they are the first ones of the ranking of all, from fewer nodes, as a
+    /// Ranks only this many of the best moves. They are the first ones of the full ranking, from fewer nodes, since a
     /// searcher with windows (\ref alpha_beta, \ref principal_variation_search, \ref iterative_deepening over one of
-    /// them) only has to show of the other moves that they are no better. Others are left out, but for those that the
-    /// limits left unfinished, which come last with `bound::none`. Other searchers rank all moves first.
+    /// them) only has to show that the other moves are no better. The others are left out, except those that the limits
+    /// left unfinished, which come last with `bound::none`. Other searchers rank all moves first.
     std::size_t best = (std::numeric_limits<std::size_t>::max)();
 };
 
-/// The moves of a position have been ranked: by a deepening ranking to one more depth, or as far as the limits allowed;
+/// The moves of a position have been ranked: by a deepening ranking, to one more depth or as far as the limits allowed;
 /// by any other, once, at its end. The last such event has the moves that \ref rank_moves returns.
 template <game G>
 struct ranking_event {
@@ -62,7 +62,7 @@ namespace detail {
 template <class T>
 inline constexpr bool is_ranking_options = std::is_same_v<std::remove_cvref_t<T>, ranking_options>;
 
-/// Does it search to one depth after the other, with a searcher that can be had?
+/// An iterative deepening over a searcher that can be accessed.
 template <class Searcher>
 concept deepening = requires(const Searcher& searcher) { searcher.searcher_of_iterations(); };
 
@@ -102,8 +102,8 @@ public:
     }
 
 private:
-    /// All together, so that all are known to the same depth, or, where the limits ended the last round, those before
-    /// it to one more.
+    /// Ranks all moves together, so that all are known to the same depth, or, if the limits ended the last round, those
+    /// before the unfinished move to one more.
     template <class Iterated>
     constexpr std::vector<ranked_move<G>> rank_deepening(Iterated& iterated)
     {
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    /// Reports the moves, as they are ranked by now, to the observer.
+    /// Reports the current ranking to the observer, and returns it.
     template <class Rounds>
     constexpr std::vector<ranked_move<G>> told(const Rounds& rounds, [[maybe_unused]] int depth)
     {
@@ -151,7 +151,7 @@ private:
     [[no_unique_address]] stopwatch_if<has_on_ranking<Observer, G>> since_call_{};
 };
 
-/// Is it an observer of a ranking? If not, this says what is wrong.
+/// Returns whether an observer is one of a ranking. If not, the error message says what is wrong.
 template <class Observer, class G>
 constexpr bool check_ranking_observer()
 {
@@ -217,7 +217,7 @@ template <class G, class Searcher>
     return detail::check_and_rank(game, searcher, unlimited, own_evaluation, options);
 }
 
-/// The same by \ref alpha_beta.
+/// The same with \ref alpha_beta.
 template <class G>
 [[nodiscard]] constexpr auto rank_moves(const G& game)
 {
@@ -233,10 +233,10 @@ template <class G, class Searcher, class Evaluate>
     return detail::check_and_rank(game, searcher, unlimited, evaluate, options);
 }
 
-/// The same within \p limits: nodes, time and stop are for the whole ranking, depth counts from \p game. Empty at depth
-/// 0. Stopped early, the moves that were not finished come last, with `bound::none`. With \ref iterative_deepening all
-/// moves are deepened together: stopped early, each is known to the same depth, or to one ply less than those before
-/// it.
+/// The same within \p limits: nodes, time and stop are for the whole ranking, and depth counts from \p game. Empty at
+/// depth 0. If it is stopped early, unfinished moves come last, with `bound::none`. With \ref iterative_deepening all
+/// moves are deepened together: if it is stopped early, each is known to the same depth, or to one ply less than those
+/// before it.
 template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits,
                                         const ranking_options& options = {})
@@ -253,9 +253,9 @@ template <class G, class Searcher, class Evaluate>
     return detail::check_and_rank(game, searcher, limits, evaluate, options);
 }
 
-/// The same with an observer, whose event `on_ranking(const gs::ranking_event<G>&)` is told how the moves are ranked by
-/// then: after each depth with \ref iterative_deepening, otherwise at the end. Give \ref own_evaluation where the
-/// caller has no evaluation.
+/// The same with an observer, whose event `on_ranking(const gs::ranking_event<G>&)` has the current ranking of the
+/// moves: after each depth with \ref iterative_deepening, otherwise at the end. Pass \ref own_evaluation if the caller
+/// has no evaluation.
 template <class G, class Searcher, class Evaluate, class Observer>
     requires(!detail::is_ranking_options<Observer>)
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate,
@@ -264,7 +264,7 @@ template <class G, class Searcher, class Evaluate, class Observer>
     return detail::check_and_rank(game, searcher, limits, evaluate, observer, options);
 }
 
-/// Says what belongs in the second place, where limits stand there.
+/// The error message if limits are given as the second argument.
 template <class G, class... Rest>
 constexpr auto rank_moves(const G&, const limits&, Rest&&...)
 {
@@ -273,7 +273,7 @@ constexpr auto rank_moves(const G&, const limits&, Rest&&...)
                   "in the second place, such as gs::alpha_beta (see docs/searchers.md)");
     return detail::no_game{};
 }
-/// The same, where the time has no unit.
+/// The error message for a time without a unit.
 template <class G, class Searcher, class... Rest>
 constexpr auto rank_moves(const G&, Searcher, const detail::limits_without_unit&, Rest&&...)
 {

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What goes into a search and comes out of it: limits, options, observers and results; and the parts for writing your
-/// own searches.
+/// The arguments and results of a search: limits, options, observers and results; and the parts for writing your own
+/// searches.
 
 #ifndef GAMESEARCH_SEARCH_HPP
 #define GAMESEARCH_SEARCH_HPP

@@ -29,7 +29,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Is there a horizon, and something to judge positions by? Without either, nothing can be left out by guess.
+/// Whether there is a horizon, and an evaluation. Without both, nothing can be left out by guess.
 template <class G, class Limits, class Evaluate>
 inline constexpr bool can_select =
     !std::same_as<Limits, unlimited_t> && !is_no_estimate<std::remove_const_t<Evaluate>> &&
@@ -37,25 +37,25 @@ inline constexpr bool can_select =
 
 } // namespace detail
 
-/// What \ref selective_search does at a node.
+/// The algorithm of \ref selective_search at a node.
 struct selective_search_algorithm {
-    static constexpr bool has_window = true; ///< does `value_of` take a window?
-    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
-    static constexpr bool remembers = true; ///< does it use a table, and what it learned of moves?
-    static constexpr bool varies_depth = true; ///< does it reduce branches?
-    static constexpr bool selects = true; ///< does it leave out what is unlikely to matter?
+    static constexpr bool has_window = true; ///< whether `value_of` takes a window
+    static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
+    static constexpr bool remembers = true; ///< whether it uses a table, and learns about moves
+    static constexpr bool varies_depth = true; ///< whether it reduces branches
+    static constexpr bool selects = true; ///< whether it leaves out what is unlikely to matter
 
-    /// What it remembers.
+    /// The memory of a search.
     template <class G>
     using memory = detail::selective_memory<G>;
 
-    /// The algorithm of a search: the exact one where there is nothing to guess by.
+    /// The algorithm of a search: the exact one if there is nothing to guess by.
     template <class G, class Limits, class Evaluate>
     using for_search = std::conditional_t<detail::can_select<G, Limits, Evaluate>, selective_search_algorithm,
                                           principal_variation_search_algorithm>;
 
-    /// What a search of the root comes to, for this window. If an earlier iteration has told what to expect, a narrow
-    /// window around that is searched first, and widened until it holds the value.
+    /// The value of the root for this window. If an earlier iteration gives an expected score, a narrow window around
+    /// it is searched first, and widened until it holds the value.
     template <class Search, class Ply>
     static constexpr auto value_of_root(Search& search, typename Search::position_ref position, Ply ply,
                                         const typename Search::window& asked) -> typename Search::value
@@ -86,9 +86,9 @@ struct selective_search_algorithm {
         }
     }
 
-    /// What there is to know, for this window, of the value of a position in which `Mover` moves, so far as it was
-    /// searched. Fail soft, as in \ref principal_variation_search_algorithm; what is true of the game is what
-    /// `search.proven_part` says.
+    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound of it, as far as
+    /// it was searched. Fail soft, as in \ref principal_variation_search_algorithm; only the part of it that
+    /// `search.proven_part` returns is true of the game.
     template <player Mover, class Search, class Ply>
     static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply given,
                                    typename Search::window window) -> typename Search::value
@@ -96,7 +96,7 @@ struct selective_search_algorithm {
         if constexpr (Search::is_quiescent) {
             if (search.depth_left(given) <= 0) {
                 const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, given, window);
-                if (!search.limits.is_stopped() || search.line.at_root(given)) { // or it means nothing, and is not used
+                if (!search.limits.is_stopped() || search.line.at_root(given)) { // otherwise it means nothing
                     search.horizon.include(quiet);
                 }
                 return quiet;
@@ -119,7 +119,7 @@ struct selective_search_algorithm {
     }
 
 private:
-    /// The same of a position in which the game goes on; `legal` is the list of moves where it is known already.
+    /// The same for a position in which the game goes on; `legal` is its list of moves, if that is known already.
     template <player Mover, class Search, class Ply, class... Legal>
     static constexpr auto value_of_running(Search& search, typename Search::position_ref position, Ply given,
                                            typename Search::window window, Legal&... legal) -> typename Search::value
@@ -147,7 +147,7 @@ private:
         }
     }
 
-    /// The same a ply from the horizon, where positions are quicker searched than ordered and looked up.
+    /// The same a ply from the horizon, where positions are faster to search than to order and look up.
     template <player Mover, class Search, class Ply>
     static constexpr auto value_at_frontier(Search& search, typename Search::position_ref position, Ply ply,
                                             const typename Search::window& window) -> typename Search::value
@@ -254,9 +254,9 @@ private:
         });
     }
 
-    /// The value of the position after `move`, for the window `tried`, which is afterwards the one that it was last
-    /// searched with. A move but the first is asked only whether it is better, and less deep: if it is, it is searched
-    /// again.
+    /// The value of the position after `move`, searched with the window `tried`, which is set to the window that was
+    /// used last. Any move but the first is only tested for being better, and less deep; if it is better, it is
+    /// searched again.
     template <player Mover, class Search, class Ply>
     static constexpr auto value_of_move(Search& search, typename Search::position_ref position, Ply ply,
                                         const typename Search::move_type& move, bool is_first, int reduction,
@@ -286,13 +286,13 @@ private:
 /// \ref principal_variation_search, and sometimes it misses something. Its result claims only what is proven of the
 /// game; elsewhere `bound` is \ref bound::none. The evaluation decides what is left out, by margins that the search
 /// measures; without one, or with \ref unlimited, it is \ref principal_variation_search.
-/// Besides what that asks for, it asks the game for `is_noisy` and, if it has them, for null moves.
+/// In addition to the members that search uses, it uses `is_noisy` and, if the game has them, null moves.
 ///
-/// It runs on one thread. Use it inside \ref iterative_deepening and with a \ref transposition_table; what it stores,
-/// an exact search does not see.
+/// It runs on one thread. Use it inside \ref iterative_deepening and with a \ref transposition_table; an exact search
+/// does not see the entries that it stores.
 ///
-/// Complexity: at most that of \ref principal_variation_search to the same depth, for all but re-searches, which add a
-/// part of it; in practice far less.
+/// Complexity: at most that of \ref principal_variation_search to the same depth, plus re-searches, which add a
+/// fraction of it; in practice far less.
 /// Sources: M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal 18
 /// (1995): margins from the difference between shallow and deep values; E. A. Heinz, "Scalable Search in
 /// Computer Chess" (2000): null moves, futility pruning; C. Donninger, "Null Move and Deep Search", ICCA

@@ -36,7 +36,7 @@ inline constexpr bool has_table = true;
 template <class Algorithm, policy_set Policies, class Window, class Table, class Played, class Threads>
 inline constexpr bool has_table<basic_searcher<Algorithm, Policies, Window, Table, Played, Threads>> = Table::remembers;
 
-/// The table that a search makes for itself. One that threads share cannot grow while they use it.
+/// The table that a search makes for itself. A table that threads share cannot grow while they use it.
 template <class Searcher, class G>
 struct own_table {
     using type = shared_transposition_table<G>;
@@ -46,7 +46,7 @@ struct own_table<basic_searcher<Algorithm, Policies, Window, Table, Played, one_
     using type = growing_table<G>;
 };
 
-/// An option that does not change how it is searched, but who searches.
+/// An option that changes who searches, not how.
 template <class T>
 concept brings_solver = requires { typename std::remove_cvref_t<T>::own_solver; };
 
@@ -62,7 +62,7 @@ template <class Searcher>
 class exact_solver : public searcher_interface<exact_solver<Searcher>> {
 public:
     constexpr exact_solver() = default;
-    /// What \ref with makes.
+    /// Made by \ref with.
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
     /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive
@@ -76,17 +76,17 @@ public:
         return exact_solver<std::remove_const_t<decltype(changed)>>{changed};
     }
 
-    /// Which policies it has.
+    /// The policies of the searcher.
     [[nodiscard]] static constexpr policy_set policies() { return Searcher::policies(); }
 
-    /// A solve in another way: \ref best_method, \ref by_proof_numbers.
+    /// Solves in another way: \ref best_method, \ref by_proof_numbers.
     template <detail::makes_solver Way>
     [[nodiscard]] constexpr auto with(Way&& way) const
     {
         return way.make_solver();
     }
 
-    /// A solve by jobs: \p first and \p second are a store and \ref jobs, in either order; \p table is one that the
+    /// Solves by jobs: \p first and \p second are a store and \ref jobs, in either order; \p table is a table that the
     /// workers share, or nothing.
     template <class First, class Second, class... Table>
         requires((detail::brings_solver<First> || detail::brings_solver<Second>) && sizeof...(Table) <= 1)
@@ -166,8 +166,8 @@ private:
         return ordered(searcher_.with(table), game, limits, evaluate, observer);
     }
 
-    /// Which moves caused cutoffs elsewhere adds little to what the game says of its moves, when it is played to its
-    /// end: one search with both took 0.94 of the nodes on Othello, 0.96 on dots and boxes, and as much time.
+    /// History adds little to what the game says of its moves when it is played to its end: one search with both took
+    /// 0.94 of the nodes on Othello, 0.96 on dots and boxes, and as much time.
     template <class Asked, class G, class Limits, class Evaluate, class Observer>
     static constexpr solve_result<G> ordered(const Asked& searcher, const G& game, const Limits& limits,
                                              Evaluate& evaluate, Observer& observer)

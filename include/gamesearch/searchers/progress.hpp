@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The events that tell observers how far a search has come.
+/// The events that report the progress of a search.
 
 #ifndef GAMESEARCH_SEARCHERS_PROGRESS_HPP
 #define GAMESEARCH_SEARCHERS_PROGRESS_HPP
@@ -24,8 +24,8 @@
 
 namespace gamesearch {
 
-/// A deepening search has an answer that is better founded than the one before: an iteration is complete, or has been
-/// stopped when it had proven a better move. The last such event tells what the search will answer.
+/// A deepening search has an answer that is better founded than the one before: an iteration is complete, or was
+/// stopped when it had proven a better move. The last such event has the answer that the search will return.
 template <game G>
 struct iteration_event {
     const G& position; ///< the root
@@ -34,13 +34,13 @@ struct iteration_event {
     gamesearch::bound bound; ///< of `score`
     int distance; ///< plies to where the score was settled, as in \ref search_result
     const std::optional<move_t<G>>& best_move; ///< empty at a terminal position and at depth 0
-    const line_t<G>& principal_variation; ///< empty where the searcher keeps none
+    const line_t<G>& principal_variation; ///< empty if the searcher keeps none
     std::uint64_t nodes; ///< of all iterations so far
     double nodes_per_second; ///< of all iterations so far; 0 before the clock has moved
     std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
 };
 
-/// More is proven of the score of the position that \ref solve was given.
+/// More is proven about the score of the position that \ref solve was given.
 template <game G>
 struct bounds_event {
     const G& position; ///< the root
@@ -50,7 +50,7 @@ struct bounds_event {
     std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
 };
 
-/// How far a long search has come, in one form for all that take long before they answer:
+/// The progress of a long search, in one form for all searches that take long before they answer:
 /// - \ref monte_carlo_tree_search, \ref best_first_minimax, \ref proof_number_search and `solve.with(by_proof_numbers)`
 ///   report about every 1024 nodes or simulations;
 /// - a solve by \ref jobs reports after each job and each plan of its own, with what the store knows by then;
@@ -77,21 +77,21 @@ concept has_on_iteration = requires(O& o, const iteration_event<G>& e) { o.on_it
 template <class O, class G>
 concept has_on_bounds = requires(O& o, const bounds_event<G>& e) { o.on_bounds(e); };
 
-/// Of a deepening search.
+/// The event of a deepening search.
 template <class O, class G>
 constexpr void require_iteration_event()
 {
     GAMESEARCH_REQUIRE_EVENT(iteration);
 }
 
-/// Of \ref solve.
+/// The event of \ref solve.
 template <class O, class G>
 constexpr void require_bounds_event()
 {
     GAMESEARCH_REQUIRE_EVENT(bounds);
 }
 
-/// Of all that have \ref progress_event.
+/// The event of all searches that have \ref progress_event.
 template <class O, class G>
 constexpr void require_progress_event()
 {
@@ -112,7 +112,7 @@ class progress_reporter<G, Observer, true> {
 public:
     constexpr explicit progress_reporter(Observer& observer) : observer_{observer} {}
 
-    /// Is a report due? To be asked once a node.
+    /// Returns whether a report is due. Called once a node.
     [[nodiscard]] constexpr bool is_due() { return ++nodes_ % nodes_between_reports == 0; }
 
     constexpr void report(const G& root, const search_result<G>& so_far, const score_bounds<score_t<G>>& proven)

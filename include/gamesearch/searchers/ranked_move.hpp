@@ -22,21 +22,21 @@
 
 namespace gamesearch {
 
-/// A legal move, and what the position after it is worth.
+/// A legal move, and the value of the position after it.
 template <game G>
 struct ranked_move {
     move_t<G> move; ///< one of the legal ones
     score_t<G> score{}; ///< of the position after it, from the maximizer's viewpoint
     int distance = 0; ///< plies from the position that was ranked; 0 where that is not tracked
-    gamesearch::bound bound = gamesearch::bound::none; ///< `none` where the ranking was stopped before this move's end
+    gamesearch::bound bound = gamesearch::bound::none; ///< `none` if the ranking was stopped before its end
     line_t<G> principal_variation{}; ///< from the position that was ranked, first `move`; empty where no line is kept
-    /// Plies, from the position that was ranked, to which `score` and `bound` hold; \ref max_depth where they hold to
-    /// the end of the game, and 0 with `bound::none`.
+    /// Plies, from the position that was ranked, to which `score` and `bound` hold; \ref max_depth if they hold to the
+    /// end of the game, and 0 with `bound::none`.
     int depth = 0;
 };
 
-/// A ranked move is bound to four names, `const auto& [move, score, distance, bound] : ranking`: its line and its
-/// depth are not among them.
+/// A ranked move is bound to four names, `const auto& [move, score, distance, bound] : ranking`, which do not include
+/// its line and its depth.
 template <std::size_t Place, class Ranked>
     requires requires(const std::remove_cvref_t<Ranked>& ranked) { []<game G>(const ranked_move<G>&) {}(ranked); }
 [[nodiscard]] constexpr auto&& get(Ranked&& ranked)

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What \ref gamesearch::solve "solve" answers.
+/// The result of \ref gamesearch::solve "solve".
 
 #ifndef GAMESEARCH_SEARCHERS_SOLVE_RESULT_HPP
 #define GAMESEARCH_SEARCHERS_SOLVE_RESULT_HPP
@@ -17,7 +17,7 @@
 
 namespace gamesearch {
 
-/// What \ref solve answers: a `search_result`, and how far the score is proven.
+/// The result of \ref solve: a `search_result`, and the proven bounds of the score.
 template <game G>
 struct solve_result : search_result<G> {
     /// The score at the end of the game is at least this; empty if nothing is known. Equal to `upper` if it is solved.
@@ -26,7 +26,7 @@ struct solve_result : search_result<G> {
     std::optional<score_t<G>> upper{};
 };
 
-/// Prints the answer as a search's, and what is proven of the score.
+/// Prints the result as that of a search, and the proven bounds of the score.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const solve_result<G>& printed)
 {

@@ -22,15 +22,15 @@
 
 namespace gamesearch::detail {
 
-/// Can the searcher be told an observer that hears something of it? One that hears nothing of it, but of
-/// what drives it, is not passed on.
+/// The searcher takes an observer that has some of its events. An observer that has only events of the driving search
+/// is not passed on.
 template <class Searcher, class G, class Limits, class Evaluate, class Observer>
 concept tells_observer = observes_something<Observer, G> &&
                          requires(Searcher& searcher, const G& game, const Limits& limits, Evaluate& evaluate,
                                   Observer& observer) { searcher(game, limits, evaluate, observer); };
 
-/// Calls a searcher in the shortest form that says the same: a user's own need not take an observer, nor be told that
-/// there are no limits. To the end of the game no evaluation is asked for.
+/// Calls a searcher in the shortest form with the same meaning: a user's own searcher need not take an observer, nor
+/// `unlimited`, since a search to the end of the game needs no evaluation.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
 constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, const Limits& limits, Evaluate& evaluate,
                                            Observer& observer)
@@ -51,8 +51,8 @@ constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, co
 template <class Searcher>
 using unwrapped_t = std::remove_cvref_t<decltype(detail::unwrap_reference(std::declval<Searcher&>()))>;
 
-/// Is it one of the library's, or a `std::ref` to one, that can be told what was played? The names may mean anything
-/// elsewhere.
+/// A searcher of the library, or a `std::ref` to one, that takes the positions played before. Elsewhere these names may
+/// mean anything.
 template <class Searcher, class G>
 concept tells_what_was_played = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
                                 requires(const unwrapped_t<Searcher>& searcher, const G& position) {
@@ -60,14 +60,14 @@ concept tells_what_was_played = std::derived_from<unwrapped_t<Searcher>, searche
                                     { searcher_access::draws_at(searcher, position) } -> std::same_as<bool>;
                                 };
 
-/// Is it one of the library's, or a `std::ref` to one, that can be asked what its endgame table knows?
+/// A searcher of the library, or a `std::ref` to one, that can look up its endgame table.
 template <class Searcher, class G>
 concept tells_endgames = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
                          requires(const unwrapped_t<Searcher>& searcher, const G& position) {
                              searcher_access::result_by_endgames(searcher, position);
                          };
 
-/// The result for a position that the searcher's endgame table has, where the searcher can be asked for it.
+/// The result for a position that the searcher's endgame table has, if the searcher can look it up.
 template <class G, class Searcher>
 [[nodiscard]] constexpr std::optional<search_result<G>> known_result([[maybe_unused]] const Searcher& searcher,
                                                                      [[maybe_unused]] const G& position)
@@ -79,7 +79,7 @@ template <class G, class Searcher>
     }
 }
 
-/// The searcher for the positions after `game`: that counts as played, where a searcher can be told so.
+/// The searcher for the positions after `game`, which counts as played if the searcher takes such positions.
 template <class Searcher, class G>
 [[nodiscard]] constexpr decltype(auto) searcher_after(Searcher& searcher, const G& game)
 {
@@ -90,7 +90,7 @@ template <class Searcher, class G>
     }
 }
 
-/// Is the game drawn there, as the searcher was told that it had been there before?
+/// Returns whether the game is drawn there, since the searcher was given that position as played.
 template <class Searcher, class G>
 [[nodiscard]] constexpr bool is_drawn_by_repetition([[maybe_unused]] const Searcher& searcher,
                                                     [[maybe_unused]] const G& position)

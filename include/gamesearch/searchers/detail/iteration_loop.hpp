@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Searching to depth 1, 2 and so on, and choosing what to answer.
+/// Searching to depth 1, 2 and so on, and choosing the answer.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_ITERATION_LOOP_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_ITERATION_LOOP_HPP
@@ -26,7 +26,7 @@
 
 namespace gamesearch::detail {
 
-/// Is it proven that `p` gets more than `score`?
+/// Returns whether it is proven that `p` gets more than `score`.
 template <game G>
 [[nodiscard]] constexpr bool proves_better(player p, const search_result<G>& found, const score_t<G>& score)
 {
@@ -63,14 +63,14 @@ public:
     }
 
 private:
-    /// Returns whether a stopped iteration counts, as far as it went. A selective search claims nothing by that; its
-    /// first move, which was the best, has been searched, and perhaps a better one.
+    /// Returns whether a stopped iteration counts, as far as it went. A selective search claims nothing by that; but
+    /// its first move, which was the best, has been searched, and perhaps a better one.
     [[nodiscard]] static constexpr bool is_better_informed(const search_result<G>& found, int depth)
     {
         return searcher_access::selects<std::remove_const_t<Searcher>> && found.depth >= depth;
     }
 
-    /// Searches to this depth, and keeps account of it.
+    /// Searches to this depth, and counts its nodes.
     [[nodiscard]] constexpr search_result<G> iterate(int depth)
     {
         search_result<G> found = search(depth);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Enhanced transposition cutoffs: what is known of the positions after the moves of a node, before one is searched.
+/// Enhanced transposition cutoffs: the values that are known after the moves of a node, before one is searched.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_KNOWN_CHILDREN_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_KNOWN_CHILDREN_HPP
@@ -24,7 +24,7 @@
 
 namespace gamesearch::detail {
 
-/// What the rules, an endgame table and the game's bounds say of the position after a move, if that settles it.
+/// The value of the position after a move by the rules, an endgame table or the game's bounds, if that settles it.
 template <class Search, class G, class Ply>
 [[nodiscard]] constexpr auto known_by_rules(Search& search, const G& position, Ply ply,
                                             const typename Search::window& w)
@@ -49,7 +49,7 @@ template <class Search, class G, class Ply>
     return known;
 }
 
-/// How good the position after a move of `Mover` is by the number of moves there: the fewer the opponent has, or the
+/// How good the position after a move of `Mover` is, by the number of moves there: the fewer the opponent has, or the
 /// more the same player has, the better.
 template <player Mover, class G>
 [[nodiscard]] constexpr std::int32_t mobility_after_move(const G& child)
@@ -59,11 +59,11 @@ template <player Mover, class G>
     return child.to_move() == Mover ? count : -count;
 }
 
-/// Has the table bring what it knows of the positions after `moves`; and takes of `moves` first one that is known to
-/// cause a cutoff, value >= beta: it is searched as any other, and what is known of it settles it. If there is none,
-/// and the window is null, those are left out of which value <= alpha is known; `best` is then at least their values.
-/// So what is returned is what it would be without. The rules and the bounds of all are asked before what the table
-/// knows of the first: that is on its way from memory meanwhile.
+/// Prefetches the table entries of the positions after `moves`, and puts a move first that is known to cause a cutoff,
+/// value >= beta: it is searched like any other, and the known value settles it. If there is no such move, and the
+/// window is null, the moves with a known value <= alpha are left out; `best` is then at least their values, so the
+/// value returned is the same as without this function. The rules and the bounds of all positions are asked before the
+/// first table entry is read, which is fetched from memory meanwhile.
 ///
 /// None is left out where it would be missed: at the root, for a line that can count, for an observer, or where what is
 /// known holds on another line or at another depth only.

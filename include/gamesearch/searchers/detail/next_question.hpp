@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Which question about a score to ask next.
+/// The next question about a score.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_NEXT_QUESTION_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_NEXT_QUESTION_HPP
@@ -18,15 +18,15 @@
 
 namespace gamesearch::detail {
 
-/// May the score be at least this, and may it be less?
+/// Returns whether the score may be at least this, and may also be less.
 template <std::signed_integral S>
 [[nodiscard]] constexpr bool leaves_open(const score_bounds<S>& known, std::int64_t score)
 {
     return !(known.lower && score <= *known.lower) && !(known.upper && *known.upper < score);
 }
 
-/// Chooses the score to ask for next, of integers: is it at least this? Halves the interval between two bounds. With
-/// one bound it moves away from it in growing steps; with none it first asks who wins.
+/// Chooses the next integer score for which to ask whether the value is at least that. Halves the interval between two
+/// bounds. With one bound it moves away from it in growing steps; with none it first asks who wins.
 template <std::signed_integral S>
     requires(sizeof(S) <= 4)
 class next_question {
@@ -53,8 +53,8 @@ private:
     std::int64_t step_ = 1;
 };
 
-/// The scores to ask for at each depth in turn, where a question may stay open until the next depth: is it a win, and
-/// is it no loss? Once both are answered, whether the winner gets a little more; the search may prove much more.
+/// The scores to ask for at each depth in turn, where a question may stay open until the next: 1, a win, and 0, no
+/// loss. Once both are answered, a little more for the winner; the search may prove much more.
 /// \pre more than one score is possible
 template <std::signed_integral S>
 [[nodiscard]] constexpr static_vector<std::int64_t, 2> questions_of_a_depth(const score_bounds<S>& known)

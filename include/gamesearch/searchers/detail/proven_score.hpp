@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a solver answers from the bounds that it has proven.
+/// The answer of a solver, from the bounds that it has proven.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_PROVEN_SCORE_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_PROVEN_SCORE_HPP
@@ -16,8 +16,8 @@
 
 namespace gamesearch::detail {
 
-/// Sets score, bound and depth to what is proven, if anything is; of two bounds, the one that the side to move has a
-/// move for.
+/// Sets score, bound and depth to the proven bound, if there is one; of two bounds, to the one that the side to move
+/// has a move for.
 template <game G>
 constexpr void tell_proven(search_result<G>& result, const score_bounds<score_t<G>>& known, player mover)
 {

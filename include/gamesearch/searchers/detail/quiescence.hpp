@@ -20,7 +20,7 @@
 
 namespace gamesearch::detail {
 
-/// What `noisy_moves()` returns, as it is returned.
+/// The type that `noisy_moves()` returns.
 template <class G>
 using noisy_t = decltype(std::declval<const G&>().noisy_moves());
 
@@ -34,21 +34,21 @@ template <class G>
     }
 }
 
-/// What is done from the horizon on, where only noisy moves are left.
+/// The search from the horizon on, where only noisy moves are left.
 /// Source: L. R. Harris, "The Heuristic Search and the Game of Chess" (1975).
 struct quiescence_algorithm {
-    static constexpr bool has_window = true; ///< does `value_of` take a window?
-    static constexpr bool follows_hints = true; ///< does it ask for the members that change what is searched?
+    static constexpr bool has_window = true; ///< whether `value_of` takes a window
+    static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
 
-    /// What there is to know, for this window, of the value of a position in which `Mover` moves, in the game that goes
-    /// on with noisy moves only, and which `Mover` may leave as it is, for the estimate, where the game lets them. Fail
-    /// soft, with `<=` and `>=` as `Mover` sees it:
+    /// Returns the value of a position in which `Mover` moves if it is in the window, or else a bound of it. The game
+    /// goes on with noisy moves only, and `Mover` may take the estimate instead of a move where the game allows that.
+    /// Fail soft, with `<=` and `>=` as `Mover` sees it:
     ///
     ///     returned <= alpha           =>  value <= returned
     ///     alpha < returned < beta     =>  value == returned
     ///     returned >= beta            =>  value >= returned
     ///
-    /// Out of line, so that a ply has the list of moves of one function on the stack and not those of two.
+    /// Out of line, so that a ply has the move list of one function on the stack, not of two.
     template <player Mover, class Search, class Ply>
     [[gnu::noinline]] static constexpr auto value_of(Search& search, typename Search::position_ref position, Ply ply,
                                                      typename Search::window window) -> typename Search::value

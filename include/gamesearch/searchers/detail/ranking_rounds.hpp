@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Ranking the moves of a position: what is known of each, and the searches that it takes.
+/// Ranking the moves of a position: the values that are known, and the searches that find them.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_RANKING_ROUNDS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_RANKING_ROUNDS_HPP
@@ -59,7 +59,7 @@ constexpr void insertion_sort(List& list, const Before& goes_before)
 template <game G>
 class ranking {
 public:
-    /// Adds `move`, after which a search answered `child`.
+    /// Adds `move`, whose child has the result `child`.
     constexpr void add(const move_t<G>& move, const search_result<G>& child)
     {
         const bool running = child.best_move.has_value();
@@ -75,7 +75,7 @@ public:
         untracked_seen_ = untracked_seen_ || (running && finished && child.distance == 0);
     }
 
-    /// Best first for the side to move: at most `most` that are known, and all others that are not.
+    /// The moves, best first for the side to move: at most `most` that are known, and all that are not.
     [[nodiscard]] constexpr std::vector<ranked_move<G>> best_first(player mover, std::optional<policy_set> policies,
                                                                    std::size_t most)
     {
@@ -99,15 +99,15 @@ public:
     }
 
 private:
-    /// Of a running game, but for a draw: 0 plies from it nothing is settled.
+    /// An unknown distance: that of a running game, except at a draw, whose search returned 0.
     static constexpr int unknown = -1;
-    /// Plies from the position that is ranked to which the answer of a finished search holds.
+    /// The plies from the position that is ranked to which the result of a finished search holds.
     [[nodiscard]] static constexpr int depth_from(const search_result<G>& child)
     {
         if (child.bound == bound::none) {
             return 0;
         }
-        // The greatest depth stands for the end of the game, and must not name a search that ended there by its limit.
+        // The greatest depth means the end of the game, and must not stand for a search that its limit stopped there.
         return child.stopped_by == stop_reason::none ? max_depth : (std::min)(child.depth + 1, max_depth - 1);
     }
 
@@ -161,8 +161,8 @@ constexpr search_result<G> result_after(Searcher& searcher, const G& after, cons
     return detail::invoke_searcher(searcher, after, limits, evaluate, nobody);
 }
 
-/// What is better for `mover` than a known value, or at least as good; or only whether there is such a value. The
-/// latter two require values that can be counted.
+/// The window of the values that are better for `mover` than a known value, or at least as good; or the one that only
+/// tells whether the value is among them. The latter two require values that can be counted.
 template <class S>
 struct values_above {
     player mover;
@@ -188,13 +188,13 @@ struct values_above {
     }
 };
 
-/// Is it one of the library's, or a `std::ref` to one, that can be asked about any window?
+/// A searcher of the library, or a `std::ref` to one, that can search any window.
 template <class Searcher, class S>
 concept takes_windows = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
                         requires(const unwrapped_t<Searcher>& searcher, const S& score) {
                             requires !searcher_access::selects<unwrapped_t<Searcher>>;
                             searcher.within(score, score);
-                            // one that has a window of its own keeps it
+                            // a searcher with a window of its own keeps that
                             {
                                 searcher_access::with_window(searcher, whole_window{})
                             } -> std::same_as<std::remove_const_t<unwrapped_t<Searcher>>>;
@@ -205,10 +205,10 @@ template <game G>
 struct ranking_candidate {
     move_t<G> move;
     std::size_t place; // in the list of legal moves
-    search_result<G> known{.stopped_by = stop_reason::stop}; // before it is searched
-    bool is_beaten = false; // was it shown to be no better than the best ones, and no more?
+    search_result<G> known{.stopped_by = stop_reason::stop}; // not searched yet
+    bool is_beaten = false; // known only to be no better than the best `most` moves
 
-    /// Equal ones in the order of their list.
+    /// Moves of equal value go in the order of their list.
     [[nodiscard]] constexpr bool goes_before(player mover, const ranking_candidate& other) const
     {
         using value = search_value_t<score_t<G>, true>;
@@ -234,12 +234,12 @@ public:
         }
     }
 
-    /// One round, with the limits that `left()` returns for each search. False: the limits ended it, at the first move
-    /// that they left unfinished, or after all of them if `goes_on`.
+    /// Searches one round, with the limits that `left()` returns for each search. Returns false if the limits ended it,
+    /// at the first move that they left unfinished, or after all moves if `goes_on`.
     template <class Limits, class Left>
     constexpr bool search_all(remaining_limits<Limits>& remaining, const Left& left, bool goes_on)
     {
-        std::vector<const candidate*> best; // of this round, the best first
+        std::vector<const candidate*> best; // the best moves of this round, best first
         bool complete = true;
         for (candidate& each : candidates_) {
             if (each.known.stopped_by != stop_reason::none || each.is_beaten) {
@@ -263,14 +263,14 @@ public:
         return complete;
     }
 
-    /// Could a move come to something else at a greater depth?
+    /// Returns whether the value of a move could change at a greater depth.
     [[nodiscard]] constexpr bool is_open() const
     {
         return std::any_of(candidates_.begin(), candidates_.end(),
                            [](const candidate& each) { return each.known.stopped_by == stop_reason::depth; });
     }
 
-    /// Searches the moves first in the next round that were best in this one. Where values cannot be counted, no window
+    /// Puts the best moves of this round first in the next one. Not where values cannot be counted: there no window
     /// asks for values as good as a known one, and the first of equal moves would be missed.
     constexpr void put_best_first()
     {
@@ -284,10 +284,10 @@ public:
         }
     }
 
-    /// Nodes of all searches so far.
+    /// The nodes of all searches so far.
     [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
 
-    /// In the order of the legal moves; those that are beaten are left out.
+    /// Adds the moves in the order of the legal moves, without those that are beaten.
     constexpr void tell(ranking<G>& ranks) const
     {
         std::vector<const candidate*> listed(candidates_.size(), nullptr);
@@ -307,7 +307,7 @@ private:
 
     [[nodiscard]] constexpr bool selects() const { return windows && most_ < candidates_.size(); }
 
-    /// Once the best moves are full, a null window asks whether `tried` belongs to them, where there is one.
+    /// Once there are `most` best moves, a null window, if there is one, tests whether `tried` belongs to them.
     template <class Limits, class Left>
     [[nodiscard]] constexpr search_result<G> result_of(const G& after, remaining_limits<Limits>& remaining,
                                                        const Left& left, const candidate& tried,
@@ -328,7 +328,7 @@ private:
                     return spent(detail::result_after(searcher, after, left(), evaluate_));
                 };
                 auto found = result_within_asked();
-                if (countable && found.bound == detail::bound_by(mover_)) { // it does: with what value?
+                if (countable && found.bound == detail::bound_by(mover_)) { // it belongs to them: find its value
                     asked.asks_only_whether = false;
                     found = result_within_asked();
                 }

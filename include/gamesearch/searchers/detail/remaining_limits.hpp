@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Sharing the limits of a call among several searches, one after the other.
+/// The limits of a call, shared among several searches one after the other.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_REMAINING_LIMITS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_REMAINING_LIMITS_HPP
@@ -19,7 +19,7 @@ namespace gamesearch::detail {
 template <class Limits>
 class remaining_limits;
 
-/// What the limits of the whole leave for the next search.
+/// The limits that are left for the next search.
 template <>
 class remaining_limits<limits> {
     using clock = std::chrono::steady_clock;
@@ -35,7 +35,7 @@ public:
         }
     }
 
-    /// Of the whole.
+    /// The depth of the whole call.
     [[nodiscard]] constexpr int depth() const { return depth_; }
 
     /// The limits of a search to this depth that starts now.
@@ -61,7 +61,7 @@ private:
     clock::time_point last_search_{};
 };
 
-/// Without limits there is nothing to keep account of.
+/// Without limits there is nothing to count.
 template <>
 class remaining_limits<unlimited_t> {
 public:

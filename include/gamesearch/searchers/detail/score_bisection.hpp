@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Solving a position by questions: is its score at least this?
+/// Solving a position by testing whether its score is at least a given one.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_SCORE_BISECTION_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_SCORE_BISECTION_HPP
@@ -21,8 +21,8 @@
 
 namespace gamesearch::detail {
 
-/// Solves one position by searches of `searcher`: depth first where every line has an end, and by deepening where one
-/// came to \ref max_depth.
+/// Solves one position by searches of `searcher`: depth first if every line has an end, and by deepening if one reached
+/// \ref max_depth.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
 class score_bisection {
     using asking = score_questions<G, Searcher, Limits, Evaluate, Observer>;
@@ -37,7 +37,7 @@ public:
     {
         if (!gamesearch::final_score(game_)) {
             asking_.learn_bounds();
-            if (asking_.depth() == max_depth) { // what is cut by depth proves nothing
+            if (asking_.depth() == max_depth) { // a depth-limited result proves nothing
                 if constexpr (asking::can_ask) {
                     return by_questions();
                 } else {
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// Asks whether the score is at least this or that, until it is known; then for its distance and line.
+    /// Tests bounds of the score until it is known; then searches its distance and line.
     [[nodiscard]] constexpr solve_result<G> by_questions()
     {
         next_question<score_t<G>> question;
@@ -61,7 +61,7 @@ private:
                 return by_deeper_questions();
             }
             const bool is_more = asking_.learn(found);
-            if (found.stopped_by != stop_reason::none || !is_more) { // only a table that lies answers nothing
+            if (found.stopped_by != stop_reason::none || !is_more) { // only an entry that is wrong settles nothing
                 return asking_.stopped(found);
             }
         }
@@ -73,7 +73,7 @@ private:
         return by_searches([&](int depth) { return asking_.ask_all(depth); }, 1);
     }
 
-    /// Asks to each depth who wins, and when that is known, by how much.
+    /// At each depth, tests who wins, and once that is known, by how much.
     [[nodiscard]] constexpr solve_result<G> by_deeper_questions()
     {
         search_result<G> last{};
@@ -89,7 +89,7 @@ private:
         return asking_.stopped(last);
     }
 
-    /// Asks to this depth, as long as more is learned by it. Answers what the last search did, which may have been
+    /// Asks to this depth, as long as it learns more. Returns the result of the last search, which may have been
     /// stopped.
     [[nodiscard]] constexpr search_result<G> ask_to(int depth)
     {
@@ -109,7 +109,7 @@ private:
         return last;
     }
 
-    /// The score is known; the rest by searches from this depth on, if it is wanted.
+    /// The score is known; the rest, if it is wanted, is found by searches from this depth on.
     [[nodiscard]] constexpr solve_result<G> with_line(int depth)
     {
         const score_t<G> score = *asking_.known().lower;
@@ -120,7 +120,7 @@ private:
         return by_searches([&](int d) { return asking_.ask_way_to(score, d); }, depth);
     }
 
-    /// One search to the end, or if there is none in reach, searches from `depth` on.
+    /// Searches once to the end, or, if no end is in reach, from `depth` on.
     template <class Ask>
     [[nodiscard]] constexpr solve_result<G> by_searches(const Ask& ask, int depth)
     {

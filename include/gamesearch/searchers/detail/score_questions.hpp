@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Asks searches about the score and the distance of a position, and keeps account of what they have proven.
+/// Tests the score and the distance of a position by searches, and records what they have proven.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_SCORE_QUESTIONS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_SCORE_QUESTIONS_HPP
@@ -36,9 +36,9 @@
 
 namespace gamesearch::detail {
 
-/// The values with this score that lie strictly between two distances. Between two that follow each other there are
-/// none: then it is only asked on which side the value lies.
-/// \pre the score is no draw's, and nearer < farther
+/// The values with this score that lie strictly between two distances. Between two consecutive distances there are
+/// none: the window then only tells on which side the value lies.
+/// \pre the score is not that of a draw, and nearer < farther
 template <class S>
 class distance_window {
 public:
@@ -63,19 +63,19 @@ private:
     std::int64_t farther_;
 };
 
-/// Which distance to ask for next, of a win or a loss: is it nearer than what has been found? What is found so comes
-/// nearer from answer to answer, and after a no it is the distance. For several threads that is less than one search
-/// with a wide window, in which they begin what a narrower one would have spared.
+/// Which distance of a win or a loss to ask for next: one nearer than the nearest that was found. The distance found
+/// falls from answer to answer, and after a no it is the true one. For several threads that costs less than one search
+/// with a wide window, in which they begin subtrees that a narrower one would have spared.
 /// Source: A. Plaat et al., "Best-first fixed-depth minimax algorithms" (1996), where MTD comes down from above.
 template <class S>
 class distance_questions {
 public:
-    /// \pre the score is no draw's
+    /// \pre the score is not that of a draw
     constexpr explicit distance_questions(const S& score) : score_{score} {}
 
     [[nodiscard]] constexpr distance_window<S> next() const { return {score_, at_most_ - 1, at_most_}; }
 
-    /// The answer to \ref next. \return whether there is more to ask.
+    /// Takes the answer to \ref next. \return whether there is more to ask.
     template <class Found>
     [[nodiscard]] constexpr bool learn(const Found& found)
     {
@@ -88,33 +88,32 @@ public:
         return answers_ != most_answers;
     }
 
-    /// The distances that are still possible, to be searched for with the line.
+    /// The distances that are still possible, to be searched together with the line.
     [[nodiscard]] constexpr distance_window<S> rest() const { return {score_, at_least_ - 1, at_most_ + 1}; }
 
 private:
-    /// Connect Four takes two to six. A search that comes nearer ply by ply, over and over, is to go on with a wide
-    /// window.
+    /// Connect Four takes two to six. A search whose distance keeps falling ply by ply should go on with a wide window.
     static constexpr int most_answers = 12;
 
     S score_;
     int at_least_ = 0;
-    int at_most_ = longest_distance; // which stands for a distance that is not known, too
+    int at_most_ = longest_distance; // also stands for an unknown distance
     int answers_ = 0;
 };
 
-/// Did the search end by itself, at the end of the game or at its depth?
+/// Returns whether the search ended by itself, at the end of the game or at its depth.
 template <game G>
 [[nodiscard]] constexpr bool is_complete(const search_result<G>& found)
 {
     return found.stopped_by == stop_reason::none || found.stopped_by == stop_reason::depth;
 }
 
-/// Searches of `searcher` for one position, within the limits of the whole.
+/// Searches of `searcher` for one position, within the limits of the whole call.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
 class score_questions {
 public:
-    /// Between two integers there is no score, so that a search with such a window only asks whether it is the larger
-    /// one.
+    /// Whether scores are integers of up to 32 bits. Between two consecutive ones there is none, so a search with such
+    /// a window only tells which side the score is on.
     static constexpr bool can_ask = std::signed_integral<score_t<G>> && sizeof(score_t<G>) <= 4;
     static constexpr bool wants_more_than_score = Searcher::policies().distance || Searcher::policies().line;
 
@@ -126,7 +125,7 @@ public:
 
     [[nodiscard]] constexpr const score_bounds<score_t<G>>& known() const { return known_; }
     [[nodiscard]] constexpr const std::optional<move_t<G>>& best_move() const { return best_move_; }
-    /// How deep the whole may go.
+    /// The depth limit of the whole call.
     [[nodiscard]] constexpr int depth() const { return remaining_.depth(); }
 
     constexpr void learn_bounds()
@@ -148,7 +147,7 @@ public:
             return search_for_facts(searcher_.within(score - 1, score), depth);
         }
     }
-    /// By which line, and at which distance, does it come to this score?
+    /// Finds the line and the distance by which it reaches this score.
     [[nodiscard]] constexpr search_result<G> ask_way_to(std::int64_t score, int depth)
     {
         if constexpr (searcher_access::takes_threads<Searcher> && Searcher::policies().distance) {
@@ -160,7 +159,7 @@ public:
     }
     [[nodiscard]] constexpr search_result<G> ask_all(int depth) { return search(searcher_, depth, evaluate_); }
 
-    /// Nothing is learned from what was cut by depth, nor from what contradicts what is known. Is more known now?
+    /// Learns nothing from depth-limited results, nor from contradictions. Returns whether more is known than before.
     constexpr bool learn(const search_result<G>& found)
     {
         if (found.bound == bound::none || found.depth < max_depth || found.stopped_by == stop_reason::depth ||
@@ -182,7 +181,7 @@ public:
         return result;
     }
 
-    /// What is known when the search that answers `found` was stopped.
+    /// The proven result when the search that returned `found` was stopped.
     [[nodiscard]] constexpr solve_result<G> stopped(const search_result<G>& found) const
     {
         search_result<G> result{.best_move = best_move_ ? best_move_ : found.best_move, .stopped_by = found.stopped_by};
@@ -191,7 +190,7 @@ public:
     }
 
 private:
-    /// Not where the observer wants other events of the searches. On threads it would be called by all of them.
+    /// False if the observer wants other events of the searches. On several threads all of them would call it.
     static constexpr bool reports_within_searches =
         has_on_progress<Observer, G> && !observes_something<Observer, G> && !searcher_access::takes_threads<Searcher>;
 
@@ -208,7 +207,7 @@ private:
         }
     };
 
-    /// \param nodes of a search that is under way
+    /// \param nodes the nodes of a search that is still running
     constexpr void report_progress([[maybe_unused]] std::uint64_t nodes)
     {
         if constexpr (has_on_progress<Observer, G>) {
@@ -233,8 +232,8 @@ private:
         return search_for_facts(searcher_access::with_window(searcher_, distance.rest()), max_depth);
     }
 
-    /// What is estimated proves nothing, and may hide what does: so nothing is, but where there are no limits, and no
-    /// horizon.
+    /// Estimates prove nothing, and may hide a proof. So they are replaced by draws, unless there are no limits, and so
+    /// no horizon.
     template <class Asker>
     [[nodiscard]] constexpr search_result<G> search_for_facts(const Asker& searcher, int depth)
     {
@@ -284,7 +283,7 @@ private:
         }
     }
 
-    /// The kind of bound that the side to move has a move for.
+    /// The kind of bound for which the side to move has a move.
     [[nodiscard]] constexpr bound reachable() const { return detail::bound_by(game_.to_move()); }
 
     const G& game_;
@@ -295,7 +294,7 @@ private:
     [[no_unique_address]] progress_reporter<G, Observer> progress_;
     [[no_unique_address]] stopwatch_if<has_on_bounds<Observer, G>> since_call_{};
     score_bounds<score_t<G>> known_{};
-    std::optional<move_t<G>> best_move_{}; // with which the side to move gets what is known of its side
+    std::optional<move_t<G>> best_move_{}; // with which the side to move gets its own bound
     statistics spent_{};
 };
 

@@ -2,8 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a selective search learns while it searches: which moves are good, and how far an estimate is from the value of
-/// a search.
+/// The memory of a selective search: which moves are good, and how far an estimate is from the value of a search.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_MEMORY_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_MEMORY_HPP
@@ -27,7 +26,7 @@ using move_id = std::uint32_t;
 /// No move: before the root, and where the side to move was skipped.
 inline constexpr move_id no_move_id = 0;
 
-/// Moves that are not told apart by their bytes have no id.
+/// The id of a move; none for moves that cannot be distinguished by their bytes.
 template <game G>
 [[nodiscard]] constexpr move_id id_of_move([[maybe_unused]] player p, [[maybe_unused]] const move_t<G>& move)
 {
@@ -63,13 +62,13 @@ private:
 /// How good moves have been: by themselves, after the move before them, and at the same ply.
 class move_memory {
 public:
-    /// What rank a noisy move has at least.
+    /// The least rank of a noisy move.
     static constexpr int noisy_rank = 13'500;
 
     /// What rank a quiet move has at least that caused a cutoff at the same ply, or refuted the same move.
     static constexpr int killer_rank = 10'000;
 
-    /// The moves of the present line, to be asked at `ply`.
+    /// Records a move of the present line, for the node at `ply`.
     void play(std::int64_t ply, move_id move)
     {
         const auto at = static_cast<std::size_t>(ply) + 2;
@@ -80,7 +79,7 @@ public:
         line_[at] = move;
     }
 
-    /// What a node asks about its moves.
+    /// The moves that precede a node.
     class node {
     public:
         node(const move_memory& all, std::int64_t ply) : all_{&all}
@@ -96,7 +95,7 @@ public:
             counter_ = before_ == no_move_id ? no_move_id : all.counters_[before_ >> (32 - counter_bits)];
         }
 
-        /// From -limit to limit.
+        /// The history of a move, from -limit to limit.
         [[nodiscard]] int history(move_id move) const
         {
             return (2 * all_->quiet_[move] + all_->after_[pair(before_, move)] + all_->later_[pair(earlier_, move)]) /
@@ -131,7 +130,7 @@ public:
         std::array<move_id, 2> killers_{};
     };
 
-    /// A quiet move caused a cutoff, or did not where another one did: `bonus` is negative then.
+    /// A quiet move caused a cutoff, or failed to where another one caused it: `bonus` is then negative.
     void learn_quiet(const node& at, move_id move, int bonus)
     {
         quiet_.add(move, bonus);
@@ -176,7 +175,7 @@ class tested_guess {
 public:
     constexpr explicit tested_guess(double careful) : care_{careful} {}
 
-    /// Returns whether the next guess is to be tested instead of being believed.
+    /// Returns whether the next guess is to be tested instead of believed.
     [[nodiscard]] constexpr bool is_test() { return ++guesses_ % 16 == 0; }
     constexpr void tell(bool right)
     {
@@ -191,8 +190,8 @@ private:
 };
 
 /// How far the estimate of a position is from the value of a search, by the depth of the search.
-/// Source: M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm" (1995), for the idea that a
-/// game's own values tell its margins.
+/// Source: M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm" (1995), for deriving its
+/// margins from a game's own values.
 class spread_memory {
 public:
     static constexpr std::int64_t most_depth = 8;
@@ -218,7 +217,7 @@ private:
     std::array<spread, most_depth + 1> spreads_{};
 };
 
-/// All that a selective search remembers, for one search or for all iterations of a deepening one.
+/// The whole memory of a selective search, for one search or for all iterations of a deepening one.
 template <game G>
 struct selective_memory {
     move_memory moves{};
@@ -226,10 +225,10 @@ struct selective_memory {
     std::array<tested_guess, spread_memory::most_depth + 1> won = careful(2.0); ///< good enough at this depth
     std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2.0); ///< no quiet move helps at this depth
     std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1.0); ///< no late move helps at this depth
-    std::optional<score_t<G>> expected = std::nullopt; ///< of the root, by the last iteration
+    std::optional<score_t<G>> expected = std::nullopt; ///< score of the root in the last iteration
     std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
 
-    /// By how much a noisy move goes before others beyond the horizon.
+    /// The rank by which a noisy move precedes others beyond the horizon.
     template <player P>
     [[nodiscard]] constexpr int rank_of_noisy(const move_t<G>& move) const
     {
@@ -263,7 +262,7 @@ private:
 }
 inline constexpr std::array<int, 65> logarithms = make_logarithms();
 
-/// By how many plies the `place`-th move of a position, from 1, is reduced with `depth` plies left, times 65,536.
+/// The number of plies by which the `place`-th move, from 1, is reduced with `depth` plies left, times 65,536.
 [[nodiscard]] constexpr int reduction_for(std::int64_t depth, std::int64_t place)
 {
     return logarithms[static_cast<std::size_t>((std::min<std::int64_t>)(depth, 64))] *

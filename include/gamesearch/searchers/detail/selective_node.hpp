@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a selective search decides at a node: what to leave out, and how deep to look.
+/// The decisions of a selective search at a node: which moves to leave out, and how deep to search.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_NODE_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_NODE_HPP
@@ -68,9 +68,9 @@ private:
     [[no_unique_address]] std::conditional_t<noise_telling_game<G>, unused, std::vector<move_t<G>>> moves_{};
 };
 
-/// The judgement of one node, at which `Mover` moves. Numbers are scores as `Mover` sees them.
+/// The judgement of one node in which `Mover` moves. Numbers are scores as `Mover` sees them.
 ///
-/// What is guessed is told to `search.horizon`, so that nothing that rests on it passes for proven.
+/// Guesses are recorded in `search.horizon`, so that no value that rests on one passes for proven.
 template <player Mover, class Search>
 class selective_node {
     using G = typename Search::game_type;
@@ -117,7 +117,7 @@ public:
         }
     }
 
-    /// The ply, a ply less deep if no table knows a move to begin with: a shallower search finds one.
+    /// The ply, one ply shallower if no table knows a first move: a shallower search finds one.
     /// Source: E. Schröder, "Internal Iterative Reductions" (2020).
     template <class Ply, class Entry>
     [[nodiscard]] constexpr Ply reduced(Ply ply, const Entry& entry)
@@ -130,7 +130,7 @@ public:
         return ply;
     }
 
-    /// Looks at what is to be left out, before the first move.
+    /// Decides which moves are to be left out, before the first move.
     constexpr void begin(const window_type& w)
     {
         if (!selects_ || is_open_ || at_root_ || !has_estimate_) {
@@ -165,8 +165,8 @@ public:
         return search_->settle(position, ply, best, detail::bound_by(opponent(Mover)), leaf_reason::pruned, w);
     }
 
-    /// Returns whether the quiet move at this place, from 1, is left out. What is best so far then is at least as good
-    /// as that move is thought to be.
+    /// Returns whether the quiet move at this place, from 1, is left out. `best` is then at least the value that the
+    /// move is thought to have.
     [[nodiscard]] constexpr bool prunes(int place, const window_type& w, value& best)
     {
         if (place == 1) {
@@ -188,7 +188,7 @@ public:
         }
         return false;
     }
-    /// Are all moves behind one that was left out left out, too, if they are quiet?
+    /// Returns whether all quiet moves after one that was left out are left out, too.
     [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
 
     /// By how many plies the quiet move at this place is reduced, which is ordered by `rank`.
@@ -204,7 +204,7 @@ public:
         return std::clamp(r / 65536, 0, static_cast<int>(depth_) - 2);
     }
 
-    /// The node has come to `best` by the move at this place; `0` if none was better than what was left out.
+    /// The node has the value `best` by the move at this place, or 0 if none was better than the moves left out.
     constexpr void finish(const value& best, int place, bool quiet, const window_type& w)
     {
         if constexpr (estimates) {
@@ -271,7 +271,7 @@ private:
     {
         return Mover == player::maximizer ? static_cast<double>(s) : -static_cast<double>(s);
     }
-    /// The value of an estimate that is this number.
+    /// The value of an estimate with this number.
     [[nodiscard]] static constexpr value estimated([[maybe_unused]] double number)
     {
         if constexpr (estimates) {
@@ -299,7 +299,7 @@ private:
         return taken(position, ply, better<Mover>(beta, v) ? beta : v, w);
     }
 
-    /// Searches on as if the side to move passed: if that is good enough, so is its best move, most likely.
+    /// Searches as if the side to move passed: if that is good enough, its best move most likely is, too.
     /// Source: E. A. Heinz, "Scalable Search in Computer Chess" (2000), chapter 2; C. Donninger, "Null Move and Deep
     /// Search" (1993).
     template <class Algorithm, class Position, class Ply, class Entry>
@@ -335,7 +335,7 @@ private:
         return settled;
     }
 
-    /// The node is worth `v` or more, by a guess.
+    /// Returns a guess that the node is worth `v` or more.
     template <class Position, class Ply>
     constexpr value taken(Position& position, Ply ply, const value& v, const window_type& w)
     {
@@ -344,7 +344,7 @@ private:
         return search_->settle(position, ply, v, detail::bound_by(Mover), leaf_reason::pruned, w);
     }
 
-    /// A move is left out that is guessed to be worth `v` at most, which is no more than alpha.
+    /// Leaves out a move that is guessed to be worth `v` at most, which is no more than alpha.
     constexpr void prune(const value& v, const window_type& w, value& best)
     {
         const value& alpha = alpha_of<Mover>(w);
@@ -358,10 +358,10 @@ private:
     Search* search_;
     std::int64_t depth_;
     double estimate_ = 0;
-    double bar_ = 0; // what a quiet move may be worth where the node is thought lost
+    double bar_ = 0; // the most that a quiet move may be worth if the node is thought lost
     int last_place_ = INT32_MAX; // moves at later places may be left out
     bool selects_;
-    bool is_open_; // may the value lie in the window?
+    bool is_open_; // whether the value may lie in the window
     bool at_root_;
     bool has_estimate_ = false;
     bool has_pruned_ = false;

@@ -19,7 +19,7 @@
 
 namespace gamesearch::detail {
 
-/// Can the window be narrowed to one that asks but one question? An unbounded one has nothing to ask about.
+/// Returns whether the window can be narrowed to a scout window. An unbounded one has no alpha to test.
 template <player P, class Value>
 [[nodiscard]] constexpr bool can_scout(const window<Value>& w)
 {
@@ -29,7 +29,7 @@ template <player P, class Value>
     return P == player::maximizer ? w.alpha.just_above() < w.beta : (-w.beta).just_above() < -w.alpha;
 }
 
-/// The window that asks only whether a value is better for `P` than alpha.
+/// The window that only tells whether a value is better for `P` than alpha.
 /// \pre `can_scout<P>(w)`
 template <player P, class Value>
 [[nodiscard]] constexpr window<Value> scout_window(const window<Value>& w)
@@ -41,7 +41,7 @@ template <player P, class Value>
     }
 }
 
-/// How far from what is expected of the root its value may be before it is searched again, as a score; 0 if it is
+/// How far the value of the root may be from the expected one before it is searched again, as a score; 0 if it is
 /// searched with the whole window.
 template <class Search, class Memory>
 [[nodiscard]] constexpr double aspiration_width(const Search& search, const Memory& memory)

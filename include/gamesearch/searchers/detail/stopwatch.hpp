@@ -12,7 +12,7 @@
 
 namespace gamesearch::detail {
 
-/// Runs from its making; in a constant expression it stands still.
+/// Starts when it is constructed; in a constant expression it stands still.
 class stopwatch {
 public:
     [[nodiscard]] constexpr std::chrono::duration<double> elapsed() const { return now() - start_; }
@@ -30,7 +30,7 @@ private:
 
 struct no_stopwatch {};
 
-/// One for those who look at it: the clock is not asked otherwise.
+/// A stopwatch only where it is used: otherwise the clock is not read.
 template <bool Wanted>
 using stopwatch_if = std::conditional_t<Wanted, stopwatch, no_stopwatch>;
 
