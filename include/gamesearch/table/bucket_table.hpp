@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the transposition tables have in common.
+/// The common part of the transposition tables.
 
 #ifndef GAMESEARCH_TABLE_BUCKET_TABLE_HPP
 #define GAMESEARCH_TABLE_BUCKET_TABLE_HPP
@@ -22,30 +22,30 @@
 
 namespace gamesearch {
 
-/// A table of positions in buckets, each of which has the entries of many positions: the base of
-/// \ref transposition_table and \ref shared_transposition_table. `Buckets` is a range of them.
+/// A table of positions in buckets, each of which has entries for several positions: the base of
+/// \ref transposition_table and \ref shared_transposition_table. `Buckets` is a range of buckets.
 template <class G, class Buckets>
 class bucket_table {
 public:
-    using entry = table_entry<score_t<G>>; ///< what it says of a position
+    using entry = table_entry<score_t<G>>; ///< its knowledge of a position
 
-    /// In bytes; no more than was asked for.
+    /// Size in bytes; never more than requested.
     [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(bucket); }
 
-    /// Does it tell all positions apart? With a `key()` of up to 32 bits always, with one of up to 64 bits from 65,536
-    /// buckets on (4 MiB for scores of up to 4 bytes), with a hash never.
+    /// Returns whether it distinguishes all positions. With a `key()` of up to 32 bits it always does, with one of up
+    /// to 64 bits if it has 65,536 buckets or more (4 MiB for scores of up to 4 bytes), with a hash never.
     [[nodiscard]] bool is_exact() const noexcept { return detail::tells_all_apart<G>(buckets_.size()); }
 
-    /// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
+    /// The fraction of it that is in use, from 0 to 1. Samples a thousand buckets.
     [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
 
     // For searchers ---------------------------------------------------------------------------------------------------
 
-    /// Is it too large to be in the processor's cache, so that prefetching pays?
+    /// Returns whether it is too large for the processor's cache, so that prefetching pays.
     [[nodiscard]] bool is_far() const noexcept { return detail::is_far(size()); }
 
-    /// What tells \p position from others: its key, or its hash. Not of a game that only converts to `G`,
-    /// or is derived from it: it may have rules of its own.
+    /// The number that distinguishes \p position from others: its key, or its hash. Does not take a game that only
+    /// converts to `G`, or is derived from it: that may have rules of its own.
     template <std::same_as<G> Same>
     [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)
     {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What searches in several threads remember of positions together.
+/// The memory of positions that searches in several threads share.
 
 #ifndef GAMESEARCH_TABLE_SHARED_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TABLE_SHARED_TRANSPOSITION_TABLE_HPP
@@ -35,14 +35,14 @@ namespace gamesearch {
 
 namespace detail {
 
-/// As many as there is room for behind the first cache line. They are not made, but found there: what is in them was
-/// stored by others, and zeros are empty ones.
+/// As many buckets as fit behind the first cache line. They are not constructed, but found there: their contents were
+/// stored by others, and zeros are empty buckets.
 /// Throws `std::invalid_argument` if there is no room, or if the memory does not begin where a cache line may.
 template <class Bucket>
 [[nodiscard]] std::span<Bucket> lent_buckets(std::span<std::byte> memory)
 {
     static_assert(alignof(Bucket) == cache_line);
-    // Between processes: a lock each would have for itself.
+    // Between processes each would have a lock of its own.
     static_assert(std::atomic<std::uint64_t>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free);
     if (reinterpret_cast<std::uintptr_t>(memory.data()) % cache_line != 0) {
         raise<std::invalid_argument>("memory for a transposition table begins at a multiple of 64 bytes; align it");
@@ -54,7 +54,7 @@ template <class Bucket>
     return {reinterpret_cast<Bucket*>(memory.data() + cache_line), (std::min<std::size_t>)(count, UINT32_MAX)};
 }
 
-/// In the first cache line, as all have the same. It is 0 before the first search.
+/// The generation, in the first cache line, whose layout is the same for all. It is 0 before the first search.
 [[nodiscard]] inline std::atomic<unsigned>& lent_generation(std::span<std::byte> memory)
 {
     return *reinterpret_cast<std::atomic<unsigned>*>(memory.data());
@@ -64,7 +64,7 @@ template <class Bucket>
 template <class G>
 concept sharing_game = memorable_game<G> && std::is_trivially_copyable_v<score_t<G>>;
 
-/// Of the mark of a key all bits count, and what the data fold to would hide some of them.
+/// In the mark of a key all bits count, and folding the data would hide some of them.
 template <class G>
 inline constexpr bool is_lockless = !small_keyed_game<G> && sizeof(score_t<G>) <= 4;
 
@@ -74,17 +74,17 @@ using shared_bucket = std::conditional_t<is_lockless<G>, lockless_bucket<score_t
 } // namespace detail
 
 /// A \ref transposition_table that several threads may use at the same time: each of them searches with a searcher of
-/// its own, `gs::principal_variation_search.with(table)`, and profits by what the others have found.
+/// its own, `gs::principal_variation_search.with(table)`, and profits from what the others have found.
 ///
-/// It is used as that one is, has the same replacement scheme, and makes the same promises of collisions and of
-/// \ref is_exact. What differs:
-/// - Nobody waits for another thread. Instead, what one thread stores may be forgotten while others write to the
+/// It is used like \ref transposition_table, with the same replacement scheme and the same guarantees about collisions
+/// and \ref is_exact. The differences:
+/// - No thread waits for another. Instead, an entry that one thread stores may be lost while others write to the
 ///   bucket.
 /// - Without a `key()`, and with scores of up to 4 bytes, a bucket has four slots, and there is no lock. A thread may
-///   read a half of one entry and a half of another. That is noticed, but with a chance of 2^-48; and always, if both
+///   read half of one entry and half of another. That is noticed, except with a chance of 2^-48; and always, if both
 ///   are of one position and have the same score, the same distance or the same move.
-/// - With a `key()`, or with larger scores, half an entry is never taken for one. Each bucket has a version, and so
-///   fewer slots: three for scores of up to 4 bytes.
+/// - With a `key()`, or with larger scores, half an entry is never taken for a whole one. Each bucket has a version,
+///   and therefore fewer slots: three for scores of up to 4 bytes.
 /// - It does not count probes and hits: a counter that all threads write to would cost more than sharing saves.
 /// - It cannot be copied or moved.
 ///
@@ -106,36 +106,36 @@ class shared_transposition_table : public bucket_table<G, std::span<detail::shar
     using base::buckets_;
 
 public:
-    using entry = typename base::entry; ///< what it says of a position
+    using entry = typename base::entry; ///< its knowledge of a position
 
-    /// That several threads may search with it at the same time.
+    /// Several threads may search with it at the same time.
     static constexpr bool thread_safe = true;
 
     /// At most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
-    /// Throws `std::invalid_argument` for fewer, and for more than there is.
+    /// Throws `std::invalid_argument` for fewer, and for more than there is memory for.
     explicit shared_transposition_table(std::size_t bytes)
         : own_{detail::buckets_in<bucket>(bytes)}, generation_{own_generation_}
     {
         buckets_ = own_;
     }
 
-    /// In \p memory, which must outlive it: it holds what is there, and zeros are an empty table. So processes share
-    /// one, each with an object of its own over the same mapped memory, and what a process has stored outlives it,
-    /// whenever it is killed. They must be built for the same type of game, and map the same size. See \ref recover.
+    /// Uses \p memory, which must outlive it, with its contents; zeros are an empty table. So processes can share one,
+    /// each with an object of its own over the same mapped memory, and the entries that a process has stored outlive
+    /// it, whenever it is killed. All must be built for the same type of game, and map the same size. See \ref recover.
     ///
     /// 64 bytes of it are the table's own, the rest is buckets, as many as fit. It must begin at a multiple of 64
     /// bytes. Throws `std::invalid_argument` if it does not, and if there is no room for a bucket.
     ///
-    /// What is there counts as stored, whoever has written it. But whatever it is, no search plays an illegal move, or
-    /// reads or writes outside the memory.
+    /// The contents count as stored, whoever has written them. But whatever they are, no search plays an illegal move,
+    /// or reads or writes outside the memory.
     explicit shared_transposition_table(std::span<std::byte> memory)
         : base{detail::lent_buckets<bucket>(memory)}, generation_{detail::lent_generation(memory)}
     {}
     shared_transposition_table(const shared_transposition_table&) = delete;
     shared_transposition_table& operator=(const shared_transposition_table&) = delete;
 
-    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as
-    /// before. Not while a search runs. In memory of the caller's it throws `std::invalid_argument`.
+    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is
+    /// unchanged. Not while a search runs. In memory of the caller's it throws `std::invalid_argument`.
     void resize(std::size_t bytes)
     {
         if (own_.empty()) {
@@ -147,9 +147,9 @@ public:
         generation_.store(1, std::memory_order_relaxed);
     }
 
-    /// Gives back the buckets in which a process was killed while it wrote: what it left half is never taken for an
-    /// entry, and nobody waits for it, but nothing is stored there any more. To be called over memory that was shared,
-    /// while nobody uses it.
+    /// Gives back the buckets in which a process was killed while it wrote. A half-written entry is never taken for a
+    /// whole one, and no thread waits for it, but until then nothing is stored there any more. Call it on shared memory
+    /// that no process is using.
     void recover() noexcept
     {
         for (bucket& b : buckets_) {
@@ -176,7 +176,7 @@ public:
         generation_.store(last % detail::last_generation + 1, std::memory_order_relaxed);
     }
 
-    /// What is known of the position with this number; `bound::none` if nothing is.
+    /// The entry of the position with this number; `bound::none` if there is none.
     [[nodiscard]] entry probe(std::uint64_t number) noexcept
     {
         const std::uint64_t m = detail::mixed(number);
@@ -185,8 +185,8 @@ public:
         return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
     }
 
-    /// Remembers \p known of the position with this number, or not, if another thread writes to its bucket. A move that
-    /// is known already is kept if there is no new one.
+    /// Stores \p known for the position with this number, unless another thread writes to its bucket. A move that is
+    /// known already is kept if there is no new one.
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);
@@ -205,7 +205,7 @@ private:
 
     detail::table_memory<bucket> own_{}; // empty if the memory is the caller's
     std::atomic<unsigned> own_generation_{1};
-    std::atomic<unsigned>& generation_; // of the last search
+    std::atomic<unsigned>& generation_; // the generation of the last search
 };
 
 } // namespace gamesearch

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a searcher asks of a table: to model \ref gamesearch::table is all that one needs.
+/// The concept of a table, \ref gamesearch::table: all that a searcher requires of one.
 
 #ifndef GAMESEARCH_TABLE_TABLE_HPP
 #define GAMESEARCH_TABLE_TABLE_HPP
@@ -19,18 +19,18 @@
 
 namespace gamesearch {
 
-/// What a table stores of a position: the result of searching it to some depth.
+/// The entry of a position in a table: the result of searching it to some depth.
 template <score_type S>
 struct table_entry {
     S score{}; ///< from the maximizer's viewpoint
-    /// Plies from this position, not from the root. The greatest number stands for a distance that is not known. In
-    /// games with `score_bounds()`, the two highest bits of an entry that is `depth_limited` are the searcher's own.
+    /// Plies from this position, not from the root. The greatest number stands for an unknown distance. In games with
+    /// `score_bounds()`, the two highest bits of an entry that is `depth_limited` are the searcher's own.
     std::uint16_t distance = 0;
     std::uint16_t move = 0; ///< the number of the best move in the list of those searched, from 1; 0 if none is known
-    std::uint8_t depth = 0; ///< plies that were left to the horizon; \ref to_the_end where there was none
-    gamesearch::bound bound = gamesearch::bound::none; ///< what is known: the score, or a bound of it
-    bool depth_limited = false; ///< does it rest on a running game at the horizon? If not, it is a proven bound
-    gamesearch::bound proven = gamesearch::bound::none; ///< where it is `depth_limited`: the part that is proven
+    std::uint8_t depth = 0; ///< plies that were left to the horizon; \ref to_the_end if there was none
+    gamesearch::bound bound = gamesearch::bound::none; ///< the bound: the score itself, or a bound of it
+    bool depth_limited = false; ///< whether it rests on a running game at the horizon; otherwise it is a proven bound
+    gamesearch::bound proven = gamesearch::bound::none; ///< if it is `depth_limited`: the part that is proven
 
     static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
 };
@@ -43,21 +43,21 @@ class shared_transposition_table;
 /// A memory of positions of the game `G`, which a searcher takes by `.with(table)`, such as
 /// \ref gamesearch::transposition_table "transposition_table".
 ///
-/// One that several threads may use at the same time says so: `static constexpr bool thread_safe = true`, as
+/// A table that several threads may use at the same time declares `static constexpr bool thread_safe = true`, as
 /// \ref gamesearch::shared_transposition_table "shared_transposition_table" does.
 ///
 /// | member                | meaning |
 /// |-----------------------|---------|
-/// | `begin_search()`      | a search begins: older entries give way to what it stores |
-/// | `number_of(position)` | what tells a position from others: its `key()`, or its `hash()` |
+/// | `begin_search()`      | a search begins: older entries give way to those that it stores |
+/// | `number_of(position)` | the number that distinguishes a position: its `key()`, or its `hash()` |
 /// | `probe(number)`       | the entry of the position with this number, if it has one; `bound::none` otherwise |
-/// | `store(number, entry)`| remembers it, or not |
-/// | `prefetch(number)`    | that position may be probed soon |
-/// | `is_far()`            | is it worth while to prefetch? |
+/// | `store(number, entry)`| stores it, or not |
+/// | `prefetch(number)`    | the position may be probed soon |
+/// | `is_far()`            | whether prefetching pays |
 ///
-/// The number of a position in which the game has ended is only prefetched. A number is any of 64 bits: searchers store
-/// what holds under some circumstances only under another number than `number_of(position)`.
-/// An entry that it gives for a number is one that was stored for that number, but for its `move`, which may be 0.
+/// The number of a position in which the game has ended is only prefetched. A number is any 64 bits: searchers store
+/// values that hold only under some circumstances under another number than `number_of(position)`.
+/// The entry returned for a number is one that was stored for that number, except for its `move`, which may be 0.
 template <class T, class G>
 concept table = memorable_game<G> && requires(T& t, const T& seen, const G& position, std::uint64_t number,
                                               const table_entry<score_t<G>>& entry) {

@@ -30,7 +30,7 @@ namespace detail {
 template <class G>
 concept savable_game = memorable_game<G> && std::is_trivially_copyable_v<score_t<G>>;
 
-/// Says what is wrong, once.
+/// Reports an error once.
 template <class G>
 [[nodiscard]] consteval bool check_savable()
 {
@@ -67,7 +67,7 @@ inline constexpr bool is_savable_table<transposition_table<G>> = true;
 template <class G>
 inline constexpr bool is_savable_table<shared_transposition_table<G>> = true;
 
-/// Are these the path of a file and a text that names the rules?
+/// Whether these are the path of a file and a text that names the rules.
 template <class... Arguments>
 inline constexpr bool are_path_and_rules = false;
 template <class Path, class Rules>
@@ -76,29 +76,28 @@ inline constexpr bool are_path_and_rules<Path, Rules> =
 
 } // namespace detail
 
-/// Saves a table to the file \p path, from which \ref load takes it again: in another run of the program, after a
-/// crash.
+/// Saves a table to the file \p path, from which \ref load reads it: in another run of the program, or after a crash.
 ///
-/// It is written to `PATH.part` beside it, which then takes its name. Whatever ends the program meanwhile, even where
-/// the power goes on a system with `fsync`, there is the old file or the new one, never a part. Not twice at a time to
-/// the same path. Where \p path or `PATH.part` is a folder, a device, a FIFO or a symbolic link, it is left as it is,
-/// and that is an error (on systems with POSIX, and on Windows).
+/// It is written to `PATH.part` in the same folder, which is then renamed. However the program ends meanwhile, even by
+/// a power failure on a system with `fsync`, there is the old file or the new one, never a part. Not twice at the same
+/// time to the same path. If \p path or `PATH.part` is a folder, a device, a FIFO or a symbolic link, it is left as it
+/// is, and that is an error (on systems with POSIX, and on Windows).
 ///
-/// A search may use the table if it stands still meanwhile: between two calls, or in an event of its observer, such as
-/// `on_iteration` or `on_bounds`; a \ref shared_transposition_table only while no other thread searches with it.
+/// A search may use the table if it does not write to it meanwhile: between two calls, or in an event of its observer,
+/// such as `on_iteration`; a \ref shared_transposition_table only while no other thread searches with it.
 ///
 /// Only the same \p rules load it, such as `"connect four 7x6, to the end, without distance"`.
 ///
-/// The file has 16 bytes for each entry that the table has room for, with scores of up to 4 bytes, and some hundred
-/// more. It is for machines with the same byte order.
+/// The file has 16 bytes for each entry that the table has room for, with scores of up to 4 bytes, and a few hundred
+/// more. It can be read on machines with the same byte order.
 ///
-/// \param table stands still while it is saved
+/// \param table not written to while it is saved
 /// \param path the file
 /// \param rules names the rules, the evaluation and the options of the values; at most 4096 bytes
-/// Throws: `std::runtime_error` if it cannot be written; then the old file is as it was. Where exceptions are switched
+/// Throws: `std::runtime_error` if it cannot be written; the old file is then unchanged. If exceptions are switched
 /// off, calls \ref GAMESEARCH_FAIL.
 /// Thread safety: any number of threads, each with its own table and path.
-/// Complexity: linear in the size of the table, whatever is in it.
+/// Complexity: linear in the size of the table, whatever its contents.
 /// Example: docs/snippets/proofs.cpp [tables]
 template <class G>
 void save(const transposition_table<G>& table, const std::string& path, std::string_view rules)
@@ -113,7 +112,7 @@ void save(const shared_transposition_table<G>& table, const std::string& path, s
     detail::save_table<G>(table, path, rules);
 }
 
-/// Says what it is called with, where that is something else.
+/// The error message for other arguments.
 template <class Table, class... Arguments>
     requires(detail::is_savable_table<std::remove_cvref_t<Table>> && !detail::are_path_and_rules<Arguments...>)
 void save(Table&&, Arguments&&...)
@@ -124,24 +123,24 @@ void save(Table&&, Arguments&&...)
         "the evaluation and the policies; give it both (see docs/proofs.md)");
 }
 
-/// Loads what \ref save has saved from the file \p path: from now on the table holds that, and nothing else. A search
-/// goes on with it as with the table that was saved.
+/// Loads a table that \ref save has saved to the file \p path, and replaces all entries. A search goes on with it as
+/// with the table that was saved.
 ///
 /// The table must be of the size that was saved, of a game with the same types of scores and keys, and of the same
 /// type; a \ref transposition_table and a \ref shared_transposition_table take each other's files if the game has no
 /// `key()`, and scores of up to 4 bytes.
 ///
-/// Damage is found by a checksum, malice is not: the scores of a file are as good as who wrote it. But whatever there
-/// is in it, no search that uses it plays an illegal move, or reads or writes outside the table.
+/// Damage is found by a checksum, malice is not: the scores of a file are as good as its author. But whatever the file
+/// holds, no search that uses it plays an illegal move, or reads or writes outside the table.
 ///
 /// \param table of the same size and kind; it is replaced
 /// \param path the file
 /// \param rules the text that it was saved with
-/// Throws: `std::runtime_error` if that is not so, if \p rules is not the text that it was saved with, and if the file
-/// cannot be read, is no regular file, is cut short or damaged; then the table is as it was. Where exceptions are
-/// switched off, calls \ref GAMESEARCH_FAIL. The file is read twice, first only to see whether it is good. If it
-/// changes in between, that is an error too, after which the table is empty.
-/// Thread safety: no search may use the table meanwhile.
+/// Throws: `std::runtime_error` if the table is of another size or kind, if \p rules is not the text that it was saved
+/// with, or if the file cannot be read, is not a regular file, is cut short or damaged; the table is then unchanged. If
+/// exceptions are switched off, calls \ref GAMESEARCH_FAIL. The file is read twice, the first time only to check it. If
+/// it changes in between, that is an error too, after which the table is empty.
+/// Thread safety: no search may use the table during the call.
 /// Complexity: linear in the size of the table. It allocates 64 KiB.
 /// Example: docs/snippets/proofs.cpp [tables]
 template <class G>
@@ -157,7 +156,7 @@ void load(shared_transposition_table<G>& table, const std::string& path, std::st
     detail::load_table<G>(table, path, rules);
 }
 
-/// Says what it is called with, where that is something else.
+/// The error message for other arguments.
 template <class Table, class... Arguments>
     requires(detail::is_savable_table<std::remove_cvref_t<Table>> && !detail::are_path_and_rules<Arguments...>)
 void load(Table&&, Arguments&&...)

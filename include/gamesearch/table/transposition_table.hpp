@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What searches remember of positions.
+/// The memory of positions that searches use.
 
 #ifndef GAMESEARCH_TABLE_TRANSPOSITION_TABLE_HPP
 #define GAMESEARCH_TABLE_TRANSPOSITION_TABLE_HPP
@@ -32,14 +32,14 @@ namespace gamesearch {
 /// It outlives a search, so that the next one profits. Its size is fixed, and nothing is allocated in a search.
 ///
 /// A position's `hash()` chooses a bucket of one cache line, and an entry in it is verified by a 48-bit signature. Two
-/// positions with good hashes collide with a chance of 2^-48 if they share a bucket: of 2^-(48 + b) for any two in a
-/// table of 2^b buckets, and of 2^-64 from 2^16 buckets on, where all bits count. A collision may make an answer wrong;
-/// it never makes a move illegal.
+/// positions with good hashes collide with a chance of 2^-48 if they share a bucket: with one of 2^-(48 + b) for any
+/// two in a table of 2^b buckets, and of 2^-64 from 2^16 buckets on, where all bits count. A collision may make an
+/// answer wrong; it never makes a move illegal.
 ///
-/// If the game has a `key()` of up to 64 bits, that replaces the hash, and there are no collisions where
-/// \ref is_exact says so.
+/// If the game has a `key()` of up to 64 bits, that replaces the hash, and there are no collisions if \ref is_exact
+/// returns true.
 ///
-/// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes what is
+/// Replacement scheme, in each bucket: depth-preferred slots plus one always-replace slot, which also takes the entries
 /// displaced from the others; older generations go first.
 ///
 /// Sources: R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program" (1967): the
@@ -59,14 +59,14 @@ class transposition_table : public bucket_table<G, detail::table_memory<detail::
     using base = bucket_table<G, detail::table_memory<detail::table_bucket<score_t<G>>>>;
 
 public:
-    using entry = typename base::entry; ///< what it says of a position
+    using entry = typename base::entry; ///< its knowledge of a position
 
     /// At most this many bytes, at least one bucket (64 bytes for scores of up to 4 bytes).
-    /// Throws `std::invalid_argument` for fewer, and for more than there is.
+    /// Throws `std::invalid_argument` for fewer, and for more than there is memory for.
     explicit transposition_table(std::size_t bytes) { resize(bytes); }
 
-    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is as
-    /// before.
+    /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is
+    /// unchanged.
     void resize(std::size_t bytes)
     {
         buckets_ = detail::buckets_in<bucket>(bytes);
@@ -82,7 +82,7 @@ public:
         probes_ = hits_ = 0;
     }
 
-    /// How often something was looked for, and found, since the table was cleared.
+    /// The number of probes, and of those that found something, since the table was cleared.
     [[nodiscard]] std::uint64_t probes() const noexcept { return probes_; }
     [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; } ///< \copydoc probes
 
@@ -91,7 +91,7 @@ public:
     /// Starts a new generation: entries of earlier searches are replaced first.
     void begin_search() noexcept { generation_ = generation_ % detail::last_generation + 1; }
 
-    /// What is known of the position with this number; `bound::none` if nothing is.
+    /// The entry of the position with this number; `bound::none` if there is none.
     [[nodiscard]] entry probe(std::uint64_t number) noexcept
     {
         ++probes_;
@@ -100,7 +100,7 @@ public:
         for (slot& p : this->bucket_of(m).all_slots) {
             if (p.is_of(mark)) {
                 hits_ += p.in_use() ? 1U : 0U;
-                if (p.generation() != generation_) { // what is not written need not be brought back to memory
+                if (p.generation() != generation_) { // a line that is not written need not go back to memory
                     p.renew(generation_);
                 }
                 return {p.score, p.distance, p.move, p.depth(), p.bound(), p.depth_limited(), p.proven()};
@@ -109,8 +109,7 @@ public:
         return {};
     }
 
-    /// Remembers \p known of the position with this number. A move that is known already is kept if there is no new
-    /// one.
+    /// Stores \p known for the position with this number. A move that is known already is kept if there is no new one.
     void store(std::uint64_t number, const entry& known) noexcept
     {
         const std::uint64_t m = detail::mixed(number);
@@ -133,7 +132,7 @@ private:
     using bucket = typename base::bucket;
     using base::buckets_;
 
-    unsigned generation_ = 1; // of the last search
+    unsigned generation_ = 1; // the generation of the last search
     std::uint64_t probes_ = 0;
     std::uint64_t hits_ = 0;
 };

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A table for one call, which is as small as what the call needs.
+/// A table for one call, no larger than the call needs.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
 #define GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
@@ -23,12 +23,12 @@
 
 namespace gamesearch::detail {
 
-/// To clear megabytes takes longer than many a search. So it begins with a few slots, open addressing by linear
-/// probing, and doubles them whenever half of them are in use. Positions are kept with their whole numbers there: none
-/// is forgotten, and none taken for another. With too many of them it becomes a \ref transposition_table, which takes
-/// them over.
+/// Clearing megabytes takes longer than many a search. So the table begins with a few slots, open addressing by linear
+/// probing, and doubles them whenever half of them are in use. Positions are stored there with their whole numbers, so
+/// none is forgotten, and none mistaken for another. When there are too many, it becomes a \ref transposition_table,
+/// which takes them over.
 ///
-/// So the same searches follow as with that table from the start, as long as it has room for so few.
+/// So searches are the same as with that table from the start, as long as it has room for these few positions.
 template <class G>
 class growing_table {
 public:
@@ -62,7 +62,7 @@ public:
     {
         return large_ ? large_->probe(number) : entry{slot_of(number).known};
     }
-    /// Throws what the constructor of a \ref transposition_table throws, when it becomes one.
+    /// Throws what the constructor of \ref transposition_table throws, when it becomes one.
     void store(std::uint64_t number, const entry& known)
     {
         if (large_) {
@@ -72,7 +72,7 @@ public:
         }
     }
 
-    /// Is it a \ref transposition_table now?
+    /// Returns whether it has become a \ref transposition_table.
     [[nodiscard]] bool is_large() const noexcept { return large_.has_value(); }
 
 private:
@@ -81,7 +81,7 @@ private:
         entry known{}; ///< of an empty slot nothing
     };
 
-    /// Out of line, and so out of the way of a long search.
+    /// Out of line, to keep it out of the way of a long search.
     [[gnu::noinline]] void store_small(std::uint64_t number, const entry& known)
     {
         slot& s = slot_of(number);
@@ -98,7 +98,7 @@ private:
         }
     }
 
-    /// That of the position, or the empty one where it belongs.
+    /// The slot of the position, or the empty one where it belongs.
     [[nodiscard, gnu::noinline]] slot& slot_of(std::uint64_t number) noexcept
     {
         std::size_t i = detail::bucket_of(detail::mixed(number), slots_.size());
@@ -108,7 +108,7 @@ private:
         return slots_[i];
     }
 
-    /// Makes room. What is kept so far goes over into it.
+    /// Makes room, and moves the entries into it.
     void grow()
     {
         std::vector<slot> kept(2 * slots_.size());
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    /// 96 KiB for scores of up to 4 bytes: a search that fills half of them takes longer than to clear a large table.
+    /// 96 KiB for scores of up to 4 bytes: a search that fills half of it takes longer than clearing a large table.
     static constexpr std::size_t most_slots = 4096;
     static constexpr std::size_t first_slots = 64;
 

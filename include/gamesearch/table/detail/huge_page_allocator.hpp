@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Memory for tables that are read in no order.
+/// Memory for tables that are read in random order.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_HUGE_PAGE_ALLOCATOR_HPP
 #define GAMESEARCH_TABLE_DETAIL_HUGE_PAGE_ALLOCATOR_HPP
@@ -17,12 +17,12 @@
 
 namespace gamesearch::detail {
 
-/// Allocates as `std::allocator` does, and asks the system for large pages where it hands them out on request. In a
-/// table of 80 MiB most of what a probe waits for is the address of its page, of which there are 20,000 small ones.
+/// Allocates like `std::allocator`, and asks the system for large pages where they are available on request. In a table
+/// of 80 MiB, with 20,000 small pages, a probe mostly waits for the address of its page.
 template <class T>
 struct huge_page_allocator {
     using value_type = T;
-    using propagate_on_container_move_assignment = std::true_type; ///< or libc++ wants elements that can be moved
+    using propagate_on_container_move_assignment = std::true_type; ///< otherwise libc++ requires movable elements
 
     [[nodiscard]] T* allocate(std::size_t count)
     {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The slots of a transposition table that several threads use at the same time, where an entry fits two words.
+/// The slots of a transposition table that several threads use at the same time, if an entry fits two words.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_LOCKLESS_BUCKET_HPP
 #define GAMESEARCH_TABLE_DETAIL_LOCKLESS_BUCKET_HPP
@@ -21,26 +21,26 @@
 
 namespace gamesearch::detail {
 
-/// Spreads the data of an entry one to one, so that they can hide the mark that they are stored with. It is 0 of 0.
+/// Spreads the data of an entry one to one, so that they can hide the mark that they are stored with. `spread(0)` is 0.
 ///
-/// Two data spread to the same upper 48 bits with odds of 2^-48: if the differences, bit by bit, are the same in their
-/// four quarters, which are the halves of the score, the distance, and the move. So they never do where one of these is
-/// equal in both. Data that are not spread would let pass what differs in the lowest quarter alone, since the mark lies
+/// Two data spread to the same upper 48 bits with odds of 2^-48: if their differences, bit by bit, are the same in all
+/// four quarters, which are the halves of the score, the distance, and the move. So they never do if one of these is
+/// equal in both. Without spreading, a difference in the lowest quarter alone would go unnoticed, since the mark lies
 /// above that.
 [[nodiscard]] constexpr std::uint64_t spread(std::uint64_t data) noexcept
 {
     return data ^ data << 16;
 }
 
-/// The data that were spread.
+/// The data before spreading.
 [[nodiscard]] constexpr std::uint64_t gathered(std::uint64_t spread) noexcept
 {
     spread ^= spread << 16;
     return spread ^ spread << 32;
 }
 
-/// Nobody waits, and nothing is locked: an entry is two words, each read and written by itself, in any order. The words
-/// of two entries may come together. To notice that, the first word hides the head, with the mark, under the second,
+/// No thread waits, and nothing is locked: an entry is two words, each read and written by itself, in any order. The
+/// words of two entries may be mixed. To detect that, the first word hides the head, with the mark, under the second,
 /// and only the data that it was stored with uncover it. Source: R. M. Hyatt and T. Mann, "A Lockless
 /// Transposition-Table Implementation for Parallel Search", ICGA Journal 25 (2002).
 template <class S>
@@ -50,7 +50,7 @@ class alignas(cache_line) lockless_bucket {
 public:
     static constexpr std::size_t size = 4;
 
-    /// The entry with this mark, which is now one of this generation; one that is not in use if there is none.
+    /// The entry with this mark, renewed to this generation; an unused one if there is none.
     [[nodiscard]] table_slot<S> find(std::uint64_t mark, unsigned generation) noexcept
     {
         for (words& w : slots_) {
@@ -59,7 +59,7 @@ public:
             if ((turned ^ mark << 16) >> 16 == 0) {
                 entry_head p{std::rotr(turned, 16)};
                 const table_slot<S> found = unpacked(p, data);
-                if (p.generation() != generation) { // what is not written need not be brought back to memory
+                if (p.generation() != generation) { // a line that is not written need not go back to memory
                     p.renew(generation);
                     w.head.store(std::rotl(p.head, 16) ^ data, std::memory_order_relaxed);
                 }
@@ -69,7 +69,7 @@ public:
         return {};
     }
 
-    /// Takes in an entry of this generation. A move that is known already is kept if there is no new one.
+    /// Stores an entry of this generation. A move that is known already is kept if there is no new one.
     void keep(table_slot<S> known, unsigned generation) noexcept
     {
         std::array<entry_head, size> heads{};
@@ -88,14 +88,14 @@ public:
         write(slots_[i], known, packed(known));
     }
 
-    /// How many of its slots are in use.
+    /// The number of slots in use.
     [[nodiscard]] std::size_t used() const noexcept
     {
         return static_cast<std::size_t>(std::ranges::count_if(
             slots_, [](const words& w) { return uncovered(w, w.data.load(std::memory_order_relaxed)).in_use(); }));
     }
 
-    /// Forgets everything. Not while other threads use it.
+    /// Forgets everything. Not while other threads use the bucket.
     void clear() noexcept
     {
         for (words& w : slots_) {
@@ -103,16 +103,16 @@ public:
         }
     }
 
-    /// Who was killed while he wrote has locked nothing.
+    /// A process killed while writing has locked nothing, so there is nothing to do.
     void recover() noexcept {}
 
-    /// Not while other threads use it.
+    /// Not while other threads use the bucket.
     [[nodiscard]] table_slot<S> slot_at(std::size_t i) const noexcept
     {
         const std::uint64_t data = slots_[i].data.load(std::memory_order_relaxed);
         return unpacked(uncovered(slots_[i], data), data);
     }
-    /// Not while other threads use it.
+    /// Not while other threads use the bucket.
     void put(std::size_t i, const table_slot<S>& p) noexcept { write(slots_[i], p, packed(p)); }
 
 private:

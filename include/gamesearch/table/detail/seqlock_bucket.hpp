@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The slots of a transposition table that several threads use at the same time, where an entry takes more than two
-/// words, or must never be mistaken.
+/// The slots of a transposition table that several threads use at the same time, if an entry takes more than two words,
+/// or must never be mistaken for another.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_SEQLOCK_BUCKET_HPP
 #define GAMESEARCH_TABLE_DETAIL_SEQLOCK_BUCKET_HPP
@@ -22,14 +22,14 @@
 
 namespace gamesearch::detail {
 
-/// A sequence lock of which nobody waits: its version is odd while somebody writes, and grows with all that is written.
-/// What is asked meanwhile is not known, and what is to be stored meanwhile is not: a table may forget.
+/// A sequence lock that never makes a thread wait: its version is odd while a thread writes, and grows with every
+/// write. A probe meanwhile finds nothing, and a store meanwhile is dropped: a table may forget.
 ///
-/// All words are atomic. That a reader accepts only what belongs to the version that he began with takes no fence:
-/// - He sees no older word: the version was stored last, with release, and is loaded with acquire.
-/// - He accepts no newer one: a word is stored with release after the version was made odd, and loaded with acquire.
-///   Who has seen it sees the odd version, or a later one, when he looks at the version again: it is not that which he
-///   began with, and none comes twice, with 64 bits.
+/// All words are atomic. A reader accepts only words of the version that it began with, without a fence:
+/// - It never sees an older word: the version was stored last, with release, and is loaded with acquire.
+/// - It accepts no newer one: a word is stored with release after the version was made odd, and loaded with acquire. A
+///   reader that has seen it also sees the odd version, or a later one, when it re-reads the version: that differs from
+///   the one it began with, and with 64 bits no version occurs twice.
 ///
 /// Source: H.-J. Boehm, "Can Seqlocks Get Along With Programming Language Memory Models?" (2012), where the readers
 /// have a fence; the thread sanitizer does not understand fences.
@@ -40,12 +40,12 @@ class alignas(cache_line) seqlock_bucket {
     using slot = table_slot<S>;
     using word = std::atomic<std::uint64_t>;
     static constexpr std::size_t words = sizeof(slot) / sizeof(std::uint64_t);
-    static_assert(sizeof(slot) % sizeof(std::uint64_t) == 0); // the first of which is the head
+    static_assert(sizeof(slot) % sizeof(std::uint64_t) == 0); // its first word is the head
 
 public:
     static constexpr std::size_t size = (std::max<std::size_t>)(1, (cache_line - sizeof(word)) / sizeof(slot));
 
-    /// The entry with this mark, which is now one of this generation; one that is not in use if there is none.
+    /// The entry with this mark, renewed to this generation; an unused one if there is none.
     [[nodiscard]] slot find(std::uint64_t mark, unsigned generation) noexcept
     {
         const std::uint64_t before = version_.load(std::memory_order_acquire);
@@ -58,7 +58,7 @@ public:
         return {};
     }
 
-    /// Takes in an entry of this generation, unless somebody else writes. A move that is known already is kept if there
+    /// Stores an entry of this generation, unless another thread writes. A move that is known already is kept if there
     /// is no new one.
     void keep(const slot& known, unsigned generation) noexcept
     {
@@ -80,13 +80,13 @@ public:
         end_writing(before);
     }
 
-    /// How many of its slots are in use.
+    /// The number of slots in use.
     [[nodiscard]] std::size_t used() const noexcept
     {
         return static_cast<std::size_t>(std::ranges::count_if(slots_, [](const auto& w) { return head(w).in_use(); }));
     }
 
-    /// Forgets everything. Not while other threads use it.
+    /// Forgets everything. Not while other threads use the bucket.
     void clear() noexcept
     {
         for (std::array<word, words>& w : slots_) {
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Forgets everything if somebody has begun to write who will not end it. Not while others use it.
+    /// Forgets everything if a process was killed while it wrote. Not while others use the bucket.
     void recover() noexcept
     {
         const std::uint64_t version = version_.load(std::memory_order_relaxed);
@@ -104,13 +104,13 @@ public:
         }
     }
 
-    /// Not while other threads use it.
+    /// Not while other threads use the bucket.
     [[nodiscard]] slot slot_at(std::size_t i) const noexcept { return read(slots_[i]); }
-    /// Not while other threads use it.
+    /// Not while other threads use the bucket.
     void put(std::size_t i, const slot& p) noexcept { write(slots_[i], p); }
 
 private:
-    /// Makes the version odd, if it is `before` and nobody writes.
+    /// Makes the version odd, if it is `before` and no thread writes.
     [[nodiscard]] bool begin_writing(std::uint64_t before) noexcept
     {
         return before % 2 == 0 && version_.compare_exchange_strong(before, before + 1, std::memory_order_acquire,
@@ -118,11 +118,11 @@ private:
     }
     void end_writing(std::uint64_t before) noexcept { version_.store(before + 2, std::memory_order_release); }
 
-    /// Is what was found in this slot that of this version? If so, makes it one of this generation.
+    /// Returns whether the words found in this slot are of this version. If so, renews them to this generation.
     [[nodiscard]] bool confirm(std::uint64_t before, std::array<word, words>& w, slot found,
                                unsigned generation) noexcept
     {
-        if (found.generation() == generation) { // what is not written need not be brought back to memory
+        if (found.generation() == generation) { // a line that is not written need not go back to memory
             return version_.load(std::memory_order_relaxed) == before;
         }
         if (!begin_writing(before)) {
@@ -134,7 +134,7 @@ private:
         return true;
     }
 
-    /// Its head alone.
+    /// The head of a slot alone.
     [[nodiscard]] static entry_head head(const std::array<word, words>& w) noexcept
     {
         return {w.front().load(std::memory_order_acquire)};

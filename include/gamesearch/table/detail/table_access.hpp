@@ -28,9 +28,9 @@
 
 namespace gamesearch::detail {
 
-/// Positions that share an entry list their moves each in its own order, so that a place says nothing: a move is called
-/// by 16 bits of what it is in the canonical form, which are not 0. Two moves may have one name; then the first one is
-/// tried first. Of moves that are not told apart by their bytes none is remembered.
+/// Positions that share an entry list their moves in different orders, so a place means nothing: a move is named by 16
+/// bits of its canonical form, which are not 0. Two moves may have one name; the first one is then tried first. Moves
+/// that cannot be distinguished by their bytes are not remembered.
 template <game G>
 class names_in_form {
 public:
@@ -52,8 +52,8 @@ private:
     decltype(std::declval<const G&>().canonical()) form_;
 };
 
-/// Do positions of the game share entries in this search? Where a position that comes again is a draw, twins need not
-/// play alike: what was played before them was not seen in the mirror.
+/// Whether positions of the game share entries in this search. If a repeated position is a draw, equivalent positions
+/// need not play alike: the positions before one were not mirrored before the other.
 template <class Search, game G>
 inline constexpr bool shares_entries = canonical_game<G> && !Search::draws_by_repetition;
 
@@ -79,7 +79,7 @@ concept tracking_horizon_bounds = requires { requires Search::tracks_horizon_bou
 template <class Search, class G>
 inline constexpr bool marks_entries = Search::value::tracks_distance && bounded_game<G>;
 
-/// A result with its position, the bounds of which are asked for when an entry is stored.
+/// A result with its position, whose bounds are asked for when an entry is stored.
 template <class Result, class G>
 struct probe_with_position : Result {
     using Result::Result;
@@ -113,7 +113,7 @@ public:
         }
     }
 
-    /// What is known of a running game.
+    /// The entry of a running game.
     template <class Search, game G, class Ply>
     [[nodiscard]] constexpr auto probe(Search& search, const G& position, Ply ply)
     {
@@ -138,7 +138,7 @@ public:
         return found;
     }
 
-    /// The same, where nothing is searched or stored.
+    /// The same, if nothing is searched or stored.
     template <class Search, game G, class Ply>
     [[nodiscard]] constexpr auto look_up(const Search& search, const G& position, Ply ply)
     {
@@ -149,7 +149,7 @@ public:
         return known<Search>(search, position, ply, table_->probe(number_of(search, position, names)));
     }
 
-    /// The same of what was stored for this line alone.
+    /// The same for the entry that was stored for this line alone.
     template <class Search, game G, class Ply, class Entry>
     [[nodiscard]] constexpr auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)
     {
@@ -159,7 +159,7 @@ public:
         return known<Search>(search, position, ply, table_->probe(node.number ^ search.repetitions.key_of_line(ply)));
     }
 
-    /// The position will be probed soon.
+    /// Prefetches the position, which will be probed soon.
     template <class Search, game G>
     constexpr void prefetch(const Search& search, const G& position) const
     {
@@ -168,9 +168,9 @@ public:
         }
     }
 
-    /// The positions after `moves` will be probed soon, unless they are at the horizon: has the table bring what it
-    /// knows of them, all at once. That is waited for once, and not at each of them. Of games that end by their moves
-    /// it is not asked which positions will not be probed, as that takes longer than to bring them in vain.
+    /// Prefetches the positions after `moves`, unless they are at the horizon, all at once: the search then waits once,
+    /// and not for each. A game that ends by its moves is not asked which positions will not be probed, since that
+    /// takes longer than a vain prefetch.
     template <class Search, class Position, class Ply, class Moves>
     constexpr void prefetch_after(Search& search, Position& position, Ply ply, const Moves& moves)
     {
@@ -191,7 +191,7 @@ public:
         });
     }
 
-    /// Stores that `node`, searched with the window `w`, came to `v` by the move at this place in the list.
+    /// Stores that `node`, searched with the window `w`, has the value `v` by the move at this place in the list.
     template <class Search, class Entry, class Ply, class Value>
     constexpr void store(const Search& search, const Entry& node, Ply ply, const window<Value>& w, const Value& v,
                          std::uint32_t move)
@@ -212,7 +212,7 @@ public:
     }
 
 private:
-    /// The distance of bounds that say nothing of plies.
+    /// The distance of bounds that say nothing about plies.
     static constexpr std::uint16_t unknown_distance = UINT16_MAX;
 
     /// The distance of a marked entry has 14 bits; the marks are the two above.
@@ -229,7 +229,7 @@ private:
         return marks;
     }
 
-    /// The distance of a depth-limited entry with its marks: both where nothing is known of the horizon.
+    /// The distance of a depth-limited entry with its marks: both marks if nothing is known of the horizon.
     template <class Search, class G>
     [[nodiscard]] static constexpr std::int64_t marked(std::int64_t distance, [[maybe_unused]] const Search& search,
                                                        [[maybe_unused]] const G* position)
@@ -249,7 +249,7 @@ private:
         if (std::is_constant_evaluated()) {
             return 0;
         }
-        // Of searches to the end only facts are stored, so that they need not be set apart.
+        // Searches to the end store only proven bounds, which need not be kept apart.
         const bool apart = Search::hides_from_table && search.limits.depth() != max_depth;
         std::uint64_t number = 0;
         if constexpr (shares_entries<Search, G>) {
@@ -259,13 +259,13 @@ private:
         } else {
             number = table_->number_of(position);
         }
-        // What a selective search says of a depth is for selective searches alone.
+        // Depth-limited values of a selective search are for selective searches alone.
         const bool selected = Search::is_selective && search.limits.depth() != max_depth;
         return number ^ search.repetitions.key_of_search() ^ (apart ? 0xA0761D6478BD642FU : 0) ^
                (selected ? 0xE7037ED1A0B428DBU : 0);
     }
 
-    /// What an entry says at this ply.
+    /// The value of an entry at this ply.
     template <class Search, game G, class Ply>
     [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply, table_entry<score_t<G>> entry)
     {
@@ -317,8 +317,8 @@ private:
                                .proven = depth_limited ? proven : bound::none});
     }
 
-    /// What to store in place of a distance for which there is no room, with the part of the bound `b` of `v` that is
-    /// left: the winner's says nothing of plies then. The loser's alone is true of a shorter distance, too.
+    /// The distance to store if the actual one does not fit, and in `b` the part of the bound `b` of `v` that still
+    /// holds: the winner's, which then says nothing about plies. The loser's alone also holds for a shorter distance.
     template <class Value>
     [[nodiscard]] static constexpr std::int64_t nearer(bound& b, const Value& v, std::int64_t unknown)
     {
@@ -330,7 +330,7 @@ private:
         return unknown - 1;
     }
 
-    /// A depth as a table keeps it. One that just does not fit is not kept.
+    /// A depth as a table stores it. A depth that does not fit is not stored.
     [[nodiscard]] static constexpr int coded(std::int64_t depth)
     {
         constexpr int to_the_end = table_entry<int>::to_the_end;

@@ -16,9 +16,9 @@
 
 namespace gamesearch::detail {
 
-inline constexpr unsigned last_generation = 15; // 0 is that of empty slots
+inline constexpr unsigned last_generation = 15; // 0 means an empty slot
 
-/// The position of an entry, its depth, what is known of it, and its age.
+/// The position of an entry, its depth, its bound, and its age.
 struct entry_head {
     /// From below: 48 bits that mark the position, 8 of depth, 2 of bound, 2 of what is proven, 4 of generation.
     /// Aligned as on 64-bit systems, so that slots, and with them files, have one layout everywhere.
@@ -40,12 +40,12 @@ struct entry_head {
         const unsigned marks = static_cast<unsigned>(b) | static_cast<unsigned>(proven) << 2 | generation << 4;
         head = mark << 16 >> 16 | std::uint64_t{depth} << 48 | std::uint64_t{marks} << 56;
     }
-    /// The entry was of use in this search.
+    /// Marks the entry as used in this search.
     void renew(unsigned generation) noexcept { head = head << 4 >> 4 | std::uint64_t{generation} << 60; }
     [[nodiscard]] bool in_use() const noexcept { return bound() != gamesearch::bound::none; }
-    /// An empty slot may pass for an entry of one position, of which it says nothing.
+    /// An empty slot may pass for an entry of one position, about which it says nothing.
     [[nodiscard]] bool is_of(std::uint64_t mark) const noexcept { return (head ^ mark) << 16 == 0; }
-    /// An entry of an earlier search is worth nothing, nor is an empty slot.
+    /// An entry of an earlier search has no worth, nor has an empty slot.
     [[nodiscard]] int worth(unsigned of_generation) const noexcept
     {
         return generation() == of_generation ? depth() : -1;
@@ -66,8 +66,8 @@ struct table_slot : entry_head {
     std::uint16_t move = 0;
 };
 
-/// The slot of the position in a bucket, if it has one. Otherwise the one to overwrite: the last slot takes what is
-/// shallow.
+/// The slot of the position in a bucket, if it has one. Otherwise the one to overwrite: the last slot takes shallow
+/// entries.
 template <class Slot, std::size_t Size>
 [[nodiscard]] Slot& slot_for(std::array<Slot, Size>& all_slots, std::uint64_t mark, int depth,
                              unsigned generation) noexcept
@@ -92,7 +92,7 @@ struct alignas(cache_line) table_bucket {
 
     std::array<table_slot<S>, size> all_slots{};
 
-    /// How many of its slots are in use.
+    /// The number of slots in use.
     [[nodiscard]] std::size_t used() const noexcept
     {
         return static_cast<std::size_t>(

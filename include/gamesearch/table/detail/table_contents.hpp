@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a transposition table is made of, for those who write it down and read it again.
+/// The parts of a transposition table, for saving and loading it.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_CONTENTS_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_CONTENTS_HPP
@@ -16,7 +16,7 @@
 
 namespace gamesearch::detail {
 
-/// A friend of the tables. Their buckets give and take one slot after the other, as the plain ones have them.
+/// A friend of the tables. Their buckets give and take one slot at a time, in the form of the plain ones.
 struct table_contents {
     template <class Table>
     [[nodiscard]] static auto& buckets(Table& table)

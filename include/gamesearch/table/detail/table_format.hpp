@@ -24,8 +24,8 @@
 namespace gamesearch::detail {
 
 /// A sum over words in their order. Each step is one to one in the sum so far, and one to one in the word: so two
-/// sequences of the same length that differ in one word alone never have the same sum, and others only with a chance of
-/// 2^-64. It finds damage, and not malice: whoever changes a file can compute its sum.
+/// sequences of the same length that differ in only one word never have the same sum, and others only with a chance of
+/// 2^-64. It finds damage, not malice: anyone who changes a file can compute its sum.
 class checksum {
 public:
     constexpr void add(std::uint64_t word) noexcept
@@ -39,7 +39,7 @@ private:
 };
 
 // A file is a sequence of words of 64 bits: "gs table", the byte order, the version; a `table_shape`; the generation;
-// how many bytes the text has, and the text, filled up with zeros; the sum of all that; the words of each slot, bucket
+// the length of the text in bytes, and the text, padded with zeros; the sum of all that; the words of each slot, bucket
 // by bucket; the sum of everything.
 
 inline constexpr std::uint64_t table_byte_order = 0x0102030405060708;
@@ -53,13 +53,13 @@ inline constexpr std::size_t longest_rules_text = 4096; // in bytes
     return word;
 }
 
-/// What two tables must have in common, so that what one has stored can be put in the other.
+/// The properties that two tables must share, so that the entries of one can be put in the other.
 struct table_shape {
     std::uint64_t buckets = 0;
     std::uint64_t slots_per_bucket = 0;
     std::uint64_t score_bytes = 0;
     std::uint64_t score_kind = 0; ///< 0: an integer, 1: floating, 2: a class
-    std::uint64_t number_kind = 0; ///< positions are told apart by 0: a hash, 1: a key, 2: a key of up to 32 bits
+    std::uint64_t number_kind = 0; ///< positions are distinguished by 0: a hash, 1: a key, 2: a key of up to 32 bits
 
     static constexpr std::size_t words = 5;
 
@@ -72,7 +72,7 @@ struct table_shape {
         return {w[0], w[1], w[2], w[3], w[4]};
     }
 
-    /// Do they hold the same, if perhaps not in the same slots?
+    /// Returns whether both have the same kind of entries, perhaps in other slots.
     [[nodiscard]] bool is_of_kind(const table_shape& other) const noexcept
     {
         return score_bytes == other.score_bytes && score_kind == other.score_kind && number_kind == other.number_kind;
@@ -98,7 +98,7 @@ template <memorable_game G, class Table>
                                                  : 0U};
 }
 
-/// Calls `each` with the words of a text, the last one filled up with zeros.
+/// Calls `each` with the words of a text, the last one padded with zeros.
 template <class Each>
 void each_word_of(std::string_view text, const Each& each)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Memory for the buckets of a transposition table, and which of them a number falls into.
+/// Memory for the buckets of a transposition table, and the bucket that a number falls into.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
@@ -43,8 +43,8 @@ template <class Bucket>
 #endif
 }
 
-/// As many buckets as go into this many bytes, as far as they can be told apart by 32 bits. Throws
-/// `std::invalid_argument` for no bucket, and for more than there is memory for.
+/// As many buckets as fit into this many bytes, and can be distinguished by 32 bits. Throws `std::invalid_argument` for
+/// no bucket, and for more than there is memory for.
 template <class Bucket>
 [[nodiscard]] table_memory<Bucket> buckets_in(std::size_t bytes)
 {
@@ -55,7 +55,7 @@ template <class Bucket>
     return detail::allocated_buckets<Bucket>(count);
 }
 
-/// Makes all of them as they were when they were made: of buckets that can be copied as bytes, zeros.
+/// Resets all buckets to their initial state: zeros for buckets that can be copied as bytes.
 template <class Bucket>
 void clear_buckets(table_memory<Bucket>& buckets) noexcept
 {
@@ -66,7 +66,7 @@ void clear_buckets(table_memory<Bucket>& buckets) noexcept
     }
 }
 
-/// How much of it is in use, from 0 to 1. Looks at a thousand buckets.
+/// The fraction of the buckets in use, from 0 to 1. Samples a thousand buckets.
 template <class Buckets>
 [[nodiscard]] double fill_of(const Buckets& buckets) noexcept
 {
@@ -78,14 +78,14 @@ template <class Buckets>
     return static_cast<double>(used) / static_cast<double>(seen * Buckets::value_type::size);
 }
 
-/// The bucket of a mixed number. Multiplies where others divide. Source: D. Lemire, "Fast Random Integer Generation in
-/// an Interval" (2019).
+/// The bucket of a mixed number, by a multiplication instead of a division. Source: D. Lemire, "Fast Random Integer
+/// Generation in an Interval" (2019).
 [[nodiscard]] inline std::size_t bucket_of(std::uint64_t m, std::size_t buckets) noexcept
 {
     return detail::as_size((m >> 32) * buckets >> 32);
 }
 
-/// Is a table of this many bytes too large to be in the processor's cache, so that prefetching pays?
+/// Returns whether a table of this many bytes is too large for the processor's cache, so that prefetching pays.
 [[nodiscard]] constexpr bool is_far(std::size_t bytes) noexcept
 {
     return bytes > std::size_t{1} << 20;
@@ -97,7 +97,7 @@ void prefetch([[maybe_unused]] const Buckets& buckets, [[maybe_unused]] std::uin
 {
 #if defined(__GNUC__)
     __builtin_prefetch(&buckets[detail::bucket_of(m, buckets.size())]);
-    __asm__ volatile(""); // or g++ takes the whole function for one without effect, and leaves it out
+    __asm__ volatile(""); // otherwise g++ takes the whole function for one without effect, and drops it
 #endif
 }
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The numbers that tables know positions by, and how much of them is kept.
+/// The numbers by which tables know positions, and the part of them that is stored.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
@@ -16,8 +16,8 @@
 
 namespace gamesearch::detail {
 
-/// A short key is kept whole. Of a mixed number 48 bits are kept; the others follow from the bucket if there are 2^16
-/// or more, as mixing loses nothing.
+/// Whether a key is short, and stored whole. Of a mixed number 48 bits are stored; the others follow from the bucket if
+/// there are 2^16 or more, as mixing loses nothing.
 template <class G>
 inline constexpr bool has_short_key = [] {
     if constexpr (small_keyed_game<G> && canonical_game<G>) {
@@ -29,7 +29,7 @@ inline constexpr bool has_short_key = [] {
     }
 }();
 
-/// What tells a position from all others: its key, or its hash.
+/// The number that distinguishes a position from all others: its key, or its hash.
 template <memorable_game G>
 [[nodiscard]] constexpr std::uint64_t own_number(const G& position)
 {
@@ -40,7 +40,7 @@ template <memorable_game G>
     }
 }
 
-/// What tells a position from those that do not play alike.
+/// The number that distinguishes a position from those that do not play alike.
 template <memorable_game G>
 [[nodiscard]] constexpr std::uint64_t number_in_table(const G& position)
 {
@@ -51,14 +51,14 @@ template <memorable_game G>
     }
 }
 
-/// What marks the entry of a position: 48 bits of this. `mixed` is what `number` is mixed to.
+/// The mark of the entry of a position: 48 bits of this. `mixed` is `number` after mixing.
 template <memorable_game G>
 [[nodiscard]] constexpr std::uint64_t mark_of(std::uint64_t number, std::uint64_t mixed) noexcept
 {
     return has_short_key<G> ? number : mixed;
 }
 
-/// Does a table of so many buckets tell all positions apart?
+/// Returns whether a table of this many buckets distinguishes all positions.
 template <memorable_game G>
 [[nodiscard]] constexpr bool tells_all_apart(std::size_t buckets) noexcept
 {

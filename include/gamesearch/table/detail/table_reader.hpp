@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Reads the file of a transposition table, whatever it holds.
+/// Reads the file of a transposition table, whatever its contents.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_READER_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_READER_HPP
@@ -25,13 +25,13 @@
 
 namespace gamesearch::detail {
 
-/// From anything with `read(data, bytes)`, which says how many there were, and `rewind()`.
+/// Words from anything with `read(data, bytes)`, which returns the number of bytes read, and `rewind()`.
 template <class Input>
 class word_input {
 public:
     explicit word_input(Input& in) : in_{in}, buffer_(most_words) {}
 
-    /// Gives the next word to `word`, unless there is no whole one.
+    /// Stores the next word in `word`; false if there is no whole one.
     [[nodiscard]] bool read(std::uint64_t& word)
     {
         if (next_ == known_) {
@@ -48,14 +48,14 @@ public:
         return true;
     }
 
-    /// Is there nothing more, not even a part of a word?
+    /// Returns whether nothing is left, not even a part of a word.
     [[nodiscard]] bool is_at_end()
     {
         char more = 0;
         return next_ == known_ && rest_ == 0 && in_.read(&more, 1) == 0;
     }
 
-    /// Of the words so far.
+    /// Checksum of the words read so far.
     [[nodiscard]] std::uint64_t sum() const noexcept { return sum_.sum(); }
 
     void rewind()
@@ -76,8 +76,8 @@ private:
     checksum sum_;
 };
 
-/// From anything with `read(data, bytes)`, which says how many there were, and `rewind()`. All is read twice: what is
-/// taken into the table was found good before, and the table need not be in memory twice. Throws `std::runtime_error`.
+/// Reads from anything with `read(data, bytes)`, which returns the number of bytes read, and `rewind()`, twice: only a
+/// file that was found good goes into the table, which need not be in memory twice. Throws `std::runtime_error`.
 template <class G, class Table, class Input>
 class table_reader {
 public:
@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    /// What was half read is forgotten, whoever throws.
+    /// Clears the table if reading ends half-way, by any exception.
     struct cleared_unless_done {
         Table& table;
         bool is_done;
@@ -145,7 +145,7 @@ private:
         }
     }
 
-    /// What the table must have in common with it; gives the generation.
+    /// Checks the properties that the table and the file must share; returns the generation.
     std::uint64_t examine_header()
     {
         std::array<std::uint64_t, table_shape::words> words{};
@@ -230,7 +230,7 @@ private:
 
     [[noreturn]] void refuse(const std::string& what, const std::string& remedy)
     {
-        // Where it was good when it was read first, somebody writes to it, or the disk fails.
+        // If it was good at the first reading, another process writes to it, or the disk fails.
         const std::string state =
             fills_ ? "it has changed while it was read, and the table is empty" : "the table is as it was";
         const std::string message =
@@ -242,7 +242,7 @@ private:
     word_input<Input> in_;
     const std::string& path_;
     std::string_view rules_;
-    bool fills_ = false; // or only looks
+    bool fills_ = false; // otherwise only checks
 };
 
 } // namespace gamesearch::detail

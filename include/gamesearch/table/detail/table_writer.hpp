@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Writes a transposition table down.
+/// Writes a transposition table to a file.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_WRITER_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_WRITER_HPP
@@ -17,7 +17,7 @@
 
 namespace gamesearch::detail {
 
-/// To anything with `write(data, bytes)`.
+/// Writes to anything with `write(data, bytes)`.
 template <class Output>
 class table_writer {
 public:

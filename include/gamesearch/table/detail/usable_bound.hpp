@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// When a bound holds elsewhere than where it was found: at another depth, or on another line.
+/// When a bound holds at another depth, or on another line, than the one where it was found.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_USABLE_BOUND_HPP
 #define GAMESEARCH_TABLE_DETAIL_USABLE_BOUND_HPP
@@ -19,25 +19,25 @@
 
 namespace gamesearch::detail {
 
-/// Of what an entry says, what is a fact of the game.
+/// The part of an entry that is a fact of the game.
 template <class S>
 [[nodiscard]] constexpr bound proven_part(const table_entry<S>& entry)
 {
     return entry.depth_limited ? entry.proven : entry.bound;
 }
 
-/// How far it was searched, in plies.
+/// The depth to which it was searched, in plies.
 template <class S>
 [[nodiscard]] constexpr std::int64_t depth_of(const table_entry<S>& entry)
 {
     return entry.depth == table_entry<S>::to_the_end ? max_depth : entry.depth;
 }
 
-/// May an entry of another depth be used with `depth` plies to the horizon, as a bound that tells what `P` gets at
-/// least?
+/// Returns whether an entry of another depth may be used with `depth` plies to the horizon, as a bound on the least
+/// that `P` gets.
 ///
-/// Let V(d) be what plain minimax comes to in d plies, and 0 a draw. The entry says of depth e that V(e) >= v; of the
-/// minimizer, that V(e) <= v: exchange the two, and the signs. It may be used
+/// Let V(d) be the value of plain minimax in d plies, and 0 a draw. The entry of depth e says that V(e) >= v, or for
+/// the minimizer that V(e) <= v: exchange the two, and the signs. It may be used
 ///
 /// - as a fact, if d > e: the maximizer has a strategy with which every line ends by the rules within e plies, with v
 ///   or better. In d plies the same lines end in the same way, so that V(d) >= v. (Where lines end by `score_bounds`,
@@ -76,24 +76,24 @@ template <class Search, game G>
         is_at_most(entry.bound) && detail::holds_for<Search, player::minimizer>(position, entry, depth));
 }
 
-/// Of the bound `b` of `v`, to which the search of the node at `ply` came, what is true on whatever line leads to the
-/// node; the rest is stored for this line alone (the base and the twin entries of A. Kishimoto and M. Müller, "A
+/// The part of the bound `b` of `v`, returned by the search of the node at `ply`, that is true whatever line leads to
+/// the node; the rest is stored for this line alone (the base and the twin entries of A. Kishimoto and M. Müller, "A
 /// General Solution to the Graph History Interaction Problem", AAAI 2004; where they replay a proof along another line,
 /// it is shown here that there is no need to).
 ///
 /// Let 0 be a draw. A lower bound (of an upper one, exchange the players and the signs) is a strategy of the
 /// maximizer's with which every line ends at v or better.
 ///
-/// - v <= 0: On another line some of these lines end sooner, at a position of that line, with 0, which is no less than
-///   v. Only those that end at a position of this line could go on elsewhere: so if there is none, the bound holds
+/// - v <= 0: On another line some of these lines end sooner, at a position of that line, with 0, which is at least v.
+///   Only those that end at a position of this line could go on elsewhere: so if there is none, the bound holds
 ///   everywhere.
 /// - v > 0 is a fact of the game: no line of the strategy ends by a repetition or at the horizon. On another line one
-///   of them may come to a position x of it, and would be drawn. Then the maximizer wins from x, when the line comes
-///   there first, by the rest of the strategy: as high, and in fewer plies. So what is said of this node does not raise
-///   the value of x, nor that of any node above x, the root's in particular. Positions that were played are not
-///   searched, and of the root a move is to be named, not a value alone: so they are part of the number under which the
-///   entry is stored.
-/// - v > 0 rests on the horizon: the same strategy from x would come elsewhere. It holds for this line alone.
+///   of them may reach a position x of it, and would be drawn. Then the maximizer wins from x, when the line gets there
+///   first, by the rest of the strategy: as high, and in fewer plies. So the bound of this node does not raise the
+///   value of x, nor that of any node above x, the root's in particular. Positions that were played are not searched,
+///   and for the root a move is to be named, not a value alone: so they are part of the number under which the entry is
+///   stored.
+/// - v > 0 rests on the horizon: the same strategy from x would end elsewhere. It holds for this line alone.
 template <class Search, class Ply, class Value>
 [[nodiscard]] constexpr bound holds_on_every_line(const Search& search, Ply ply, const Value& v, bound b)
 {
