@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Telling positions apart: what tables and repetition rules need from a game.
+/// Distinguishing positions: the requirements of tables and repetition rules on a game.
 
 #ifndef GAMESEARCH_GAME_IDENTITY_HPP
 #define GAMESEARCH_GAME_IDENTITY_HPP
@@ -18,7 +18,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Does the game have a key that fits into the 64 bits by which a table identifies positions?
+/// The game has a key that fits into the 64 bits by which a table identifies positions.
 template <class G>
 concept small_keyed_game = keyed_game<G> && requires(const G& g) { requires sizeof(g.key()) <= 8; };
 
@@ -30,7 +30,7 @@ concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
 
 namespace detail {
 
-/// Can the game's positions be told apart?
+/// The game's positions can be distinguished.
 template <class G>
 concept distinguishable_game = memorable_game<G> || keyed_game<G> || std::equality_comparable<G>;
 

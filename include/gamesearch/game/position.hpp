@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What every search does with a position, for searches written by hand: play a move and take it back, test whether the
-/// game is over, and estimate a position's value.
+/// The steps of every search at a position, for searches written by hand: play a move and take it back, test whether
+/// the game is over, and estimate a position's value.
 
 #ifndef GAMESEARCH_GAME_POSITION_HPP
 #define GAMESEARCH_GAME_POSITION_HPP

@@ -40,12 +40,12 @@ struct score_interval {
 
 namespace detail {
 
-/// Is `s` a valid score? False if it breaks one of the preconditions on scores.
+/// Returns whether `s` is a valid score. False if it breaks one of the preconditions on scores.
 template <score_type S>
 [[nodiscard]] constexpr bool valid_score(const S& s)
 {
     if constexpr (std::is_floating_point_v<S>) {
-        return detail::equal(s, s); // NaN is not
+        return detail::equal(s, s); // false for NaN
     } else if constexpr (std::is_integral_v<S>) {
         return s != std::numeric_limits<S>::lowest();
     } else {

@@ -23,11 +23,11 @@ struct score_bounds {
     std::optional<S> lower{}; ///< the score is at least this
     std::optional<S> upper{}; ///< the score is at most this
 
-    /// Is only one score possible?
+    /// Returns whether only one score is possible.
     [[nodiscard]] constexpr bool is_exact() const { return lower && upper && !(*lower < *upper); }
-    /// Is nothing known?
+    /// Returns whether nothing is known.
     [[nodiscard]] constexpr bool is_empty() const { return !lower && !upper; }
-    /// Is \p score still possible?
+    /// Returns whether \p score is still possible.
     [[nodiscard]] constexpr bool contains(const S& score) const
     {
         return !(lower && score < *lower) && !(upper && *upper < score);
@@ -62,7 +62,7 @@ struct score_bounds {
 
 namespace detail {
 
-/// Would this bound leave no score possible? Then a table held what no search has stored.
+/// Returns whether this bound would leave no score possible. A table then held an entry that no search has stored.
 template <class S>
 [[nodiscard]] constexpr bool contradicts(const score_bounds<S>& known, const S& score, bound b)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Makes a full game of one that can only play forward.
+/// Makes a full game of a game that can only play forward.
 
 #ifndef GAMESEARCH_GAME_UNDO_BY_COPY_HPP
 #define GAMESEARCH_GAME_UNDO_BY_COPY_HPP
@@ -51,7 +51,7 @@ struct same_copy_make<G> {
     static constexpr bool copy_make = G::copy_make;
 };
 
-/// A base class that has those constants that `G` has.
+/// A base class with the constants of `G`.
 template <class G>
 struct same_constants : same_max_moves<G>, same_max_plies<G>, same_alternation<G>, same_copy_make<G> {};
 

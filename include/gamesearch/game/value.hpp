@@ -46,17 +46,17 @@ enum class bound : unsigned char {
     exact = 3, ///< the true score is equal
 };
 
-/// What both \p a and \p b state.
+/// The part that both \p a and \p b state.
 [[nodiscard]] constexpr bound operator&(bound a, bound b)
 {
     return static_cast<bound>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
 }
-/// What \p a and \p b state together.
+/// The statements of \p a and \p b together.
 [[nodiscard]] constexpr bound operator|(bound a, bound b)
 {
     return static_cast<bound>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
-/// What \p b does not state.
+/// The part that \p b does not state.
 [[nodiscard]] constexpr bound operator~(bound b)
 {
     return static_cast<bound>(~static_cast<unsigned>(b) & 3U);
@@ -101,7 +101,7 @@ namespace detail {
     return p == player::maximizer ? bound::lower : bound::upper;
 }
 
-/// Does `b` state everything that `part` states?
+/// Returns whether `b` states everything that `part` states.
 [[nodiscard]] constexpr bool includes(bound b, bound part)
 {
     return (b & part) == part;

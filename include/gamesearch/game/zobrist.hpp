@@ -24,13 +24,13 @@ namespace gamesearch {
 /// A number for each of \p Pieces kinds of pieces on each of \p Squares squares, and one for the side to move. The hash
 /// of a position is the exclusive or of the numbers of its pieces, and of the turn.
 ///
-/// Where more than pieces and turn makes a position (castling rights, the score so far, stones in hand), it needs
-/// numbers of its own: count it as further pieces or squares.
+/// If a position has more than pieces and a turn (castling rights, the score so far, stones in hand), each of these
+/// needs numbers of its own: count them as further pieces or squares.
 ///
-/// Equal in every run and on every machine for the same seed. Chance alone gives two of a million positions one hash
-/// with a probability of 3e-8.
+/// The numbers are the same in every run and on every machine for the same seed. Chance alone gives two of a million
+/// positions one hash with a probability of 3e-8.
 ///
-/// Thread safety: it never changes: any number of threads.
+/// Thread safety: any number of threads, since it never changes.
 /// Complexity: a lookup. It takes 8 bytes for each number; make it static and constexpr.
 /// Example:
 ///
@@ -41,7 +41,7 @@ template <std::size_t Pieces, std::size_t Squares>
     requires(Pieces != 0 && Squares != 0)
 class zobrist {
 public:
-    /// Other numbers for each seed.
+    /// Each seed gives other numbers.
     constexpr explicit zobrist(std::uint64_t seed = 1)
     {
         random_generator random{seed};
@@ -66,7 +66,7 @@ public:
     /// The number that changes with the side to move.
     [[nodiscard]] constexpr std::uint64_t turn() const noexcept { return turn_; }
 
-    /// What the side to move adds to a hash that is made from nothing: 0 for the maximizer.
+    /// The contribution of the side to move to a hash that is computed from scratch: 0 for the maximizer.
     [[nodiscard]] constexpr std::uint64_t turn(player mover) const noexcept
     {
         return mover == player::maximizer ? 0 : turn_;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Playing a move and taking it back, and what a ply keeps on the stack: `max_depth` plies of any game must fit into
+/// Playing a move and taking it back, and the stack that a ply takes: `max_depth` plies of any game must fit into
 /// 1 MiB, even without optimization.
 
 #ifndef GAMESEARCH_GAME_DETAIL_APPLY_MOVE_HPP
@@ -83,24 +83,24 @@ private:
     holder<applied_t<G>> token_;
 };
 
-/// Is a position passed in registers? True for 4 bytes or fewer, and for at most two numbers of one size. With more
-/// parts, single ones would have to be extracted from registers by shifts, or through memory: such a position is passed
-/// by reference.
+/// Whether a position is passed in registers. True for 4 bytes or fewer, and for at most two numbers of one size. With
+/// more parts, single ones would have to be extracted from registers by shifts, or through memory: such a position is
+/// passed by reference.
 template <class G>
 inline constexpr bool fits_registers =
     std::is_trivially_copyable_v<G> && (sizeof(G) <= 4 || (sizeof(G) <= 16 && sizeof(G) <= 2 * alignof(G)));
 
-/// Is it cheaper to play on a copy, which is then dropped, than to play and take the move back? Both ways were measured
-/// on 30 boards of tic-tac-toe with both compilers (benchmarks/shapes). Up to 64 bytes, copying takes 0.6 to 1.03 times
-/// the instructions of taking back, but 1.4 times with clang on boards made of bytes. At 128 bytes either way may be
-/// better, depending on how much a move changes.
+/// Whether it is cheaper to play on a copy, which is then dropped, than to play and take the move back. Both ways were
+/// measured on 30 boards of tic-tac-toe with both compilers (benchmarks/shapes). Up to 64 bytes, copying takes 0.6 to
+/// 1.03 times the instructions of taking back, but 1.4 times with clang on boards made of bytes. At 128 bytes either
+/// way may be better, depending on how much a move changes.
 template <class G>
 inline constexpr bool copied_down =
 #if defined(__clang__)
     alignof(G) > 1 &&
 #endif
     std::is_trivially_copyable_v<G> && sizeof(G) <= 64;
-/// The game's own choice.
+/// Follows the game's own choice.
 template <has_copy_make G>
 inline constexpr bool copied_down<G> = G::copy_make;
 

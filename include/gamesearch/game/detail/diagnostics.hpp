@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a type is missing to be a game, as error messages: the requirement, the remedy and where to read more.
+/// The error messages for a type that is not a game: the requirement, the remedy and where to read more.
 
 #ifndef GAMESEARCH_GAME_DETAIL_DIAGNOSTICS_HPP
 #define GAMESEARCH_GAME_DETAIL_DIAGNOSTICS_HPP
@@ -198,7 +198,7 @@ struct any_counts : anything {
     anything nodes, leaves, cutoffs, table_hits, noisy_nodes, simulations, endgame_hits;
 };
 
-/// What a call with a type that does not model `game` returns, after the error message: it has the members of every
+/// The result of a call with a type that does not model `game`, after the error message: it has the members of every
 /// result.
 struct no_game : anything {
     // Not defaulted, so that a constant of this type needs no initializer, which would be a second error.

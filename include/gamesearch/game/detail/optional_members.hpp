@@ -106,7 +106,7 @@ concept has_allows_null_move =
 template <class G>
 concept has_apply_null_move = requires(G& g) { g.apply_null_move(); };
 
-/// With what `apply_null_move()` returned, as an rvalue.
+/// Takes the result of `apply_null_move()`, as an rvalue.
 template <class G>
 concept undoes_null_move_with_token = requires(G& g) { g.undo_null_move(g.apply_null_move()); };
 

@@ -34,7 +34,7 @@ template <class G>
 concept lists_comparable_moves =
     lists_moves<G> && std::copy_constructible<listed_move_t<G>> && std::equality_comparable<listed_move_t<G>>;
 
-/// They can be assigned, too.
+/// Its moves can also be assigned.
 template <class G>
 concept lists_good_moves = lists_comparable_moves<G> && std::copyable<listed_move_t<G>>;
 
@@ -43,7 +43,7 @@ concept lists_good_moves = lists_comparable_moves<G> && std::copyable<listed_mov
 template <class G>
 concept applies_moves = lists_good_moves<G> && requires(G& g, const listed_move_t<G>& m) { g.apply(m); };
 
-/// The undo token, which is stored by value: what `apply` returned.
+/// The undo token that `apply` returns; it is stored by value.
 template <applies_moves G>
 using applied_t = std::remove_cvref_t<decltype(std::declval<G&>().apply(std::declval<const listed_move_t<G>&>()))>;
 
