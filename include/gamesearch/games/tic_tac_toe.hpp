@@ -36,7 +36,7 @@ public:
     // Optional, known at compile time: with these a search needs no heap, and need not ask whose turn it is.
     static constexpr std::size_t max_moves = 9; ///< no position has more moves
     static constexpr std::size_t max_plies = 9; ///< no game is longer
-    static constexpr bool strictly_alternating = true; ///< nobody passes, or moves twice
+    static constexpr bool strictly_alternating = true; ///< no player passes, or moves twice
 
     /// The empty board.
     constexpr tic_tac_toe() = default;

@@ -17,7 +17,7 @@
 
 namespace gamesearch::detail {
 
-/// For each of the 512 sets of cells: does it contain three in a row?
+/// For each of the 512 sets of cells, whether it contains three in a row.
 inline constexpr auto three_in_a_row = [] {
     constexpr std::array lines{0b000'000'111u, 0b000'111'000u, 0b111'000'000u, 0b001'001'001u,
                                0b010'010'010u, 0b100'100'100u, 0b100'010'001u, 0b001'010'100u};
