@@ -12,8 +12,8 @@
 
 namespace gamesearch::detail {
 
-/// Converts a number that fits. Where both types are the same g++ calls the cast useless (-Wuseless-cast), but not in a
-/// template, and on systems with 32 bits it is needed. \pre `number` fits
+/// Converts a number that fits. If both types are the same, g++ calls the cast useless (-Wuseless-cast), but not in a
+/// template, and on 32-bit systems it is needed. \pre `number` fits
 template <std::unsigned_integral N>
 [[nodiscard]] constexpr std::size_t as_size(N number) noexcept
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The same work by several threads, or by one where the standard library has no threads.
+/// The same work in several threads, or in one if the standard library has no threads.
 
 #ifndef GAMESEARCH_DETAIL_AT_A_TIME_HPP
 #define GAMESEARCH_DETAIL_AT_A_TIME_HPP
@@ -42,15 +42,15 @@ namespace gamesearch::detail {
 
 using work_mutex = std::mutex;
 
-/// As far as it is known, or 1.
+/// The number of cores, or 1 if it is unknown.
 [[nodiscard]] inline unsigned number_of_cores()
 {
     const unsigned cores = std::thread::hardware_concurrency();
     return cores != 0 ? cores : 1;
 }
 
-/// Calls `work()`, which does not throw, in `threads` threads at a time, the caller's included. If the system has fewer
-/// to give, these do.
+/// Calls `work()`, which does not throw, in `threads` threads at a time, the caller's included. If the system provides
+/// fewer, those do all the work.
 template <class Work>
 void at_a_time(unsigned threads, const Work& work)
 {
@@ -60,7 +60,7 @@ void at_a_time(unsigned threads, const Work& work)
         try {
             others.emplace_back(work);
         } catch (...) {
-            break; // of threads or of memory
+            break; // no more threads or memory
         }
 #else
         others.emplace_back(work);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Numbers in files that programs read.
+/// Numbers in files for programs to read.
 
 #ifndef GAMESEARCH_DETAIL_CLASSIC_LOCALE_GUARD_HPP
 #define GAMESEARCH_DETAIL_CLASSIC_LOCALE_GUARD_HPP

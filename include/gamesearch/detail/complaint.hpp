@@ -20,8 +20,7 @@ namespace gamesearch::detail {
     return error == 0 ? "the system gives no reason" : std::generic_category().message(error);
 }
 
-/// A text from outside the program, made fit to print: on one line and no longer than `longest` bytes before an
-/// ellipsis.
+/// A text from outside the program, made printable: on one line and no longer than `longest` bytes before an ellipsis.
 [[nodiscard]] inline std::string legible(std::string_view text, std::size_t longest = 200)
 {
     std::string shown{text.substr(0, longest)};

@@ -11,12 +11,12 @@
 
 namespace gamesearch::detail {
 
-/// `a == b`. Scores may be floating-point numbers, which are compared exactly, on purpose: g++ does not warn of that
-/// (-Wfloat-equal) where the standard library does it.
+/// `a == b`. Scores may be floating-point numbers, which are compared exactly, on purpose: g++ does not warn about that
+/// (-Wfloat-equal) inside the standard library.
 template <class T>
 [[nodiscard]] constexpr bool equal(const T& a, const T& b)
 {
-    return std::tie(a) == std::tie(b); // <functional> would be long
+    return std::tie(a) == std::tie(b); // <functional> would take long to compile
 }
 
 } // namespace gamesearch::detail

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What `.with(options...)` makes of a part of a searcher.
+/// Applies `.with(options...)` to a part of a searcher.
 
 #ifndef GAMESEARCH_DETAIL_FOLD_OPTIONS_HPP
 #define GAMESEARCH_DETAIL_FOLD_OPTIONS_HPP

@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 template <class N>
 [[nodiscard]] std::string number_text(N number)
 {
-    std::array<char, 128> digits; // not filled: this is called for each line
+    std::array<char, 128> digits; // not initialized: this is called for each line
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
     return {digits.data(), end.ptr};
 }

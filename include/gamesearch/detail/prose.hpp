@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Text that people read, and what they type.
+/// Text that people read, and that they type.
 
 #ifndef GAMESEARCH_DETAIL_PROSE_HPP
 #define GAMESEARCH_DETAIL_PROSE_HPP
@@ -21,7 +21,7 @@ namespace gamesearch::detail {
 
 inline constexpr std::size_t widest_line = 76; ///< columns of a terminal that its text may take
 
-/// Letters outside ASCII are unchanged.
+/// The text in lower case. Letters outside ASCII are unchanged.
 [[nodiscard]] inline std::string in_small_letters(std::string_view text)
 {
     std::string lowered{text};
@@ -31,7 +31,7 @@ inline constexpr std::size_t widest_line = 76; ///< columns of a terminal that i
     return lowered;
 }
 
-/// For the beginning of a sentence.
+/// The text with a capital, for the beginning of a sentence.
 [[nodiscard]] inline std::string with_a_capital(std::string text)
 {
     if (!text.empty() && 'a' <= text.front() && text.front() <= 'z') {
@@ -77,7 +77,7 @@ inline constexpr std::string_view greeting = "Type ? for help, q to quit.\n";
     out << question << ' ' << std::flush;
     std::string answer;
     if (!std::getline(in, answer)) {
-        out << '\n'; // the line break that nobody typed
+        out << '\n'; // the line break that the person did not type
         return std::nullopt;
     }
     answer.erase(answer.find_last_not_of(" \t\r") + 1);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A file that is read.
+/// A file opened for reading.
 
 #ifndef GAMESEARCH_DETAIL_FILES_READABLE_FILE_HPP
 #define GAMESEARCH_DETAIL_FILES_READABLE_FILE_HPP
@@ -26,7 +26,7 @@
 
 namespace gamesearch::detail {
 
-/// A regular file. Throws `std::runtime_error` if it is none, or cannot be opened, read or rewound.
+/// A regular file. Throws `std::runtime_error` if it is not one, or cannot be opened, read or rewound.
 class readable_file {
 public:
     explicit readable_file(std::string path) : path_{std::move(path)}
@@ -49,7 +49,7 @@ public:
         }
     }
 
-    /// How many bytes there were: fewer than asked for at the end.
+    /// The number of bytes read: fewer than requested at the end.
     [[nodiscard]] std::size_t read(void* data, std::size_t bytes)
     {
         errno = 0;
@@ -70,7 +70,7 @@ public:
 
 private:
 #if defined(__unix__) || defined(__APPLE__)
-    /// Neither waits nor reads where something else has come to this path meanwhile.
+    /// Neither waits nor reads if this path has come to name something else.
     [[nodiscard]] static std::FILE* opened(const std::string& path) noexcept
     {
         const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);

@@ -18,16 +18,16 @@
 
 namespace gamesearch::detail {
 
-/// Why no table is saved to this path, or loaded from it; null if there is no file, a regular one, or one that cannot
-/// be looked at, so that to open it will say why. To open a FIFO would wait for another process; and what is written
-/// through a symbolic link, or put in its place, changes what the caller did not name. Links in the folders of the path
-/// are followed.
+/// The reason why no table is saved to this path, or loaded from it; null if there is no file, a regular one, or one
+/// that cannot be examined, so that opening it will give the reason. Opening a FIFO would wait for another process; and
+/// writing through a symbolic link, or replacing it, would change something that the caller did not name. Links in the
+/// folders of the path are followed.
 ///
-/// On systems with neither POSIX nor Windows nothing is known of what a path names.
+/// On systems with neither POSIX nor Windows it is unknown what a path names.
 [[nodiscard]] inline const char* refusal_of_path(const std::string& path)
 {
     if (path.find('\0') != std::string::npos) {
-        return "there is a zero in the path"; // the system would read what is before it
+        return "there is a zero in the path"; // the system would stop reading the path at it
     }
     bool is_special = false;
 #if defined(__unix__) || defined(__APPLE__)

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A file that is written as a whole or not at all.
+/// A file that is written completely or not at all.
 
 #ifndef GAMESEARCH_DETAIL_FILES_REPLACED_FILE_HPP
 #define GAMESEARCH_DETAIL_FILES_REPLACED_FILE_HPP
@@ -26,10 +26,10 @@
 
 namespace gamesearch::detail {
 
-/// A file that is written under another name beside its own, and takes its own name when all of it is on the disk.
-/// Whatever ends the program before, there is the old file or the new one, and perhaps a remainder of the name
-/// `PATH.part`, which the next one removes. Where either name belongs to something else than a regular file, nothing is
-/// changed. Throws `std::runtime_error`.
+/// A file that is written under another name in the same folder, and takes its own name when all of it is on the disk.
+/// However the program ends before that, there is the old file or the new one, and perhaps a remainder named
+/// `PATH.part`, which the next one removes. If either name belongs to anything but a regular file, nothing is changed.
+/// Throws `std::runtime_error`.
 class replaced_file {
 public:
     explicit replaced_file(const std::string& path) : path_{path}, beside_{path + ".part"}
@@ -54,10 +54,10 @@ public:
         }
     }
 
-    /// All of it was written: it takes the place of the old file.
+    /// Everything was written: replaces the old file.
     void commit()
     {
-        require_usable(path_); // which may have come in between
+        require_usable(path_); // the path may have changed in between
         errno = 0;
         const bool is_written = std::fflush(file_) == 0 && synchronized(file_);
         const bool is_closed = std::fclose(file_) == 0; // in any case
@@ -104,7 +104,7 @@ private:
     static constexpr std::size_t longest_path = 4096;
 
 #if defined(__unix__) || defined(__APPLE__)
-    /// A new file, and none that somebody else has put there meanwhile; null if there is none.
+    /// A new file, not one that another process has put there meanwhile; null if there is none.
     [[nodiscard]] std::FILE* opened() const noexcept
     {
         if (::unlink(beside_.c_str()) != 0 && errno != ENOENT) {
@@ -121,10 +121,10 @@ private:
         return stream;
     }
 
-    /// Is it on the disk, and not only on its way there? A rename may get there before what was renamed.
+    /// Returns whether it is on the disk, and not only on its way. A rename may get there before the renamed file.
     [[nodiscard]] static bool synchronized(std::FILE* file) noexcept { return ::fsync(::fileno(file)) == 0; }
 
-    /// The new name, too. If that fails, the name is one that a loss of power may take back, to the old file.
+    /// Writes the new name to the disk, too. If that fails, a power failure may bring back the old file.
     void synchronize_folder() const
     {
         const auto slash = path_.rfind('/');
@@ -138,14 +138,14 @@ private:
 #else
     [[nodiscard]] std::FILE* opened() const noexcept
     {
-        std::remove(beside_.c_str()); // or another name of the same file would lose what is in it
+        std::remove(beside_.c_str()); // otherwise another name of the same file would lose its contents
         return std::fopen(beside_.c_str(), "wb");
     }
     [[nodiscard]] static bool synchronized(std::FILE*) noexcept { return true; }
     void synchronize_folder() const {}
 #endif
 
-    /// In one step: there is no time without a file of this name.
+    /// Renames in one step: at no time is there no file of this name.
     [[nodiscard]] bool renamed() const
     {
 #if defined(_WIN32)
