@@ -24,18 +24,18 @@
 
 namespace gamesearch {
 
-/// Somebody who types moves: a player for \ref gamesearch::play "play".
+/// A person who types moves: a player for \ref gamesearch::play "play".
 struct human {};
 
 namespace detail {
 
-/// Do they call \ref gamesearch::play "play"? Other functions may have that name, so what is no player is a mistake
-/// only where the other side is a person.
+/// The sides of a call of \ref gamesearch::play "play". Other functions may have that name, so a type that is not a
+/// player is a mistake only if the other side is a person.
 template <class First, class Second, class G>
 concept sides_of_play =
     std::same_as<First, human> || std::same_as<Second, human> || (match_player<First, G> && match_player<Second, G>);
 
-/// May each of them take a side in the terminal? If not, this says who may.
+/// Returns whether each of them can play a side in the terminal. If not, the error message says what can.
 template <class G, class... Players>
 [[nodiscard]] constexpr bool check_sides()
 {
@@ -63,13 +63,13 @@ template <game G, class Player>
 ///
 /// The game is shown by its `<<`, if it has one. Moves are chosen by number; with a member `parse_move(text) const`,
 /// which returns an optional move, they are typed as text. They are shown by the game's `move_text(move) const`, or
-/// else by `<<`; where there is that member, the case of what is typed does not matter. Besides moves, one can type
-/// help, moves, hint, scores, undo and quit. The end of the input ends the game.
+/// else by `<<`; with that member, the case of typed letters does not matter. Other words that can be typed are help,
+/// moves, hint, scores, undo and quit. The end of the input ends the game.
 ///
 /// \param start where the game begins
 /// \param first the maximizer
 /// \param second the minimizer
-/// \param options names, rules of the table, and what else can be typed
+/// \param options names, rules of the table, and further words that can be typed
 /// \param in where people type
 /// \param out where they read
 /// \return the final score; empty if the game was left before its end

@@ -23,25 +23,25 @@ template <game G>
 struct play_command {
     std::string word; ///< in small letters
     std::string help; ///< what it does, to be read after the word: "prints the position"
-    std::function<std::string(const G&)> answer; ///< what is printed when it is typed, without the last line break
+    std::function<std::string(const G&)> answer; ///< the text printed when it is typed, without the last line break
 };
 
-/// How a game in the terminal is described, and what can be typed in it.
+/// The description of a game in the terminal, and the words that can be typed in it.
 template <game G>
 struct play_options {
     std::string first = "first"; ///< the name of the maximizer, such as "white"
     std::string second = "second"; ///< the name of the minimizer
-    /// What to type for a move, such as "a column, 1 to 7". Empty for general words.
+    /// The form in which a move is typed, such as "a column, 1 to 7". Empty for general words.
     std::string move_form{};
-    /// The text of a move that passes: when it is the only legal one, nobody has to type it.
+    /// The text of a move that passes: if it is the only legal one, it need not be typed.
     std::string pass = "pass";
-    /// Is the game a draw when a position occurs for the third time? Needs a game with `key()`, `hash()` or `==`.
+    /// Whether a game is a draw when a position occurs for the third time. Needs `key()`, `hash()` or `==` of the game.
     bool draw_by_repetition = false;
     std::vector<G> before{}; ///< the positions before the start, which count as occurrences, too
     /// How the game that ends with this position was won, to be read after "X wins": "by 12 discs", or "by checkmate".
-    /// An empty function tells the score, an empty text tells nothing.
+    /// Without a function the score is printed, with an empty text nothing.
     std::function<std::string(const G&)> victory{};
-    /// What else can be typed. A command replaces one of the same word, such as hint.
+    /// Further words that can be typed. A command replaces one of the same word, such as hint.
     std::vector<play_command<G>> commands{};
     /// Draws the last position of \p line, which begins with the start of the game. \p said is what has been said
     /// since somebody last typed, such as "I play 4." with its line break; it belongs below the board. An empty

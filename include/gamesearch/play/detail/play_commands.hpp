@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What can be typed instead of a move and is answered with a text.
+/// Words that can be typed instead of a move, and are answered with a text.
 
 #ifndef GAMESEARCH_PLAY_DETAIL_PLAY_COMMANDS_HPP
 #define GAMESEARCH_PLAY_DETAIL_PLAY_COMMANDS_HPP
@@ -48,7 +48,7 @@ template <game G>
                        }
                        return lines;
                    }});
-    all.push_back({"undo", "takes back your last move", {}}); // no answer: the terminal itself does it
+    all.push_back({"undo", "takes back your last move", {}}); // no answer: the terminal itself carries it out
     all.push_back({"moves", "lists the legal moves", [](const G& position) {
                        std::string lines = detail::list_of_moves(position);
                        lines.pop_back();
@@ -65,7 +65,7 @@ template <game G>
     return all;
 }
 
-/// Words and what they do, a line each.
+/// Words and their descriptions, one pair a line.
 [[nodiscard]] inline std::string in_two_columns(const std::vector<std::pair<std::string, std::string>>& words)
 {
     std::size_t longest = 0;

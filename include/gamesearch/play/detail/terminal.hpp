@@ -49,8 +49,8 @@ public:
                           "play_options::draw_by_repetition needs a game with key(), hash() or ==");
     }
 
-    /// One game. \return the final score; empty if somebody has left
-    /// \param number of the game, for players that draw random numbers
+    /// Plays one game. \return the final score; empty if a person has left
+    /// \param number the number of the game, for players that draw random numbers
     [[nodiscard]] std::optional<score_t<G>> play(const G& start, const places_at_the_terminal<G>& places,
                                                  std::uint64_t number)
     {
@@ -73,7 +73,7 @@ public:
         return end();
     }
 
-    /// Says how a game ended that is over before it begins. \return whether it is
+    /// Reports the end of a game that is over before it begins. \return whether it is
     [[nodiscard]] bool is_over_at(const G& start)
     {
         if (!gamesearch::final_score(start)) {
@@ -91,7 +91,7 @@ public:
         return side == player::maximizer ? options_.first : options_.second;
     }
 
-    /// What to type for a move.
+    /// The form in which a move is typed.
     [[nodiscard]] std::string move_form() const
     {
         return !options_.move_form.empty() ? options_.move_form : reads_moves<G> ? "a move" : "the number of a move";
@@ -132,7 +132,7 @@ private:
         return side == player::maximizer ? places_.first : places_.second;
     }
 
-    /// Does one person play against a program? They talk to each other; otherwise sides are called by their names.
+    /// Returns whether a person plays against a program. They talk to each other; otherwise sides are called by name.
     [[nodiscard]] bool is_dialogue() const { return (places_.first == nullptr) != (places_.second == nullptr); }
 
     /// `You win`, `I win` or `X wins`.
@@ -188,7 +188,7 @@ private:
         return manner.empty() ? "" : ' ' + manner;
     }
 
-    /// Within a sentence.
+    /// The outcome, worded for the middle of a sentence.
     [[nodiscard]] std::string outcome() const
     {
         const auto side = winner();
@@ -292,7 +292,7 @@ private:
         return true;
     }
 
-    /// Back to where somebody last typed a move.
+    /// Goes back to the last position in which a person typed a move.
     void undo()
     {
         if (choices_.empty()) {

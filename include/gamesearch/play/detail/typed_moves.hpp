@@ -55,7 +55,7 @@ template <game G>
     return detail::in_lines(list, widest_line, 2, gap);
 }
 
-/// The legal move that somebody has typed, if it is one.
+/// The legal move that a person has typed, if it is one.
 template <game G>
 [[nodiscard]] std::optional<move_t<G>> move_typed_as(const std::string& typed, const G& position)
 {
