@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The answer of a check of an endgame table.
+/// The result of checking an endgame table.
 
 #ifndef GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
 #define GAMESEARCH_ENDGAME_ENDGAME_REPORT_HPP
@@ -15,18 +15,18 @@
 
 namespace gamesearch {
 
-/// What \ref endgame_table::check_values has found. Converts to true if nothing is wrong and the check was not stopped.
+/// The result of \ref endgame_table::check_values. Converts to true if no value is wrong and the check was not stopped.
 struct endgame_report {
     std::uint64_t positions = 0; ///< that were checked
     std::uint64_t faults = 0; ///< positions whose value is wrong, or missing
-    std::uint64_t first_fault = 0; ///< the least index of them, where there are any
+    std::uint64_t first_fault = 0; ///< the least index of them, if there are any
     std::string fault{}; ///< what is wrong with that one, on one line
     bool stopped = false; ///< by the stop token
 
-    /// Is every value right that was to be checked?
+    /// Returns whether all values to be checked are right.
     [[nodiscard]] explicit operator bool() const noexcept { return faults == 0 && !stopped; }
 
-    /// Prints what was found.
+    /// Prints the result.
     friend std::ostream& operator<<(std::ostream& out, const endgame_report& report)
     {
         out << std::to_string(report.positions) << " positions checked, " << std::to_string(report.faults) << " wrong";

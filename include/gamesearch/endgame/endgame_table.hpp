@@ -52,8 +52,8 @@ class endgame_table {
     using contents_type = detail::endgame_contents<score_t<G>>;
 
 public:
-    using endgame_position = G; ///< by which a search knows that it is given such a table
-    using value_type = endgame_value<score_t<G>>; ///< what it holds for each position
+    using endgame_position = G; ///< by which a search recognises such a table
+    using value_type = endgame_value<score_t<G>>; ///< its value for each position
 
     /// A table without positions.
     endgame_table() = default;
@@ -71,8 +71,8 @@ public:
     }
 
     /// Builds or opens a table with moves that lead into the positions of \p smaller tables: after a capture or a
-    /// promotion. The table shares their memory, and finds their positions too. Where these are of another game, `G`
-    /// has a member that says which position of that game it is:
+    /// promotion. The table shares their memory, and finds their positions too. If these are of another game, `G` has a
+    /// member that converts a position to that game:
     ///
     ///     std::optional<queen_ending> converted() const; // empty where the move leads elsewhere
     ///
@@ -84,10 +84,10 @@ public:
         return endgame_builder<G, Smaller...>{smaller...};
     }
 
-    /// The value of \p position, ended or not; empty if neither this table nor a smaller one has it. The smaller ones
-    /// are those that it was built or opened with: see \ref with.
-    /// Complexity: `index()` and one access to memory; in a table of reached positions `key()` or `hash()`, and about
-    /// ten. The same again in each smaller table that is asked.
+    /// The value of \p position, ended or not; empty if neither this table nor a smaller one has it. The smaller tables
+    /// are those with which it was built or opened: see \ref with.
+    /// Complexity: `index()` and one memory access; in a table of reached positions `key()` or `hash()`, and about ten.
+    /// The same again in each smaller table that is probed.
     [[nodiscard]] std::optional<value_type> find(const G& position) const
     {
         if (empty()) {
@@ -113,8 +113,8 @@ public:
     }
 
     /// Calls `visit(position, value)` for each running position of this table, not of a smaller one, that \p root leads
-    /// to, itself included, with what \ref find returns for it. Of symmetrical positions one is visited. The order is
-    /// the same at each call. Example:
+    /// to, itself included, with the value that \ref find returns for it. One of several symmetrical positions is
+    /// visited. The order is the same at each call. Example:
     ///
     ///     table.for_each_reachable_from(root, [&](const auto& position, const auto& value) {
     ///         csv << position.key() << ',' << value.score << ',' << value.distance << '\n';
@@ -134,11 +134,11 @@ public:
         });
     }
 
-    /// Is there nothing in it, since it was default-constructed, or its build was stopped?
+    /// Returns whether it has no positions, since it was default-constructed, or its build was stopped.
     [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr; }
-    /// The number of running positions that it has, symmetrical ones counted once.
+    /// The number of its running positions, symmetrical ones counted once.
     [[nodiscard]] std::uint64_t size() const noexcept { return contents_ ? contents_->positions : 0; }
-    /// The bytes of memory that it takes, mapped ones included.
+    /// The bytes of memory that it takes, including mapped ones.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return contents_ ? contents_->bytes() : 0; }
 
     /// The bytes that \ref build needs, as long as positions have fewer than 255 different values, as pairs of score
@@ -153,8 +153,8 @@ public:
 
     // Files -----------------------------------------------------------------------------------------------------------
 
-    /// Saves the table, as a whole or not at all: see \ref gamesearch::save.
-    /// \param path of the file
+    /// Saves the table, completely or not at all: see \ref gamesearch::save.
+    /// \param path the path of the file
     /// \param rules names the rules, such as `"chess, king and pawn against king"`. Only the same text opens it. At
     /// most 4096 bytes.
     /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
@@ -187,14 +187,14 @@ public:
 
     // Checks ----------------------------------------------------------------------------------------------------------
 
-    /// Holds the table of an \ref gamesearch::indexed_game "indexed_game" against the rules. See
+    /// Checks the table of an \ref gamesearch::indexed_game "indexed_game" against the rules. See
     /// \ref endgame_builder::check_values.
     [[nodiscard]] endgame_report check_values(const endgame_check_options& options = {}) const
     {
         return endgame_builder<G>{}.check_values(*this, options);
     }
 
-    /// Holds a table against the rules. See \ref endgame_builder::check_reachable_from.
+    /// Checks a table against the rules. See \ref endgame_builder::check_reachable_from.
     [[nodiscard]] endgame_report check_reachable_from(const G& root, const endgame_check_options& options = {}) const
     {
         return endgame_builder<G>{}.check_reachable_from(*this, root, options);
@@ -232,17 +232,17 @@ private:
 template <class G, class... Smaller>
 class endgame_builder {
 public:
-    /// With these tables.
+    /// Builds or opens a table with these smaller ones.
     explicit endgame_builder(const endgame_table<Smaller>&... smaller) : smaller_{smaller...} {}
 
     /// A table of all positions that have an index. Positions are visited as `from_index` returns them, in passes: one
-    /// for each distance to a win or a loss, over those that have no value yet. No moves backwards are needed. But if
-    /// the game lists them, a pass looks only at positions from which a move leads to one that the pass before has
-    /// settled:
+    /// for each distance to a win or a loss, over those that have no value yet. No backward moves are needed. But if
+    /// the game lists predecessors, a pass looks only at positions from which a move leads to one that the previous
+    /// pass has settled:
     ///
     ///     std::vector<my_game> predecessors() const; // running positions from which a move leads to this one
     ///
-    /// It must name all of those that are in the set, and may name others; what it names is checked by the rules.
+    /// It must list all predecessors that are in the set, and may list others; what it lists is checked by the rules.
     ///
     /// The table is the same with any number of threads. The rules are called from all of them, on different positions.
     /// Throws `std::length_error` if more memory is needed than `options.max_bytes`, or there are more than 65,000
@@ -262,13 +262,13 @@ public:
     }
 
     /// A table of all running positions that \p root leads to, itself included, except those in the smaller tables.
-    /// Needs no index: positions are told apart by `canonical()`, else by `key()`, else by `hash()`. Where two
-    /// positions have the same hash and the game has `==`, that is found, and is an error; then a `key()` helps.
+    /// Needs no index: positions are distinguished by `canonical()`, else by `key()`, else by `hash()`. If two
+    /// positions have the same hash and the game has `==`, that is detected, and is an error; a `key()` then helps.
     ///
-    /// Where all these positions have an index below 2^36, the table takes a byte for each position and a bit for each
+    /// If all these positions have an index below 2^36, the table takes a byte for each position and a bit for each
     /// index; two bits while it is built. Otherwise, or if `options.max_bytes` leaves no room for that, it holds a copy
-    /// of each position while it is built, and afterwards 8 bytes more for each than one with an index. All else is as
-    /// for \ref build.
+    /// of each position while it is built, and afterwards takes 8 bytes more for each position than with an index. All
+    /// else is as for \ref build.
     [[nodiscard]] endgame_table<G> reachable_from(const G& root, const endgame_options& options = {}) const
     {
         constexpr bool is_memorable = memorable_game<G>;
@@ -285,13 +285,13 @@ public:
     }
 
     /// Opens a table that was saved. On systems with POSIX the file is mapped read-only, so that all processes that
-    /// open it share its memory; elsewhere it is read. Do not change the file while a table uses it: save to its path
-    /// replaces it, and does no harm.
+    /// open it share its memory; elsewhere it is read. Do not change the file while a table uses it: saving to its path
+    /// replaces it, which is safe.
     ///
     /// Throws `std::runtime_error` if \p rules is not the text that it was saved with, if it is of a game with another
     /// index or type of score, from a machine with another byte order or a later version of the library, or cut short
     /// or damaged, and if it cannot be read. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL. Damage is
-    /// found by a checksum, malice is not; but whatever is in it, nothing outside the file is read.
+    /// found by a checksum, malice is not; but whatever the file holds, nothing outside it is read.
     /// \pre the smaller tables are those that it was built with
     /// Complexity: linear in the size of the file, which is read once for the checksum.
     [[nodiscard]] endgame_table<G> open(const std::string& path, std::string_view rules) const
@@ -299,7 +299,7 @@ public:
         auto file = std::make_shared<const detail::mapped_file>(path);
         detail::endgame_reader<score_t<G>> reader{*file, path};
         const auto record = reader.read(detail::endgame_file_kind::table, rules);
-        const bool has_no_position = record.indices == 0 && record.map == nullptr; // then it is of any game
+        const bool has_no_position = record.indices == 0 && record.map == nullptr; // such a table is of any game
         bool is_of_game = has_no_position || (record.reached != nullptr ? memorable_game<G> : indexed_game<G>);
         if constexpr (indexed_game<G>) {
             const std::uint64_t indexed = record.map != nullptr ? record.mapped : record.indices;
@@ -326,10 +326,10 @@ public:
         return endgame_table<G>{std::move(contents), shared_smaller()};
     }
 
-    /// Holds the value of every position that has an index against the values of those after its moves, by the rules
-    /// alone. It has no part in common with the build. If there is no fault, all values are right, provided that those
-    /// of the smaller tables are, and that positions which share an index are equivalent; \ref check_rules tests that.
-    /// A sample finds a fault with a probability.
+    /// Checks the value of every position that has an index against the values of those after its moves, by the rules
+    /// alone. It shares no code with the build. If there is no fault, all values are right, provided that those of the
+    /// smaller tables are, and that positions which share an index are equivalent; \ref check_rules tests that. A
+    /// sample finds a fault only with some probability.
     /// Complexity: positions times moves.
     [[nodiscard]] endgame_report check_values(const endgame_table<G>& table,
                                               const endgame_check_options& options = {}) const
@@ -382,7 +382,7 @@ private:
         return endgame_table<G>{std::move(*contents), shared_smaller()};
     }
 
-    /// For a table to keep; null if there are none.
+    /// The smaller tables, for a table to keep; null if there are none.
     [[nodiscard]] std::shared_ptr<const detail::any_smaller_tables<G>> shared_smaller() const
     {
         if constexpr (sizeof...(Smaller) == 0) {

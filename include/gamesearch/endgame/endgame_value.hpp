@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What an endgame table knows of a position.
+/// The value of a position in an endgame table.
 
 #ifndef GAMESEARCH_ENDGAME_ENDGAME_VALUE_HPP
 #define GAMESEARCH_ENDGAME_ENDGAME_VALUE_HPP
@@ -20,7 +20,7 @@ class endgame_table;
 template <class S>
 struct endgame_value {
     S score{}; ///< from the maximizer's viewpoint
-    int distance = 0; ///< plies to the end of the game; 0 for a draw, and where the game is over
+    int distance = 0; ///< plies to the end of the game; 0 for a draw, and if the game is over
 
     /// Compares member by member.
     friend bool operator==(const endgame_value&, const endgame_value&) = default;

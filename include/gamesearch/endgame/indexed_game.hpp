@@ -19,7 +19,7 @@
 
 namespace gamesearch {
 
-/// What `index()` returns for a position that is not in the indexed set, if a game has no better number for it.
+/// Returned by `index()` for a position that is not in the indexed set, if a game has no better number for it.
 inline constexpr std::uint64_t not_indexed = (std::numeric_limits<std::uint64_t>::max)();
 
 /// A game whose positions, or a set of them, are numbered from 0, so that an \ref gamesearch::endgame_table
@@ -31,13 +31,13 @@ inline constexpr std::uint64_t not_indexed = (std::numeric_limits<std::uint64_t>
 /// - `static from_index(number)`: the position with that index, for each number below `index_count()`; empty if no
 ///   position has it.
 ///
-/// Two positions have the same index only if they are equal, or symmetrical: then they have the same value under best
-/// play, and the table holds it once. Where `from_index(n)` returns a position whose `index()` is another number than
-/// `n`, that position is in the table under its own index, and `n` is left out. So symmetry needs a change of
-/// `index()` alone: let it return the smallest number of the symmetrical positions.
+/// Two positions have the same index only if they are equal, or symmetrical: they then have the same value under best
+/// play, and the table holds it once. If `from_index(n)` returns a position whose `index()` is another number than `n`,
+/// that position is in the table under its own index, and `n` is left out. So for symmetry only `index()` changes: let
+/// it return the smallest number of the symmetrical positions.
 ///
 /// If the rules are the same for both players, a position and the one with the players exchanged may share an index,
-/// too. Then a member says which of the two is not the one that `from_index` returns; the table negates the score for
+/// too. A member then says which of the two is not the one that `from_index` returns; the table negates the score for
 /// it:
 ///
 ///     bool players_exchanged() const; // asked only if the position has an index
@@ -54,13 +54,13 @@ concept indexed_game = game<G> && requires(const G& position, std::uint64_t numb
 
 namespace detail {
 
-/// Has the game positions that share an index with those in which the players are exchanged?
+/// The game has positions that share an index with those in which the players are exchanged.
 template <class G>
 concept exchanges_players = requires(const G& position) {
     { position.players_exchanged() } -> std::convertible_to<bool>;
 };
 
-/// Is the score of a position the negative of the one that its index has?
+/// Returns whether the score of a position is the negative of the one that its index has.
 template <class G>
 [[nodiscard]] bool is_exchanged([[maybe_unused]] const G& position)
 {
@@ -85,11 +85,11 @@ template <class Value>
     return value;
 }
 
-/// Says what a type lacks to be an \ref indexed_game, once.
+/// Reports, once, what a type lacks to be an \ref indexed_game.
 template <class G>
 [[nodiscard]] consteval bool check_indexed()
 {
-    constexpr bool is_indexed = indexed_game<G>; // not in the assertion, or the compiler explains the concept
+    constexpr bool is_indexed = indexed_game<G>; // not in the assertion, where the compiler would explain the concept
     static_assert(is_indexed,
                   "gamesearch: an endgame table is built for a game with `static std::uint64_t index_count()`, "
                   "`std::uint64_t index() const` and `static std::optional<G> from_index(std::uint64_t)`; add them, or "

@@ -47,12 +47,12 @@ inline constexpr binomials all_binomials{};
                         : detail::all_binomials.rows[static_cast<std::size_t>(all)][static_cast<std::size_t>(chosen)];
 }
 
-/// Numbers the ways in which pieces of \p Kinds kinds can stand on up to 64 squares, one on each, where those of a kind
-/// are alike: from 0 and without gaps.
+/// Numbers the ways in which pieces of \p Kinds kinds, those of a kind being alike, can stand on up to 64 squares, one
+/// on each: from 0 and without gaps.
 ///
 /// Other parts of an index are added by hand: `2 * n + side_to_move`.
 ///
-/// Thread safety: its functions change nothing: any number of threads.
+/// Thread safety: any number of threads, since its functions change nothing.
 /// Example:
 ///
 ///     constexpr gs::piece_numbering<2> numbering{24, {3, 3}}; // three white and three black stones on 24 points
@@ -65,9 +65,9 @@ class piece_numbering {
 public:
     using square_sets = std::array<std::uint64_t, Kinds>; ///< for each kind the squares of its pieces, a bit for each
 
-    /// \param squares of the board
-    /// \param pieces of each kind
-    /// \pre up to 64 squares, on which all the pieces find room; \ref count is below 2^64
+    /// \param squares the number of squares of the board
+    /// \param pieces the number of pieces of each kind
+    /// \pre at most 64 squares, with room for all pieces; \ref count is below 2^64
     constexpr piece_numbering(int squares, const std::array<int, Kinds>& pieces) : squares_{squares}, pieces_{pieces}
     {
         int free = squares;
@@ -81,10 +81,10 @@ public:
         }
     }
 
-    /// The number of ways.
+    /// The number of arrangements.
     [[nodiscard]] constexpr std::uint64_t count() const noexcept { return count_; }
 
-    /// The number of a way, below \ref count.
+    /// The number of an arrangement, below \ref count.
     /// \pre the sets have as many squares as there are pieces of each kind, and no square in common
     /// Complexity: linear in the number of pieces.
     [[nodiscard]] constexpr std::uint64_t index(const square_sets& sets) const
@@ -100,7 +100,7 @@ public:
         return index;
     }
 
-    /// The way with a number: the inverse of \ref index.
+    /// The arrangement with a number: the inverse of \ref index.
     /// \pre \p index is below \ref count
     /// Complexity: linear in the number of squares, for each kind.
     [[nodiscard]] constexpr square_sets sets(std::uint64_t index) const
@@ -125,7 +125,7 @@ private:
         return squares_ == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << squares_) - 1;
     }
 
-    /// Of the squares of `set` among those of `free`.
+    /// The rank of the squares of `set` among those of `free`.
     [[nodiscard]] static constexpr std::uint64_t rank_of(std::uint64_t set, std::uint64_t free)
     {
         std::uint64_t rank = 0;

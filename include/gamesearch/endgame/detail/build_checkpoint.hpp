@@ -19,14 +19,14 @@
 
 namespace gamesearch::detail {
 
-/// Where a build notes its state; nowhere if the path is empty. To write takes a tenth of the time of the build at
-/// most: after a pass that was quick compared with writing, the older state is kept.
+/// The file in which a build saves its state; none if the path is empty. Writing takes at most a tenth of the time of
+/// the build: after a pass that was fast compared with writing, the older state is kept.
 template <class S>
 class build_checkpoint {
 public:
     build_checkpoint(const std::string& path, std::string_view rules) : path_{path}, rules_{rules} {}
 
-    /// Calls `restore(record, reader)` with the state that an earlier build left behind. \return was there one?
+    /// Calls `restore(record, reader)` with the state that an earlier build left. \return whether there was one
     template <class Restore>
     [[nodiscard]] bool resume(const Restore& restore) const
     {
@@ -39,7 +39,7 @@ public:
         return true;
     }
 
-    /// Writes what `make()` returns, if it is time.
+    /// Writes the result of `make()`, if it is time.
     template <class Make>
     void note(const Make& make)
     {
@@ -52,7 +52,7 @@ public:
         duration_ = *written_ - begin;
     }
 
-    /// The table is complete.
+    /// Removes the file, since the table is complete.
     void remove() const
     {
         if (!path_.empty()) {
@@ -63,7 +63,7 @@ public:
 private:
     using clock = std::chrono::steady_clock;
 
-    /// Is there something? If it is no regular file, to read it says so.
+    /// Returns whether the path exists. If it is not a regular file, reading it gives the error.
     [[nodiscard]] bool exists() const
     {
         if (detail::refusal_of_path(path_) != nullptr) {

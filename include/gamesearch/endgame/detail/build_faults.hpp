@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Why a table cannot be built.
+/// The errors of a build.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_BUILD_FAULTS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_BUILD_FAULTS_HPP
@@ -16,7 +16,7 @@
 
 namespace gamesearch::detail {
 
-/// Throws `std::length_error` if a build may not have so much memory.
+/// Throws `std::length_error` if a build may not use this much memory.
 inline void require_memory(std::uint64_t bytes, const endgame_options& options)
 {
     if (bytes > options.max_bytes) {
@@ -27,7 +27,7 @@ inline void require_memory(std::uint64_t bytes, const endgame_options& options)
     }
 }
 
-/// For a child with this `index()`, whose inverse says something else.
+/// Reports a child with this `index()`, for which `from_index()` returns something else.
 [[noreturn]] inline void refuse_index_without_position(std::uint64_t index)
 {
     const std::string message = "gamesearch: a move leads into a position whose index() is " + std::to_string(index) +
@@ -36,7 +36,7 @@ inline void require_memory(std::uint64_t bytes, const endgame_options& options)
     raise<std::domain_error>(message.c_str());
 }
 
-/// For a child of the position with this index.
+/// Reports a child of the position with this index.
 [[noreturn]] inline void refuse_position_without_value(std::uint64_t index)
 {
     const std::string message = "gamesearch: a move of the position with index " + std::to_string(index) +

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a build knows between two passes: all that a checkpoint holds.
+/// The state of a build between two passes: the contents of a checkpoint.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_BUILD_STATE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_BUILD_STATE_HPP
@@ -27,7 +27,7 @@ namespace gamesearch::detail {
 
 inline constexpr std::array<player, 2> both_players{player::maximizer, player::minimizer};
 
-/// The codes of the positions, the values of the codes, and the layers that are looked for. Each layer has one code.
+/// The codes of the positions, the values of the codes, and the layers being searched for. Each layer has one code.
 template <class S>
 class build_state {
 public:
@@ -39,18 +39,18 @@ public:
     [[nodiscard]] const winning_layers<S>& layers(player p) const { return layers_[static_cast<std::size_t>(p)]; }
     [[nodiscard]] bool done() const { return layers_[0].done() && layers_[1].done(); }
 
-    /// The code of the layer that is looked for.
+    /// The code of the layer being searched for.
     [[nodiscard]] value_code code(player p) const { return code_[static_cast<std::size_t>(p)]; }
-    /// What a position with this code is for those before it.
+    /// The state of a position with this code, as its predecessors see it.
     [[nodiscard]] child_state state(value_code code) const { return states_[code]; }
 
     [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
     [[nodiscard]] std::uint64_t settled() const noexcept { return settled_; }
     [[nodiscard]] int passes() const noexcept { return passes_; }
-    /// The greatest distance of a layer that the last pass has found; 0 if it has found none.
+    /// The greatest distance of a layer that the last pass found; 0 if it found none.
     [[nodiscard]] int last_distance() const noexcept { return last_distance_; }
 
-    /// The positions are counted, and these scores, which ascend, can be reached.
+    /// Starts with the number of positions, and the scores, ascending, that can be reached.
     void begin(std::uint64_t positions, std::vector<S> scores)
     {
         positions_ = positions;
@@ -88,9 +88,9 @@ public:
         }
     }
 
-    /// \param found the positions of each layer \param later see \ref winning_layers::advance \param together do both
-    /// players' layers advance together, since positions stand for those with the players exchanged, too?
-    /// \return is a layer of another score next?
+    /// \param found the positions of each layer \param later see \ref winning_layers::advance \param together whether
+    /// both players' layers advance together, since positions also stand for those with the players exchanged
+    /// \return whether a layer of another score is next
     bool end_pass(const std::array<std::uint64_t, 2>& found, const std::array<int, 2>& later, bool together)
     {
         bool is_new_score = false;
@@ -135,7 +135,7 @@ public:
 
     // Checkpoints -----------------------------------------------------------------------------------------------------
 
-    /// \param fingerprint of the positions
+    /// \param fingerprint the fingerprint of the positions
     [[nodiscard]] endgame_record<S> record(std::uint64_t fingerprint) const
     {
         endgame_record<S> made;
@@ -163,14 +163,14 @@ public:
         return made;
     }
 
-    /// \return is it the state of a build of these positions?
+    /// \return whether it is the state of a build of these positions
     [[nodiscard]] bool is_of(const endgame_record<S>& saved, std::uint64_t fingerprint) const
     {
         return saved.indices == codes_.count() && saved.state.size() >= words_of_state &&
                (saved.state.size() - words_of_state) % words_of_score<S> == 0 && saved.state[0] == fingerprint;
     }
 
-    /// Goes to a saved state. \pre \ref is_of; codes are wide if they were. \return can a build be in that state?
+    /// Restores a saved state. \pre \ref is_of; codes are wide if they were. \return whether a build can be in it
     [[nodiscard]] bool restore(const endgame_record<S>& saved)
     {
         const auto& state = saved.state;
@@ -197,13 +197,13 @@ public:
     }
 
 private:
-    /// The smaller one, where 0 is none.
+    /// The smaller of the two, where 0 means none.
     [[nodiscard]] static int least_of(const std::array<int, 2>& later)
     {
         return later[0] == 0 || (later[1] != 0 && later[1] < later[0]) ? later[1] : later[0];
     }
 
-    static constexpr std::size_t words_of_state = 11; // and the scores
+    static constexpr std::size_t words_of_state = 11; // not counting the scores
 
     [[nodiscard]] const unsigned char* low_bytes() const noexcept
     {
@@ -234,7 +234,7 @@ private:
     std::vector<endgame_value<S>> values_{std::vector<endgame_value<S>>(first_value_code)}; // by code
     std::vector<child_state> states_{std::vector<child_state>(first_value_code, child_state::open)}; // by code
     value_code next_code_ = first_value_code;
-    value_code greatest_code_ = 0; // that a position has
+    value_code greatest_code_ = 0; // the greatest that a position has
     std::vector<S> scores_{}; // of ends and smaller tables, in ascending order
     std::uint64_t positions_ = 0;
     std::uint64_t settled_ = 0;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Which numbers of a table have a position, and which scores end the game after one move.
+/// The numbers of a table that have a position, and the scores that end the game after one move.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_COUNTED_POSITIONS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_COUNTED_POSITIONS_HPP
@@ -21,8 +21,8 @@
 
 namespace gamesearch::detail {
 
-/// A walk through all numbers of a set before its positions are settled. The codes of numbers without a position say
-/// so afterwards.
+/// A walk through all numbers of a set before its positions are settled. Afterwards the codes of numbers without a
+/// position say so.
 template <class G, class Positions, class Smaller>
 class counted_positions {
     using scores_type = noted_scores<score_t<G>, Positions::exchanges>;
@@ -48,7 +48,7 @@ public:
                                  });
     }
 
-    /// The positions.
+    /// The number of positions.
     [[nodiscard]] std::uint64_t count() const noexcept { return count_; }
     /// The scores of ends, and of positions outside the set, that are one move away; ascending.
     [[nodiscard]] const std::vector<score_t<G>>& scores() const noexcept { return scores_.list(); }

@@ -18,14 +18,13 @@
 
 namespace gamesearch::detail {
 
-/// Calls `work(first, last)` for parts of the numbers from 0 to `count`, from `threads` threads at a time (0: as many
-/// as the machine has cores). An exception from it ends the walk and reaches the caller. \return false if it was
-/// stopped
+/// Calls `work(first, last)` for parts of the numbers from 0 to `count`, in `threads` threads at a time (0: one for
+/// each core). An exception from it ends the walk and reaches the caller. \return false if it was stopped
 template <class Work>
 bool each_part(std::uint64_t count, unsigned threads, const std::optional<stop_token>& stop, const Work& work)
 {
     const unsigned asked = threads != 0 ? threads : detail::number_of_cores();
-    // A multiple of the positions that share a word of marks, and some parts for each thread, as they differ in work.
+    // A multiple of the positions that share a word of marks, and several parts a thread, since they differ in work.
     const std::uint64_t part = std::clamp<std::uint64_t>(count / asked / 16 / 64, 1, 64) * 64;
     std::atomic<std::uint64_t> next{0};
     std::atomic<bool> is_stopped{false};

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Retrograde analysis without moves backwards.
+/// Retrograde analysis without backward moves.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_BUILD_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_BUILD_HPP
@@ -47,19 +47,19 @@ concept lists_predecessors = requires(const G& position) {
 /// Settles the positions of a table in passes. Each pass walks through the positions that are not settled, and looks at
 /// their moves, forward. It settles two layers (see \ref winning_layers), one for each player: a position is in the
 /// layer of the player who wins if that player is to move, and a move leads to a position that is known to be won with
-/// this score or better; or if the opponent is to move, and all moves lead to such positions. What the same pass has
-/// settled does not count, so neither the order of positions nor the number of threads makes a difference. Positions
-/// that are in no layer are draws.
+/// this score or better; or if the opponent is to move, and all moves lead to such positions. Positions settled in the
+/// same pass do not count, so neither the order of positions nor the number of threads makes a difference. Positions in
+/// no layer are draws.
 ///
 /// A game with `predecessors()` names the positions whose state may have changed: those before a position that was
-/// settled in the pass before. Two bits for each position keep them, and a pass walks through these alone, except the
-/// first one of a score.
+/// settled in the previous pass. Two bits for each position mark them, and a pass walks through these alone, except the
+/// first pass of a score.
 ///
 /// Source: the layers are those of K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986.
 template <class G, class Positions, class Smaller>
 class endgame_build {
     using S = score_t<G>;
-    /// Does each number have a position, and did whoever found them note the scores?
+    /// Whether each number has a position, and the scores were noted when they were found.
     static constexpr bool is_reached_set = requires(const Positions& positions) { positions.scores(); };
 
 public:
@@ -94,14 +94,14 @@ public:
         return state_.contents();
     }
 
-    /// The memory of a build, but for its positions.
+    /// The memory of a build, without its positions.
     [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t count)
     {
         return count + (lists_predecessors<G> ? (count + 63) / 64 * 16 : 0);
     }
 
 private:
-    /// How many positions of the two layers a thread has found.
+    /// The number of positions of the two layers that a thread has found.
     using layer_counts = std::array<std::uint64_t, 2>;
 
     [[nodiscard]] std::uint64_t count() const noexcept { return state_.codes().count(); }
@@ -203,8 +203,8 @@ private:
         }
     }
 
-    /// A pass through all positions marks those before the ones that it has settled only now, when it is known whether
-    /// they are so many that it is quicker for the next pass, too, to walk through all. \return false if it was stopped
+    /// After a pass through all positions, marks those before the settled ones only now, when it is known whether they
+    /// are so numerous that the next pass, too, is faster through all positions. \return false if it was stopped
     [[nodiscard]] bool mark_after_all()
     {
         const std::uint64_t found = found_[0] + found_[1];
@@ -226,12 +226,12 @@ private:
         });
     }
 
-    /// Whose layer the position is in, if in any.
+    /// The player in whose layer the position is, if it is in one.
     [[nodiscard]] std::optional<player> winner_of(G& position, std::uint64_t index)
     {
         const player mover = position.to_move();
-        bool is_open = false; // does a move lead to a position that the opponent is not known to win?
-        bool is_later = false; // may that change without a change in another position?
+        bool is_open = false; // a move leads to a position that the opponent is not known to win
+        bool is_later = false; // that may change without a change in another position
         auto&& moves = position.legal_moves();
         for (auto&& move : moves) {
             const child_state state =
@@ -308,7 +308,7 @@ private:
         }
     }
 
-    /// \return must the next pass walk through all positions?
+    /// \return whether the next pass must walk through all positions
     [[nodiscard]] bool end_pass()
     {
         const auto later = [this](std::size_t side) { return later_[side] == none_later ? 0 : later_[side].load(); };
@@ -328,7 +328,7 @@ private:
         }
     }
 
-    /// \return was there a state to go on from?
+    /// \return whether there was a state to continue from
     [[nodiscard]] bool resume()
     {
         if constexpr (std::is_trivially_copyable_v<S>) {
@@ -355,10 +355,10 @@ private:
     const Smaller& smaller_;
     const endgame_options& options_;
     build_state<S> state_;
-    position_marks marked_{}; // that this pass walks through
-    position_marks to_mark_{}; // for the next one
+    position_marks marked_{}; // those that this pass walks through
+    position_marks to_mark_{}; // those for the next pass
     layer_counts found_{}; // in this pass
-    bool has_marks_ = false; // have the predecessors of what this pass has settled been marked?
+    bool has_marks_ = false; // whether the predecessors of the positions settled in this pass have been marked
     std::array<std::atomic<int>, 2> later_{none_later, none_later}; // the least distance that is known, but too great
     build_checkpoint<S> checkpoint_{options_.checkpoint, options_.rules};
 };

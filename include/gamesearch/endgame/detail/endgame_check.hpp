@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Holds a table against the rules.
+/// Checks a table against the rules.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CHECK_HPP
@@ -25,9 +25,9 @@
 
 namespace gamesearch::detail {
 
-/// Does the value of each position follow from those of the positions after its moves? It has no part in common with
+/// Checks that the value of each position follows from those of the positions after its moves. It shares no code with
 /// the build. If all values follow, all are right, by induction over the true distances: a position that its player
-/// wins in d plies has a move to one that is won in d - 1, whose value is right, so the value is no less; and where all
+/// wins in d plies has a move to one that is won in d - 1, whose value is right, so the value is no less; and if all
 /// moves lead to positions that are won in fewer plies, it is neither. As each value of a win is one ply longer than
 /// that of a position after it, no win rests on itself.
 template <class G, class Positions, class Table, class Smaller>
@@ -76,7 +76,7 @@ private:
         }
     }
 
-    /// What is wrong; empty if nothing is.
+    /// The fault of a position; empty if it has none.
     [[nodiscard]] std::string fault_of(G& position) const
     {
         const auto found = table_.find_running(position);
@@ -113,7 +113,7 @@ private:
 
     [[nodiscard]] static bool is_draw(const score_t<G>& score) { return detail::equal(score, score_t<G>{}); }
 
-    /// Does the player like the first value better than the second?
+    /// Returns whether the player prefers the first value to the second.
     [[nodiscard]] static bool likes(player p, const value_type& a, const value_type& b)
     {
         const bool is_maximizer = p == player::maximizer;
@@ -130,7 +130,7 @@ private:
     const endgame_check_options& options_;
     endgame_report report_{};
     std::atomic<std::uint64_t> checked_{0};
-    work_mutex mutex_{}; // of the report
+    work_mutex mutex_{}; // guards the report
 };
 
 } // namespace gamesearch::detail

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a complete endgame table consists of, wherever its bytes are.
+/// The contents of a complete endgame table, wherever its bytes are.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CONTENTS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CONTENTS_HPP
@@ -21,14 +21,14 @@ namespace gamesearch::detail {
 /// Codes by number of the position, values by code. Never changes.
 template <class S>
 struct endgame_contents {
-    std::uint64_t indices = 0; ///< numbers that there is a code for
+    std::uint64_t indices = 0; ///< numbers that have a code
     std::uint64_t positions = 0; ///< of these, numbers that a position has
-    std::vector<endgame_value<S>> values{}; ///< by code; those of no position are unused
+    std::vector<endgame_value<S>> values{}; ///< by code; those of codes without a position are unused
     const unsigned char* low = nullptr; ///< bytes of the codes
     const unsigned char* high = nullptr; ///< null if all of them are 0
     const std::uint64_t* reached = nullptr; ///< the numbers of reached positions, mixed and sorted, if these have keys
-    std::shared_ptr<const number_map> map{}; ///< which indices were reached, if not all count
-    std::vector<std::shared_ptr<const void>> memory{}; ///< which holds all that
+    std::shared_ptr<const number_map> map{}; ///< the indices that were reached, if not all count
+    std::vector<std::shared_ptr<const void>> memory{}; ///< owns all of the above
 
     /// The value of a number; empty if no position has it.
     [[nodiscard]] std::optional<endgame_value<S>> at(std::uint64_t index) const
@@ -43,10 +43,10 @@ struct endgame_contents {
         if (code == no_position_code || code >= values.size()) {
             return std::nullopt;
         }
-        return values[code]; // a code of 0 is a draw's
+        return values[code]; // a code of 0 means a draw
     }
 
-    /// Of the memory that belongs to it.
+    /// The bytes of memory that it owns.
     [[nodiscard]] std::uint64_t bytes() const noexcept
     {
         const std::uint64_t bytes_each = 1U + (high != nullptr ? 1U : 0U) + (reached != nullptr ? 8U : 0U);

@@ -31,10 +31,10 @@
 namespace gamesearch::detail {
 
 // A file is a sequence of words of 64 bits: "gs endgm", the byte order, the version; the kind, the type of scores,
-// and the numbers of indices, positions, bytes for each code, reached numbers, bits of the map of indices, values,
-// and words of state; how many bytes the text has, and the text; the values, each a score and a distance; the
-// state; the sum of all that; the low bytes of the codes, the high ones, each filled up with zeros; the reached
-// numbers; the map, a bit for each index; the sum of everything.
+// and the numbers of indices, positions, bytes for each code, reached numbers, bits of the map of indices, values, and
+// words of state; the length of the text in bytes, and the text; the values, each a score and a distance; the state;
+// the sum of all that; the low bytes of the codes, the high ones, each padded with zeros; the reached numbers; the map,
+// a bit for each index; the sum of everything.
 
 inline constexpr std::uint64_t endgame_format_version = 1;
 
@@ -48,19 +48,19 @@ inline constexpr std::uint64_t endgame_format_version = 1;
 // NOLINTNEXTLINE(performance-enum-size): a word of the file
 enum class endgame_file_kind : std::uint64_t { table = 0, checkpoint = 1 };
 
-/// What a file holds, wherever its bytes are.
+/// The contents of a file, wherever its bytes are.
 template <class S>
 struct endgame_record {
     endgame_file_kind kind = endgame_file_kind::table;
     std::uint64_t indices = 0;
     std::uint64_t positions = 0;
     std::vector<endgame_value<S>> values{};
-    std::vector<std::uint64_t> state{}; ///< of the build that a checkpoint is of
+    std::vector<std::uint64_t> state{}; ///< of the build, in a checkpoint
     const unsigned char* low = nullptr;
     const unsigned char* high = nullptr;
     const std::uint64_t* reached = nullptr;
     const std::uint64_t* map = nullptr; ///< bits of the indices that are reached
-    std::uint64_t mapped = 0; ///< how many indices that is about
+    std::uint64_t mapped = 0; ///< the number of indices that the map covers
 };
 
 template <class S>
@@ -90,7 +90,7 @@ template <class S>
     return score;
 }
 
-/// Writes a record to a file, as a whole or not at all.
+/// Writes a record to a file, completely or not at all.
 class endgame_writer {
 public:
     explicit endgame_writer(const std::string& path) : file_{path} { buffer_.reserve(most_words); }
@@ -159,7 +159,7 @@ private:
     std::vector<std::uint64_t> buffer_{};
 };
 
-/// Reads a record from a mapped file, whatever it holds. Throws `std::runtime_error`.
+/// Reads a record from a mapped file, whatever its contents. Throws `std::runtime_error`.
 template <class S>
 class endgame_reader {
 public:

@@ -14,7 +14,7 @@
 
 namespace gamesearch::detail {
 
-/// They take no memory.
+/// The positions need no memory.
 template <indexed_game G>
 struct indexed_positions {
     static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
@@ -23,7 +23,7 @@ struct indexed_positions {
     [[nodiscard]] static bool is_exchanged(const G& position) { return detail::is_exchanged(position); }
     [[nodiscard]] static std::optional<G> at(std::uint64_t index) { return G::from_index(index); }
     [[nodiscard]] static std::uint64_t bytes() noexcept { return 0; }
-    /// Tells sets of positions apart that have the same size.
+    /// Distinguishes sets of positions of the same size.
     [[nodiscard]] static std::uint64_t fingerprint() noexcept { return 0; }
 };
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A file whose bytes are read as memory. All that depends on the system is here.
+/// A file whose bytes are read as memory. All system-dependent code is here.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
@@ -41,7 +41,7 @@ namespace gamesearch::detail {
 
 #if GAMESEARCH_MAPS_FILES
 
-/// A regular file, mapped read-only: processes that map it share its memory, and what is not looked at is not read.
+/// A regular file, mapped read-only: processes that map it share its memory, and parts that are not used are not read.
 /// Throws `std::runtime_error` if it cannot be opened or mapped.
 class mapped_file {
 public:
@@ -66,7 +66,7 @@ public:
         }
         const int error = errno;
         if (file >= 0) {
-            ::close(file); // which the mapping outlives
+            ::close(file); // the mapping outlives it
         }
         if (!is_good) {
             detail::refuse_endgame_file(path, detail::reason_of(error));
@@ -92,7 +92,7 @@ private:
 
 #else
 
-/// The same where there is no mapping: the file is read into memory.
+/// The same without mapping: the file is read into memory.
 class mapped_file {
 public:
     explicit mapped_file(const std::string& path)

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The scores that a table has to do with.
+/// The scores that occur in a table.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
@@ -14,8 +14,8 @@
 
 namespace gamesearch::detail {
 
-/// Different scores, in ascending order. If \p Exchanges, then with each score its negative, which it is for the other
-/// player.
+/// Distinct scores, in ascending order. If \p Exchanges, the negative of each score is included, which is its value for
+/// the other player.
 template <class S, bool Exchanges>
 class noted_scores {
 public:

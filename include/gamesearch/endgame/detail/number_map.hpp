@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Some of many numbers, numbered in turn.
+/// A subset of numbers, numbered consecutively.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_NUMBER_MAP_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_NUMBER_MAP_HPP
@@ -18,12 +18,12 @@
 
 namespace gamesearch::detail {
 
-/// Those of the numbers below a bound whose bits are set: the first one has place 0, the next one 1. To find a place or
-/// a number takes a few accesses to memory. For that it keeps the count of bits before each block of 512, which is an
-/// eighth of the bits, and the block of every 4096th place.
+/// The numbers below a bound whose bits are set: the first one has place 0, the next one 1. Finding a place or a number
+/// takes a few memory accesses. For that it stores the count of bits before each block of 512, which takes an eighth of
+/// the bits, and the block of every 4096th place.
 class number_map {
 public:
-    /// \param words the bits, which are kept \param bound from which on no bit is set
+    /// \param words the bits, which are kept \param bound the number from which on no bit is set
     number_map(std::shared_ptr<const std::uint64_t[]> words, std::uint64_t bound)
         : words_{std::move(words)}, bound_{bound}
     {
@@ -40,14 +40,14 @@ public:
     }
 
     [[nodiscard]] static constexpr std::uint64_t words_for(std::uint64_t bound) noexcept { return (bound + 63) / 64; }
-    /// Of the memory for a map of this many numbers, at most.
+    /// The memory for a map of this many numbers, at most.
     [[nodiscard]] static constexpr std::uint64_t bytes_for(std::uint64_t bound) noexcept
     {
         return (words_for(bound) + bound / bits_per_block + bound / places_per_start + 2) * sizeof(std::uint64_t);
     }
 
     [[nodiscard]] std::uint64_t bound() const noexcept { return bound_; }
-    /// How many bits are set.
+    /// The number of bits that are set.
     [[nodiscard]] std::uint64_t count() const noexcept { return count_; }
     [[nodiscard]] const std::uint64_t* words() const noexcept { return words_.get(); }
     [[nodiscard]] std::uint64_t bytes() const noexcept
@@ -100,7 +100,7 @@ private:
     std::shared_ptr<const std::uint64_t[]> words_;
     std::uint64_t bound_;
     std::uint64_t count_ = 0;
-    std::vector<std::uint64_t> before_{}; // each block: bits that are set
+    std::vector<std::uint64_t> before_{}; // for each block: the bits set before it
     std::vector<std::uint64_t> starts_{}; // the block that has place 0, 4096, 8192 and so on
 };
 

@@ -17,7 +17,7 @@
 
 namespace gamesearch::detail {
 
-/// Several threads may mark positions at the same time.
+/// A bit for each position. Several threads may mark positions at the same time.
 class position_marks {
 public:
     static constexpr std::uint64_t per_word = 64;
@@ -27,7 +27,7 @@ public:
         : words_{new std::atomic<std::uint64_t>[detail::as_size((count + per_word - 1) / per_word)]()}
     {}
 
-    /// \return was it not marked before?
+    /// \return whether it was unmarked before
     bool mark(std::uint64_t i) noexcept
     {
         const std::uint64_t bit = std::uint64_t{1} << i % per_word;
@@ -36,13 +36,13 @@ public:
                (word.fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
     }
 
-    /// The marks of 64 positions, which are removed.
+    /// Returns the marks of 64 positions, and removes them.
     [[nodiscard]] std::uint64_t take(std::uint64_t word) noexcept
     {
         return words_.get()[word].exchange(0, std::memory_order_relaxed);
     }
 
-    /// The marks as words, for which no thread may change them any more. None are left here.
+    /// The marks as words, once no thread may change them any more. None are left here.
     [[nodiscard]] std::shared_ptr<const std::uint64_t[]> release()
     {
         const std::shared_ptr<std::atomic<std::uint64_t>[]> words{std::move(words_)};

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The positions that a root leads to: in the form that a build needs, or one after the other.
+/// The positions reachable from a root: in the form that a build needs, or one after the other.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_HPP
@@ -21,8 +21,8 @@
 
 namespace gamesearch::detail {
 
-/// Calls `use` with the positions that `root` leads to, unless the search for them was stopped: by their indices, if
-/// they have any and there is room, else by their keys.
+/// Calls `use` with the positions reachable from `root`, unless the search for them was stopped: by their indices, if
+/// they have indices and memory suffices, otherwise by their keys.
 template <game G, class Smaller, class Use>
 void with_reached(const G& root, const Smaller& smaller, const endgame_options& options, const Use& use)
 {
@@ -44,8 +44,8 @@ void with_reached(const G& root, const Smaller& smaller, const endgame_options& 
     }
 }
 
-/// Visits each running position that `root` leads to by positions with indices below `indices`, itself included; one
-/// for each index.
+/// Visits each running position reachable from `root` through positions with indices below `indices`, including `root`;
+/// one for each index.
 template <game G, class IndexOf, class Visit>
 void each_reached(const G& root, std::uint64_t indices, const IndexOf& index_of, const Visit& visit)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The positions that a game can reach, where it numbers its positions.
+/// The reachable positions of a game that numbers its positions.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_INDICES_HPP
@@ -29,14 +29,14 @@
 
 namespace gamesearch::detail {
 
-/// The running positions that a root leads to, as far as no smaller table knows their values: a bit for each index, and
-/// another one while they are looked for. They are numbered by the order of their indices.
+/// The running positions reachable from a root that no smaller table has: a bit for each index, and another one while
+/// they are searched for. They are numbered in the order of their indices.
 template <indexed_game G, class Smaller>
 class reached_indices {
 public:
     static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
     using scores_type = noted_scores<score_t<G>, exchanges>;
-    /// More would be 8 GiB for the bits alone; then keys are the better way.
+    /// More would be 8 GiB for the bits alone; keys are then the better way.
     static constexpr std::uint64_t most_indices = std::uint64_t{1} << 36;
 
     reached_indices(const G& root, const Smaller& smaller, const endgame_options& options)
@@ -58,21 +58,21 @@ public:
         }
     }
 
-    /// Is there room for it?
+    /// Returns whether memory suffices for it.
     [[nodiscard]] static bool fits(const endgame_options& options)
     {
         const std::uint64_t count = G::index_count();
         return count <= most_indices && number_map::bytes_for(count) + count / 8 <= options.max_bytes;
     }
 
-    /// Was the search for them not stopped?
+    /// Returns whether the search for them was completed.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
-    /// Has each of them an index? If not, not all of them have been found.
+    /// Returns whether each of them has an index. If not, not all of them have been found.
     [[nodiscard]] bool covered() const noexcept { return covered_; }
-    /// Null if they are not complete.
+    /// The map of the indices; null if the positions are not complete.
     [[nodiscard]] const std::shared_ptr<const number_map>& map() const noexcept { return map_; }
 
-    /// Of the ends of the game, and of the smaller tables, that moves of these positions lead to.
+    /// The scores of the ends of the game, and of the positions in smaller tables, one move after these positions.
     [[nodiscard]] const scores_type& scores() const noexcept { return scores_; }
 
     [[nodiscard]] std::uint64_t count() const noexcept { return map_ ? map_->count() : 0; }
@@ -81,7 +81,7 @@ public:
     [[nodiscard]] std::optional<G> at(std::uint64_t place) const { return G::from_index(map_->number_at(place)); }
     [[nodiscard]] std::uint64_t bytes() const noexcept { return map_ ? map_->bytes() : 0; }
 
-    /// Tells sets of positions apart that have the same size.
+    /// Distinguishes sets of positions of the same size.
     [[nodiscard]] std::uint64_t fingerprint() const
     {
         checksum sum;
@@ -141,13 +141,13 @@ private:
 
     const Smaller& smaller_;
     const endgame_options& options_;
-    position_marks* reached_ = nullptr; // while they are looked for
-    position_marks left_; // reached, but their moves were not looked at
+    position_marks* reached_ = nullptr; // while they are searched for
+    position_marks left_; // reached, but their moves are still to be visited
     std::atomic<bool> is_more_{false};
     std::atomic<bool> covered_{true};
     bool complete_ = true;
     std::shared_ptr<const number_map> map_{};
-    work_mutex mutex_{}; // of the scores
+    work_mutex mutex_{}; // guards the scores
     scores_type scores_{};
 };
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The positions that a game can reach.
+/// The reachable positions of a game.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
@@ -32,7 +32,7 @@
 
 namespace gamesearch::detail {
 
-/// Which of the numbers in a list is a given one: the list's places in a hash table with open addressing.
+/// Finds the place of a number in a list: a hash table of places, with open addressing.
 class number_places {
 public:
     /// The place of `number` in `numbers`, or that of a number that is about to be added to their end.
@@ -74,8 +74,8 @@ private:
     std::vector<std::size_t> slots_{};
 };
 
-/// The running positions that a root leads to, as far as no smaller table knows their values. They are numbered by the
-/// order of their mixed numbers, which depends on nothing else.
+/// The running positions reachable from a root that no smaller table has. They are numbered in the order of their mixed
+/// numbers, which depends on nothing else.
 template <memorable_game G, class Smaller>
 class reached_positions {
 public:
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Of the ends of the game, and of the smaller tables, that moves of these positions lead to.
+    /// The scores of the ends of the game, and of the positions in smaller tables, one move after these positions.
     [[nodiscard]] const scores_type& scores() const noexcept { return scores_; }
 
     [[nodiscard]] std::uint64_t count() const noexcept { return sorted_ ? positions_.size() : 0; }
@@ -109,11 +109,11 @@ public:
         return positions_.capacity() * (sizeof(G) + sizeof(std::uint64_t)) + positions_.size() * sizeof(std::uint64_t) +
                places_.bytes();
     }
-    /// Was the search for them not stopped?
+    /// Returns whether the search for them was completed.
     [[nodiscard]] bool complete() const noexcept { return complete_; }
     [[nodiscard]] const std::shared_ptr<std::uint64_t[]>& sorted() const noexcept { return sorted_; }
 
-    /// Tells sets of positions apart that have the same size.
+    /// Distinguishes sets of positions of the same size.
     [[nodiscard]] std::uint64_t fingerprint() const
     {
         checksum sum;
@@ -121,7 +121,7 @@ public:
         return sum.sum();
     }
 
-    /// What tells a position from others, mixed.
+    /// The number that distinguishes a position from others, mixed.
     [[nodiscard]] static std::uint64_t number_of(const G& position)
     {
         return detail::mixed(detail::number_in_table(position));
@@ -151,7 +151,7 @@ private:
                 complete_ = false;
                 return;
             }
-            G position(positions_[i]); // the list grows
+            G position(positions_[i]); // a copy, since the list grows
             auto&& moves = position.legal_moves();
             for (auto&& move : moves) {
                 gamesearch::after_move(position, move, [this](const G& child) {
@@ -188,7 +188,7 @@ private:
     const Smaller& smaller_;
     const endgame_options& options_;
     std::vector<G> positions_{}; // in the order in which they were found
-    std::vector<std::uint64_t> numbers_{}; // theirs, mixed
+    std::vector<std::uint64_t> numbers_{}; // their numbers, mixed
     number_places places_{};
     std::vector<std::size_t> order_{};
     std::shared_ptr<std::uint64_t[]> sorted_{};

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Values of positions that a move leads into, out of the set that a table covers.
+/// Values of positions outside the set of a table, into which a move leads.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_SMALLER_TABLES_HPP
@@ -31,14 +31,14 @@ struct converted_to {
     }
 };
 
-/// Has the game a member `converted()` that may return a position of the game `H`?
+/// The game has a member `converted()` that may return a position of the game `H`.
 template <class G, class H>
 concept converts_to = requires(const G& position) {
     static_cast<bool>(position.converted());
     { converted_to<H>::get(*position.converted()) } -> std::convertible_to<const H*>;
 };
 
-/// What a table of the game `G` was built with, of whatever games that is.
+/// The tables with which a table of the game `G` was built, of any games.
 template <class G>
 class any_smaller_tables {
 public:
@@ -72,7 +72,7 @@ public:
         return found;
     }
 
-    /// Is there no such table?
+    /// Returns whether there is no such table.
     [[nodiscard]] static constexpr bool empty() noexcept { return sizeof...(Smaller) == 0; }
 
 private:
@@ -97,7 +97,7 @@ private:
     std::tuple<endgame_table<Smaller>...> tables_;
 };
 
-/// The score of a position that needs no place in a table, since the game is over, or a smaller table has it.
+/// The score of a position that needs no place in a table, because the game is over, or a smaller table has it.
 template <class G, class Smaller>
 [[nodiscard]] std::optional<score_t<G>> score_outside(const G& position, const Smaller& smaller)
 {
@@ -112,7 +112,7 @@ template <class G, class Smaller>
     return std::nullopt;
 }
 
-/// The value of a running position that is not in the set; \p index is that of the position before it.
+/// The value of a running position that is not in the set; \p index is that of its predecessor.
 template <class Smaller, class G>
 [[nodiscard]] endgame_value<score_t<G>> value_outside(const Smaller& smaller, const G& child, std::uint64_t index)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Looking for a number among many.
+/// Finding a number among many.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_SORTED_NUMBERS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_SORTED_NUMBERS_HPP
@@ -12,13 +12,13 @@
 
 namespace gamesearch::detail {
 
-/// The place of `number` among `count` numbers that ascend; `count` if it is not there. The numbers are mixed, so they
+/// The place of `number` among `count` ascending numbers; `count` if it is not there. The numbers are mixed, so they
 /// are about evenly spread, and interpolation finds the neighbourhood in a few steps. Whatever the numbers are, nothing
 /// outside of them is read.
 [[nodiscard]] inline std::uint64_t place_of(std::uint64_t number, const std::uint64_t* numbers, std::uint64_t count)
 {
     std::uint64_t first = 0;
-    std::uint64_t last = count; // it is in [first, last), if it is there
+    std::uint64_t last = count; // its place is in [first, last), if it is there
     double least = 0;
     double greatest = 18446744073709551616.0; // 2^64
     for (int step = 0; step != 4 && last - first > 32; ++step) {

@@ -19,19 +19,19 @@ namespace gamesearch::detail {
 using value_code = std::uint32_t; ///< 16 bits of it are used
 
 inline constexpr value_code undecided_code = 0; ///< not settled; a draw when the table is complete
-inline constexpr value_code no_position_code = 1; ///< of a number that no position has
+inline constexpr value_code no_position_code = 1; ///< the code of a number without a position
 inline constexpr value_code first_value_code = 2;
 inline constexpr value_code last_value_code = 0xFFFF;
 
-/// The code after `code`. No code but that of undecided positions has a low byte of 0, see \ref value_codes.
+/// The code after `code`. Only the code of undecided positions has a low byte of 0, see \ref value_codes.
 [[nodiscard]] constexpr value_code next_code(value_code code) noexcept
 {
     return (code & 0xFFU) == 0xFFU ? code + 2 : code + 1;
 }
 
-/// The low bytes of all codes, then the high bytes, once a code needs one. While one thread gives a position its code,
-/// others may read it: they see the old code, which is 0, or the new one. The low byte is written last and read first,
-/// and while it is 0 the high one does not count.
+/// The low bytes of all codes, then the high bytes, once a code needs one. While one thread sets the code of a
+/// position, others may read it: they see the old code, which is 0, or the new one. The low byte is written last and
+/// read first, and while it is 0 the high one does not count.
 class value_codes {
 public:
     using byte = std::atomic<unsigned char>;
@@ -49,7 +49,7 @@ public:
         return low != 0 && high_ ? low | value_code{high_.get()[i].load(std::memory_order_relaxed)} << 8 : low;
     }
 
-    /// Only one thread at a time sets the code of the same position.
+    /// Only one thread at a time sets the code of a position.
     void set(std::uint64_t i, value_code code) noexcept
     {
         if (high_) {
@@ -58,10 +58,10 @@ public:
         low_.get()[i].store(static_cast<unsigned char>(code & 0xFFU), std::memory_order_release);
     }
 
-    /// From now on codes have two bytes. No other thread uses them meanwhile.
+    /// From now on codes have two bytes. No other thread may use them during the call.
     void widen()
     {
-        // NOLINTNEXTLINE(modernize-make-shared): which copies in libstdc++ 12, and atomics cannot be copied
+        // make_shared copies in libstdc++ 12, and atomics cannot be copied
         high_.reset(new byte[detail::as_size(count_)]());
     }
 

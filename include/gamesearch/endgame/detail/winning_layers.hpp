@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// In which order the values of positions are found.
+/// The order in which the values of positions are found.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_WINNING_LAYERS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_WINNING_LAYERS_HPP
@@ -18,9 +18,9 @@
 
 namespace gamesearch::detail {
 
-/// What is known of the position that a move leads to, in one pass.
+/// The state of the position after a move, in one pass.
 enum class child_state : unsigned char {
-    maximizer_wins = 0, ///< at least the score that is looked for, and soon enough
+    maximizer_wins = 0, ///< with at least the score being searched for, and soon enough
     minimizer_wins = 1, ///< the same for the other player
     open = 2, ///< neither, as far as is known
     later = 3, ///< the value is known, and counts in a later pass
@@ -39,9 +39,9 @@ enum class child_state : unsigned char {
     return p == player::maximizer ? child_state::maximizer_wins : child_state::minimizer_wins;
 }
 
-/// The values that one player can win with, as pairs of score and distance. A pass looks for the positions of one pair,
-/// which is a layer. The scores come the best first, the distances of a score in ascending order. So when a layer is
-/// looked for, every position with a value that the winner likes better is known already.
+/// The values that one player can win with, as pairs of score and distance. A pass searches for the positions of one
+/// pair, which is a layer. The best score comes first, the distances of a score in ascending order. So when a layer is
+/// searched for, every position with a value that the winner prefers is known already.
 template <class S>
 class winning_layers {
 public:
@@ -53,7 +53,7 @@ public:
         return winner_ == player::maximizer ? S{} < score : score < S{};
     }
 
-    /// Looks for these scores, as far as the player wins with them, from now on. \pre they ascend
+    /// Searches for those of these scores that the player wins with, from now on. \pre they ascend
     void begin(const std::vector<S>& scores)
     {
         std::copy_if(scores.begin(), scores.end(), std::back_inserter(scores_),
@@ -63,13 +63,13 @@ public:
         }
     }
 
-    /// Is there no layer left?
+    /// Returns whether no layer is left.
     [[nodiscard]] bool done() const noexcept { return next_score_ == scores_.size(); }
-    /// The layer that is looked for. \pre not \ref done
+    /// The layer being searched for. \pre not \ref done
     [[nodiscard]] endgame_value<S> layer() const { return {scores_[next_score_], distance_}; }
 
-    /// The state of a position with this value, with which the player wins: it counts if its value is better than that
-    /// of the layer.
+    /// The state of a position with this value, with which the player wins: it counts if the player prefers it to the
+    /// layer.
     [[nodiscard]] child_state state_of(const endgame_value<S>& known) const
     {
         if (!done()) {
@@ -87,7 +87,7 @@ public:
 
     /// Goes to the next layer. \param found whether the layer has any position \param later the least distance of a
     /// known position of this score that did not count yet; 0 if there is none
-    /// \return is it one of another score, or none?
+    /// \return whether the next layer has another score, or there is none
     bool advance(bool found, int later)
     {
         if (found || later != 0) {
