@@ -127,7 +127,7 @@ private:
 /// \param rules names the rules and the position, on one line of at most 4096 bytes
 /// \param options which halves are wanted; both by default
 /// Throws: `std::runtime_error` if \p out fails, or if the searcher's moves do not prove its answer. If they prove one
-/// half, that one has been written: it is a certificate of a bound. Of another half nothing is written. Where
+/// half, that one has been written: it is a certificate of a bound. Nothing is written of the other half. Where
 /// exceptions are switched off, calls \ref GAMESEARCH_FAIL.
 /// Thread safety: any number of threads, with a stream and a table for each.
 /// Complexity: one search in each position of the strategy in which its player moves, at most four short searches of

@@ -36,7 +36,7 @@ struct certificate_report {
     std::uint64_t lines = 0; ///< read
     std::string fault{}; ///< what is wrong, on one line; the members above hold only what is proven
 
-    /// Is the whole certificate proven?
+    /// Returns whether the whole certificate is proven.
     [[nodiscard]] explicit operator bool() const noexcept { return fault.empty(); }
 
     /// The distance of the score, if it is proven exactly: the same number of plies by both halves.

@@ -15,7 +15,7 @@
 
 namespace gamesearch {
 
-/// A game whose positions can be told apart with certainty: by `key()`, or by `==` together with a `hash()` to find
+/// A game whose positions can be distinguished with certainty: by `key()`, or by `==` together with a `hash()` to find
 /// them.
 template <class G>
 concept provable_game = keyed_game<G> || (hashable_game<G> && std::equality_comparable<G>);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What one half of a certificate claims.
+/// The claim of one half of a certificate.
 
 #ifndef GAMESEARCH_CERTIFICATES_DETAIL_CLAIM_HPP
 #define GAMESEARCH_CERTIFICATES_DETAIL_CLAIM_HPP
@@ -34,13 +34,13 @@ struct claim {
 
     [[nodiscard]] int after_ply(int left) const { return plies ? (std::max)(left - 1, is_won() ? -1 : 0) : 0; }
 
-    /// With `left` plies left, is the claim true if the game ends with this score?
+    /// Returns whether the claim, with `left` plies left, is true if the game ends with this score.
     [[nodiscard]] bool holds_at_end(const S& end, int left) const
     {
         return is_better(end, score) || (detail::equal(end, score) && (!plies || (is_won() ? left >= 0 : left <= 0)));
     }
 
-    /// Does the claim with `proven` plies left imply the claim with `left`?
+    /// Returns whether the claim with `proven` plies left implies the claim with `left`.
     [[nodiscard]] bool covers(int proven, int left) const { return is_won() ? proven <= left : proven >= left; }
 };
 

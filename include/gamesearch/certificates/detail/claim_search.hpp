@@ -33,7 +33,7 @@ class claim_search {
 public:
     claim_search(const Searcher& searcher, const claim<score>& claimed) : searcher_{searcher}, claimed_{claimed} {}
 
-    /// Can the searcher be called with limits?
+    /// Whether the searcher can be called with limits.
     static constexpr bool answers_soon =
         std::integral<score> &&
         requires(const Searcher& s, const G& position, score e) { s.within(e, e)(position, limits{}); };
@@ -67,7 +67,7 @@ public:
         return searcher_(position).best_move;
     }
 
-    /// Does a short search show that this position upholds the claim?
+    /// Returns whether a short search shows that this position upholds the claim.
     /// \pre `lower_end()` is not empty.
     [[nodiscard]] bool keeps(const G& position) const
         requires answers_soon

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Error messages for games for which nothing can be certified, and for what is no certificate.
+/// Error messages for games that cannot be certified, and for texts that are not certificates.
 
 #ifndef GAMESEARCH_CERTIFICATES_DETAIL_DIAGNOSTICS_HPP
 #define GAMESEARCH_CERTIFICATES_DETAIL_DIAGNOSTICS_HPP
@@ -15,7 +15,7 @@
 
 namespace gamesearch::detail {
 
-/// Can scores of the game be certified? If not, the error message says what is wrong, once.
+/// Returns whether scores of the game can be certified. If not, the error message says what is wrong, once.
 template <class G>
 [[nodiscard]] consteval bool check_provable()
 {

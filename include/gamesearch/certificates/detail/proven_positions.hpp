@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A set of positions, with what is proven of each.
+/// A set of positions, with the plies for which each is proven.
 
 #ifndef GAMESEARCH_CERTIFICATES_DETAIL_PROVEN_POSITIONS_HPP
 #define GAMESEARCH_CERTIFICATES_DETAIL_PROVEN_POSITIONS_HPP
@@ -20,7 +20,7 @@
 
 namespace gamesearch::detail {
 
-/// What is known of each position. A position is identified by its key if the game has one; otherwise by itself, and
+/// The knowledge of each position. A position is identified by its key if the game has one; otherwise by itself, and
 /// its hash only helps to find it. A slot holds the number of a position, from 1, and above it some bits of the spread
 /// hash.
 template <provable_game G>

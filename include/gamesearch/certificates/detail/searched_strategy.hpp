@@ -56,7 +56,7 @@ public:
     [[nodiscard]] std::uint64_t lines() const noexcept { return lines_; }
 
 private:
-    /// Is there nothing more to prove of a position?
+    /// Returns whether nothing more is to be proven of a position.
     template <class Walk>
     [[nodiscard]] bool settles(Walk& walk, const G& position, int left) const
     {

@@ -57,7 +57,7 @@ public:
         return fault_;
     }
 
-    /// The positions that were stored, and what is proven of them.
+    /// The positions that were stored, and how far each is proven.
     [[nodiscard]] proven_positions<G>& positions() noexcept { return positions_; }
 
 private:
