@@ -28,13 +28,13 @@
 
 namespace gamesearch {
 
-/// The searcher that \ref write_certificate needs to certify what a store knows: it finds the moves that prove it.
-/// Above the frontier they follow from the facts. Whatever a worker has proven is searched again, by a searcher of your
-/// own, and so is everything below it. So writing a certificate takes as long as the jobs of the proof, once, and
-/// trusts nobody.
+/// The searcher that \ref write_certificate needs to certify the knowledge of a store: it finds the moves that prove
+/// it. Above the frontier they follow from the facts. Every bound that a worker has proven is searched again, by a
+/// searcher of your own, and so is everything below it. So writing a certificate takes as long as the jobs of the
+/// proof, once, and trusts no worker.
 ///
 /// A false fact is contradicted by such a search, or leaves the certificate without a move. Either throws
-/// `std::runtime_error`; a contradiction names the author of the fact. `forget()` what that worker wrote, and solve
+/// `std::runtime_error`; a contradiction names the author of the fact. `forget()` the bounds of that worker, and solve
 /// again.
 ///
 /// \tparam Searcher a \ref principal_variation_search that ignores distance
@@ -52,7 +52,7 @@ public:
         : store_{&store}, searcher_{searcher}, by_{std::move(by)}
     {}
 
-    /// With adjacent scores \p lower and \p upper: is the score at least \p upper, and by which move?
+    /// With adjacent scores \p lower and \p upper: searches whether the score is at least \p upper, and by which move.
     template <class Score>
     [[nodiscard]] auto within(Score lower, Score upper) const
     {
@@ -98,8 +98,8 @@ private:
         return searched(position, lower, upper);
     }
 
-    /// Searches again what a worker has proven, down to the positions where the prover moves: there a move is asked
-    /// for.
+    /// Searches again the bounds that a worker has proven, down to the positions where the prover moves: there a move
+    /// is needed.
     template <game G, class Score>
     void check_proof(const G& position, player prover, Score lower, Score upper) const
     {

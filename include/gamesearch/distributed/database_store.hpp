@@ -46,17 +46,17 @@ public:
     /// \name Facts
     /// @{
 
-    /// Merges a fact into what is known of its position. If it contradicts that, or itself, nothing is stored, and both
-    /// sides are returned; from then on \ref fault reports the contradiction.
+    /// Merges a fact with the known ones of its position. If it contradicts them, or itself, nothing is stored, and
+    /// both sides are returned; from then on \ref fault reports the contradiction.
     /// \pre each bound is a valid score: not NaN, and not the lowest integer
     /// Complexity: logarithmic in the number of facts. Waits for the disk once, or not at all if the store knows as
     /// much already.
     [[nodiscard]] std::optional<contradiction<G>> add(const fact<G>& told) { return facts().add(told); }
 
-    /// What is known of a position. \pre the game is not over.
+    /// The known fact of a position. \pre the game is not over.
     [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return facts().find(position.key()); }
 
-    /// The number of positions of which something is known. Complexity: linear in that.
+    /// The number of positions with a known fact. Complexity: linear in that.
     [[nodiscard]] std::size_t size() const { return facts().size(); }
 
     /// Calls \p visit with each fact, in the order of the keys. Facts added during the call may be included.
@@ -121,12 +121,12 @@ public:
         return jobs().close(taken, facts, nodes, true);
     }
 
-    /// Was a job of this position split, or was its key given to \ref ask?
+    /// Returns whether a job of this position was split, or its key was given to \ref ask.
     [[nodiscard]] bool is_split(const G& position) const
     {
         const auto key = position.key();
         if (!split_.contains(key) && jobs().is_split(key)) {
-            split_.insert(key); // nobody takes that back
+            split_.insert(key); // a split is never undone
         }
         return split_.contains(key);
     }

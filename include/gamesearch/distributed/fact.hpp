@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What is proven of a position, and by whom; and how two such facts are merged.
+/// Bounds proven for a position, with their authors; and how two such facts are merged.
 
 #ifndef GAMESEARCH_DISTRIBUTED_FACT_HPP
 #define GAMESEARCH_DISTRIBUTED_FACT_HPP
@@ -35,13 +35,13 @@ struct fact {
     std::optional<score_t<G>> lower{}; ///< the score is at least this; empty if nothing is known
     std::optional<score_t<G>> upper{}; ///< the score is at most this; empty if nothing is known
     std::uint64_t nodes = 0;           ///< of the largest search that contributed to it
-    std::string lower_by{};            ///< who has proven `lower`: the name of a machine, a process or a run
-    std::string upper_by{};            ///< who has proven `upper`
+    std::string lower_by{};            ///< the author of `lower`: the name of a machine, a process or a run
+    std::string upper_by{};            ///< the author of `upper`
 
     /// Compares member by member.
     friend bool operator==(const fact&, const fact&) = default;
 
-    /// Do the bounds exclude each other?
+    /// Returns whether the bounds exclude each other.
     [[nodiscard]] bool is_contradiction() const { return lower && upper && *upper < *lower; }
 };
 
@@ -89,10 +89,10 @@ template <keyed_game G>
 
 /// The fact that a solver has proven about a position.
 ///
-/// \param position what was solved
+/// \param position the position that was solved
 /// \param solved the result, complete or not
 /// \param by the author
-/// \return what is proven, without a bound where nothing is
+/// \return the proven bounds; one that is not proven is empty
 /// \pre the game is not over
 /// Throws: what the game throws.
 /// Thread safety: any number of threads at the same time.

@@ -17,7 +17,7 @@
 
 namespace gamesearch {
 
-/// What a store is about. Nothing in it concerns another game, or positions with other keys.
+/// The subject of a store. Nothing in it concerns another game, or positions with other keys.
 template <keyed_game G>
 struct plan {
     game_key_t<G> root{}; ///< the position being solved
@@ -28,15 +28,15 @@ struct plan {
     friend bool operator==(const plan&, const plan&) = default;
 };
 
-/// A question about a position: is its score at the end of the game at least this? A job is identified by its position
-/// and its question.
+/// A question about a position: whether its score at the end of the game is at least a given one. A job is identified
+/// by its position and its question.
 template <keyed_game G>
 struct job {
     game_key_t<G> key{}; ///< of the position, whose game is not over
     /// The moves from the root to the position: for each its index in `legal_moves()`, from 1, separated by spaces.
     /// Empty at the root. See \ref position_after.
     std::string line{};
-    score_t<G> question{}; ///< is the score at least this?
+    score_t<G> question{}; ///< whether the score is at least this
     bool expected = false; ///< the answer that the plan expects
     std::uint64_t nodes = 0; ///< its budget: a search that exceeds it is abandoned, and the job is split
 

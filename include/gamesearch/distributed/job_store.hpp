@@ -29,7 +29,7 @@ using lease_time = std::chrono::milliseconds;
 /// all, however it ends, and what one process writes the others see. Repeating a call does no harm.
 ///
 /// - `add(fact)`: as for \ref gamesearch::fact_store "fact_store".
-/// - `find(position)`: what is known of a position, an optional `fact<G>`.
+/// - `find(position)`: the known fact of a position, an optional `fact<G>`.
 /// - `size()`, `each(visit)`: as for \ref gamesearch::fact_store "fact_store".
 /// - `begin(plan)`: makes this the plan, unless there is one already. Returns the plan in force.
 /// - `claim_plan(worker, lease)`: claims the right to call `ask`, which one worker has at a time. Returns the number of
@@ -47,8 +47,8 @@ using lease_time = std::chrono::milliseconds;
 ///   contradiction.
 /// - `split(taken, facts, nodes)`: the same for a job whose budget was too small. From now on `is_split` is true of its
 ///   position.
-/// - `is_split(position)`: was a job of this position split, or was its key given to `ask`? Then the positions after it
-///   are asked about.
+/// - `is_split(position)`: whether a job of this position was split, or its key was given to `ask`. The positions after
+///   it are then asked about.
 /// - `counts()`: \ref gamesearch::job_counts "job_counts".
 /// - `fault()`: the contradiction found by `add`, `finish` or `split`, as text; empty if there was none. After a
 ///   contradiction nothing can be claimed.

@@ -38,7 +38,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Can this game be solved by jobs of this store? If not, the error message says what is wrong, once.
+/// Returns whether this game can be solved by jobs of this store. If not, the error message says what is wrong, once.
 template <class Store, class G>
 [[nodiscard]] consteval bool check_jobs()
 {
@@ -99,7 +99,7 @@ void throw_fault(const Store& store)
 
 } // namespace detail
 
-/// What a worker did in its last step.
+/// The last step of a worker.
 enum class job_step : unsigned char {
     claimed, ///< it claimed a job, or the right to plan
     worked, ///< it answered a job or split it, or gave up its claim
@@ -174,7 +174,7 @@ public:
 
     /// The score of the root, once it is solved.
     [[nodiscard]] std::optional<score_t<G>> score() const { return score_; }
-    /// What stopped the last step before its claim was done.
+    /// The reason that stopped the last step before its claim was done.
     [[nodiscard]] stop_reason stopped_by() const noexcept { return stopped_by_; }
     /// The nodes that this worker has searched.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_ + planner_.nodes(); }
@@ -261,7 +261,7 @@ private:
         return now.claimed <= 8 ? now.claimed : 0;
     }
 
-    /// Has any job been closed since this worker last planned?
+    /// Returns whether any job has been closed since this worker last planned.
     [[nodiscard]] bool is_news() const { return !seen_ || *seen_ != closed(store_.counts()); }
     [[nodiscard]] static std::uint64_t closed(const job_counts& now) { return now.done + now.split; }
 

@@ -51,11 +51,11 @@ public:
     /// \name Facts
     /// @{
 
-    /// Merges a fact into what is known.
+    /// Merges a fact with the known ones.
     [[nodiscard]] std::optional<contradiction<G>> add(const fact<G>& told) { return add_all(std::span{&told, 1}); }
-    /// What is known of a position.
+    /// The known fact of a position.
     [[nodiscard]] std::optional<fact<G>> find(const G& position) const { return facts_.find(position); }
-    /// The number of positions of which something is known.
+    /// The number of positions with a known fact.
     [[nodiscard]] std::size_t size() const noexcept { return facts_.size(); }
     /// Calls \p visit with each fact, in the order of the keys.
     template <class Visit>
@@ -134,7 +134,7 @@ public:
         }
         return clash;
     }
-    /// Are the positions after it asked about?
+    /// Returns whether the positions after it are asked about.
     [[nodiscard]] bool is_split(const G& position) const { return split_.contains(position.key()); }
     /// The progress of the jobs.
     [[nodiscard]] job_counts counts() const { return jobs_.counts(); }
@@ -160,7 +160,7 @@ private:
     /// Adds all facts or none.
     [[nodiscard]] std::optional<contradiction<G>> add_all(std::span<const fact<G>> told)
     {
-        fact_store<G> of_these; // they may contradict each other too
+        fact_store<G> of_these; // a store of their own, since they may contradict each other, too
         for (const fact<G>& one : told) {
             const auto known = facts_.find_key(one.key);
             auto clash = known ? of_these.add(*known) : std::nullopt;

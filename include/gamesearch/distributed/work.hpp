@@ -30,7 +30,7 @@ auto work_to_the_end(Worker& worker, Store& store, const std::optional<stop_toke
 {
     for (;;) {
         const job_step done = worker.step();
-        const bool is_enough = stop && stop->stop_requested() && done != job_step::claimed; // which it must give back
+        const bool is_enough = stop && stop->stop_requested() && done != job_step::claimed; // a claim goes back first
         if (done == job_step::solved || is_enough) {
             return worker.score();
         }

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The expected score of a position that nobody has solved.
+/// The expected score of a position that has not been solved.
 
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_EXPECTED_SCORES_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_EXPECTED_SCORES_HPP
@@ -24,8 +24,8 @@
 
 namespace gamesearch::detail {
 
-/// Was a search stopped by the caller's limits rather than by its own budget or depth? \p nodes_were_short says whether
-/// the caller's limit left it fewer nodes than its budget.
+/// Returns whether a search was stopped by the caller's limits rather than by its own budget or depth.
+/// \p nodes_were_short says whether the caller's limit left it fewer nodes than its budget.
 [[nodiscard]] constexpr bool is_stopped_by_caller(stop_reason reason, bool nodes_were_short)
 {
     return reason == stop_reason::time || reason == stop_reason::stop ||

@@ -40,7 +40,7 @@ public:
 
     /// The stop token for the search.
     [[nodiscard]] stop_token token() const { return end_.get_token(); }
-    /// Has the job passed to another worker?
+    /// Returns whether the job has passed to another worker.
     [[nodiscard]] bool is_lost() const noexcept { return is_lost_; }
 
 private:

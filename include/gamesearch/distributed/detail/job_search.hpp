@@ -39,7 +39,7 @@ struct job_answer {
 };
 
 /// Searches the positions after the moves, one after the other, with the worker's table and the question's null window.
-/// So if the budget is too small for all of them, what is proven of some is not lost.
+/// So if the budget is too small for all of them, the bounds proven for some are not lost.
 ///
 /// It does not use the store: after the same sequence of jobs a job takes the same nodes on every machine, unless the
 /// caller's limits stop it.
@@ -48,8 +48,8 @@ class job_search {
     using score = score_t<G>;
 
 public:
-    /// \p caller_limits is what is left of the caller's limits. A search that they stop does not show that the job is
-    /// too large.
+    /// \p caller_limits is the rest of the caller's limits. A search that they stop does not show that the job is too
+    /// large.
     job_search(const job<G>& asked, const std::string& by, const remaining_limits<limits>& caller_limits,
                const stop_token& stop, Observer& observer)
         : asked_{asked}, by_{by}, caller_limits_{caller_limits}, stop_{stop}, observer_{observer}
@@ -120,8 +120,8 @@ private:
         found_.is_at_least = !maximizes;
     }
 
-    /// What is known of the position after a move; nothing if the budget was too small. A null window gives one bound
-    /// or the other.
+    /// The bounds of the position after a move; nothing if the budget was too small. A null window gives one bound or
+    /// the other.
     template <class Searcher>
     [[nodiscard]] interval searched(const G& child, const Searcher& searcher)
     {

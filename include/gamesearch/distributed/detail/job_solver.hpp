@@ -152,7 +152,7 @@ private:
         return stop_reason::none;
     }
 
-    /// Reports what the store knows of the root by now, whoever found it.
+    /// Reports the store's present bounds of the root, whoever found them.
     template <class Progress, class G>
     void report(Progress& progress, const G& root, std::uint64_t nodes) const
     {
@@ -169,7 +169,7 @@ private:
         store_->wait(left.time < longest ? std::chrono::ceil<std::chrono::milliseconds>(left.time) : longest);
     }
 
-    /// Sets what the store knows of the root, and a move that attains what is known for the side to move.
+    /// Sets the store's bounds of the root, and a move that attains the bound of the side to move.
     template <class G>
     void tell(const G& root, solve_result<G>& result) const
     {

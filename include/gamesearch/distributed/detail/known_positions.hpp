@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a planner knows of the positions above the frontier.
+/// The knowledge of a planner about the positions above the frontier.
 
 #ifndef GAMESEARCH_DISTRIBUTED_DETAIL_KNOWN_POSITIONS_HPP
 #define GAMESEARCH_DISTRIBUTED_DETAIL_KNOWN_POSITIONS_HPP
@@ -62,16 +62,16 @@ private:
         std::uint64_t answered = 0;
     };
 
-    std::map<game_key_t<G>, bool> known_; // was it split?
+    std::map<game_key_t<G>, bool> known_; // whether it was split
     std::vector<count> by_ply_;
 };
 
-/// What the store says about a position.
+/// The knowledge of the store about a position.
 template <class S>
 struct known_position {
     score_bounds<S> proven{};
     bool is_split = false;
-    bool was_tried = false; ///< the store said that it is split, and no plan of now
+    bool was_tried = false; ///< the store said that it is split, not the present plan
     bool is_answered = false; ///< something was proven of it, so it was not too large
     bool is_open = false; ///< it lies on the line being examined
 };
@@ -114,7 +114,7 @@ public:
         static_cast<void>(store_.add(proven)); // a contradiction becomes the store's fault
     }
 
-    /// Is the position to be split without being tried? If so, records that.
+    /// Returns whether the position is to be split without being tried, and if so, records that.
     bool split_if_too_large(known_position<score>& here, const G& position, std::size_t ply)
     {
         if (here.is_split || here.is_answered || !sizes_.is_too_large(ply)) {
@@ -124,8 +124,8 @@ public:
         return true;
     }
 
-    /// Splits this position and those after it without trying them, as long as each has one move and nothing is known
-    /// of it, and \p most of them. Is any of them split now?
+    /// Splits this position and those after it without trying them, as long as each has one move and no known bounds,
+    /// up to \p most of them. Returns whether any of them is split now.
     bool split_forced_run(const G& first, std::size_t ply, std::size_t most)
     {
         G position(first);

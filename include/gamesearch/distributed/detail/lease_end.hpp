@@ -34,7 +34,7 @@ namespace gamesearch::detail {
 inline constexpr lease_time lease_difference = std::chrono::hours{1};
 
 /// A lease cannot end later than this. One that does began before the clock was set back. If its worker is alive, the
-/// next heartbeat renews it; if not, nobody should have to wait until the clock has caught up.
+/// next heartbeat renews it; if not, no worker should have to wait until the clock has caught up.
 [[nodiscard]] constexpr std::int64_t latest_lease_end(std::int64_t now, lease_time lease) noexcept
 {
     return detail::lease_end(detail::lease_end(now, lease), lease_difference);

@@ -16,7 +16,7 @@
 
 namespace gamesearch::detail {
 
-/// Is the score at least a given one, and how many questions must be answered to prove that?
+/// Whether the score is at least a given one, and how many questions must be answered to prove that.
 struct expected_answer {
     bool is_at_least;
     std::uint64_t cost;

@@ -64,11 +64,11 @@ public:
 
     /// Positions that count as split without being asked about, because others at their ply were too large.
     [[nodiscard]] const std::vector<game_key_t<G>>& splits() const { return known_.splits(); }
-    /// Does the store know the score of the root?
+    /// Returns whether the store knows the score of the root.
     [[nodiscard]] bool is_solved() const noexcept { return is_solved_; }
     /// The score of the root, expected or proven.
     [[nodiscard]] score root_score() const { return score_; }
-    /// What stopped the searches for expected scores.
+    /// The reason that stopped the searches for expected scores.
     [[nodiscard]] stop_reason stopped_by() const noexcept { return expected_.stopped_by(); }
     /// The nodes of the searches for expected scores.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return expected_.nodes(); }
@@ -149,8 +149,8 @@ private:
         return best != none ? answer{maximizes, best} : answer{!maximizes, all};
     }
 
-    /// Records the questions whose answers prove the answer to this one. So many positions before this one, without
-    /// another between them, have one move each and were too large for a job: `forced`.
+    /// Records the questions whose answers prove the answer to this one. `forced` is the number of positions directly
+    /// before this one that have one move each and were too large for a job.
     void ask(const G& position, std::size_t ply, std::size_t forced, std::int64_t at_least)
     {
         const answer wanted = answer_to(position, ply, at_least);

@@ -18,7 +18,7 @@
 
 namespace gamesearch::detail {
 
-/// Can facts of this game be stored in a database? If not, the error message says what is wrong, once.
+/// Returns whether facts of this game can be stored in a database. If not, the error message says what is wrong, once.
 template <class G>
 [[nodiscard]] consteval bool check_storable()
 {
@@ -49,7 +49,7 @@ template <keyed_game G>
             detail::sql_bytes(f.upper_by)};
 }
 
-/// Reads a fact from a row that anybody may have written. Refuses anything that is not a fact.
+/// Reads a fact from a row that anything may have written. Refuses a row that is not a fact.
 template <keyed_game G, class Database>
 [[nodiscard]] fact<G> fact_at(const Database& db, const sql_row& row)
 {

@@ -15,9 +15,9 @@
 
 namespace gamesearch::detail {
 
-/// Does libpq read the text as its author meant it? The error messages of libpq can show a part of the password: if the
-/// text has no form that libpq knows, or if a password with an `@` or a `/` was taken for the name of a host or a
-/// database. So those messages are shown only for a text for which this is true.
+/// Returns whether libpq reads the text as its author meant it. The error messages of libpq can show a part of the
+/// password: if the text has no form that libpq knows, or if a password with an `@` or a `/` was taken for the name of
+/// a host or a database. So those messages are shown only for a text for which this is true.
 [[nodiscard]] inline bool is_connection_text(const std::string& text)
 {
     if (text.find('\0') != std::string::npos) {

@@ -26,7 +26,7 @@ namespace gamesearch::detail {
     return !db.query("SELECT to_regclass('gamesearch.about')").rows.at(0)[0];
 }
 
-/// Creates nothing.
+/// The rules of a store; creates nothing.
 [[nodiscard]] inline std::optional<std::string> rules_in_postgresql(const std::string& connection)
 {
     const postgresql_connection db{connection};
@@ -74,7 +74,7 @@ public:
     /// A number that was never given out before. Takes no lock.
     [[nodiscard]] std::int64_t next_claim() const { return number("SELECT nextval('claims')"); }
 
-    /// Polls: a server that notified everybody of everything would make all commits wait for each other.
+    /// Polls: a server that notified every process of every change would make all commits wait for each other.
     void wait(std::chrono::milliseconds at_most) const
     {
         std::this_thread::sleep_for((std::min)(at_most, std::chrono::milliseconds{200}));

@@ -99,8 +99,8 @@ template <storable_score S>
     return score && detail::valid_score(*score) ? score : std::nullopt;
 }
 
-/// What two games must have in common for one to read the facts of the other: keys of the same size, and the same text
-/// form of scores; of those written as bytes, also the byte order.
+/// The properties that two games must share for one to read the facts of the other: keys of the same size, and the same
+/// text form of scores; for scores written as bytes, also the byte order.
 template <keyed_game G, class K = std::remove_cvref_t<decltype(std::declval<const G&>().key())>>
 [[nodiscard]] std::string shape_of_facts()
 {

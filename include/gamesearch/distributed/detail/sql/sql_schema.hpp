@@ -53,7 +53,7 @@ inline constexpr std::int64_t store_format_version = 1;
             ", PRIMARY KEY(key, question))" + d.keyed,
         "CREATE TABLE plan(place " + d.number + " PRIMARY KEY, root" + bytes + ", rules" + bytes + ", nodes" + number +
             ")" + d.keyed,
-        // One row; claim is 0 while nobody plans.
+        // One row; claim is 0 while no worker plans.
         "CREATE TABLE planner(claim" + number + ", lease_until" + number + ")" + d.plain,
         "CREATE TABLE split(key" + key + ")" + d.keyed,
         "CREATE INDEX job_by_claim ON job(claim)",

@@ -38,7 +38,7 @@ public:
         const int status = sqlite3_open_v2(plain_name(path).c_str(), &opened, flags, nullptr);
         db_.reset(opened);
         check_status(status);
-        // The file may come from anybody: nothing in its schema (views, triggers, functions) is executed.
+        // The file may come from anywhere: nothing in its schema (views, triggers, functions) is executed.
         sqlite3_db_config(opened, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
@@ -86,7 +86,7 @@ public:
         return work();
     }
 
-    /// Requires that a row has changed: in a transaction, what was there a moment ago still is.
+    /// Requires that a row has changed: in a transaction, a row that was there a moment ago still is.
     void must_change(const sql_answer& answer) const
     {
         if (answer.changed == 0) {

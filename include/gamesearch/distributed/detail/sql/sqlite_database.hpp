@@ -35,7 +35,7 @@ inline constexpr std::int64_t sqlite_application = 0x67736673; // "gsfs", where 
     return answer.rows.empty() ? 0 : detail::number_of<std::int64_t>(answer.rows[0], 0);
 }
 
-/// Is the file empty? Refuses a file that is not a store.
+/// Returns whether the file is empty. Refuses a file that is not a store.
 [[nodiscard]] inline bool is_new_store(const sqlite_connection& db)
 {
     const std::int64_t application = detail::sqlite_number(db, "PRAGMA application_id");
@@ -60,11 +60,11 @@ inline constexpr std::int64_t sqlite_application = 0x67736673; // "gsfs", where 
     return false;
 }
 
-/// Creates no file.
+/// The rules of a store; creates no file.
 [[nodiscard]] inline std::optional<std::string> rules_in_sqlite(const std::string& path)
 {
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) { // to open it would wait at a FIFO
+    if (!std::filesystem::exists(path, error)) { // opening a FIFO would wait
         return std::nullopt;
     }
     const sqlite_connection db{path};
