@@ -21,19 +21,19 @@ struct seed {
 /// How strongly the search favours moves that have seldom been tried, in standard deviations of the results, so that
 /// the scale of a game's scores does not matter. 1 by default.
 struct exploration {
-    double value = 1; ///< not negative, and finite; else a broken precondition
+    double value = 1; ///< not negative, and finite; otherwise a broken precondition
 };
 
 /// The weight of the evaluation against a playout, from 0 to 1, if there is an evaluation: at 0 it is not called, at 1
-/// nothing is played out. The default is 1, but 0 for a game with `playout_move`, which chooses how it is played out.
+/// there is no playout. The default is 1, but 0 for a game with `playout_move`, which chooses its own playouts.
 struct evaluation_weight {
-    double value = 1; ///< from 0 to 1; else a broken precondition
+    double value = 1; ///< from 0 to 1; otherwise a broken precondition
 };
 
 /// How strongly the search favours moves after which a win of the side to move is nearer to its proof, by proof
 /// numbers, in standard deviations of the results. 0 by default; 1 proves most games in fewer simulations.
 struct proof_bias {
-    double value = 1; ///< not negative, and finite; else a broken precondition
+    double value = 1; ///< not negative, and finite; otherwise a broken precondition
 };
 
 /// The type of \ref no_proofs.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What \ref gamesearch::monte_carlo_tree_search "monte_carlo_tree_search" returns, and what it reports to an observer.
+/// The result of \ref gamesearch::monte_carlo_tree_search "monte_carlo_tree_search", and its report to an observer.
 
 #ifndef GAMESEARCH_MONTE_CARLO_MONTE_CARLO_RESULT_HPP
 #define GAMESEARCH_MONTE_CARLO_MONTE_CARLO_RESULT_HPP
@@ -34,7 +34,7 @@ struct monte_carlo_move {
     std::optional<score_t<G>> upper{};
 };
 
-/// The result of \ref monte_carlo_tree_search. It is a `search_result`, with what is known of each move. `score` is
+/// The result of \ref monte_carlo_tree_search. It is a `search_result`, with the results of each move. `score` is
 /// proven if `bound` is `exact`. If `bound` is `none`, `score` is the mean result of the best move, rounded; if scores
 /// are not numbers, a draw.
 template <game G>
@@ -66,7 +66,7 @@ namespace detail {
 template <class O, class G>
 concept has_on_visits = requires(O& o, const visits_event<G>& e) { o.on_visits(e); };
 
-/// For a search by simulations.
+/// The event of a search by simulations.
 template <class O, class G>
 constexpr void require_visits()
 {

@@ -106,7 +106,7 @@ private:
 };
 
 /// Monte Carlo tree search by UCT, with proven bounds. Returns a \ref monte_carlo_result with the proven score and
-/// `bound::exact`, or with an estimate and `bound::none`, and with what is known of each move.
+/// `bound::exact`, or with an estimate and `bound::none`, and with the results of each move.
 ///
 ///     auto result = gs::monte_carlo_tree_search(position, {.time = 1s});
 ///
@@ -130,8 +130,7 @@ private:
 /// only for now has no `on_leaf`.
 ///
 /// On several threads it grows one tree: the threads take turns in it, and play out or evaluate at the same time. So
-/// what is proven and how limits work are as on one thread; which moves are visited, and the estimates, depend on
-/// timing.
+/// proofs and limits are as on one thread; the moves that are visited, and the estimates, depend on timing.
 ///
 /// Complexity: for each simulation one way down the tree, and a playout or an evaluation.
 /// Sources: L. Kocsis and C. Szepesvari, "Bandit Based Monte-Carlo Planning" (2006): UCT; T. Cazenave and A.

@@ -26,9 +26,10 @@ namespace gamesearch {
 /// owns.
 ///
 /// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
+/// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
 /// rest discarded. For that the game needs `key()`, `hash()` or `==`. A full tree discards its least visited nodes,
-/// about half of all, in small steps between simulations, so that no call takes longer in a larger tree; what is proven
-/// of the positions above them stays.
+/// about half of all, in small steps between simulations, so that no call takes longer in a larger tree; the bounds
+/// proven for the positions above them stay.
 ///
 /// It holds results for one set of rules, one evaluation and one searcher: \ref clear it when one of them changes. A
 /// search allocates nothing in it.
@@ -58,7 +59,7 @@ public:
         deepest_ = 0;
     }
 
-    /// The size in bytes; no more than was asked for.
+    /// The size in bytes; never more than requested.
     [[nodiscard]] std::size_t size() const { return memory_.capacity() * sizeof(detail::visited_node<G>); }
     /// The fraction of it that is in use, from 0 to 1. Discarded nodes count until they are reclaimed, which in a large
     /// tree happens only when room is needed.
@@ -71,8 +72,8 @@ public:
 
     using nodes = detail::node_memory<detail::visited_node<G>>; ///< its memory
 
-    /// Starts a search of \p position to \p depth plies: keeps what is known about it, unless the tree may reach beyond
-    /// that depth. A score that is proven from there is not the one to that depth. It looks for the position until
+    /// Starts a search of \p position to \p depth plies: keeps its subtree, unless the tree may reach beyond that
+    /// depth. A score that is proven from there is not the one to that depth. It looks for the position until
     /// \p is_overdue says that there is no time left.
     template <class IsOverdue>
     void begin_search(const G& position, int depth, const IsOverdue& is_overdue)
@@ -106,8 +107,8 @@ private:
         return memory_[i].is_expanded() || !memory_[i].proven.are_exact();
     }
 
-    /// As the root, a position counts for what its moves prove: its own bounds may promise what no move gives, but only
-    /// endless play.
+    /// As the root, a position keeps only the bounds that its moves prove: its own bounds may promise a score that no
+    /// move attains except by endless play.
     void forget_bounds_of_root()
     {
         memory_[detail::root_node].proven = {};

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a simulation updates on its way back to the root.
+/// The updates of a simulation on its way back to the root.
 
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_BACKUP_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_BACKUP_HPP
@@ -47,7 +47,7 @@ bool prove_from_children(node_memory<visited_node<G>>& tree, node_index i)
     return surer || less_to_hope;
 }
 
-/// Propagates what is proven of a node to its ancestors, as far up as a bound improves.
+/// Propagates the proven bounds of a node to its ancestors, as far up as a bound improves.
 template <game G>
 void prove_above(node_memory<visited_node<G>>& tree, node_index node)
 {

@@ -24,8 +24,8 @@
 
 namespace gamesearch::detail {
 
-/// Does the search prefer `a` to `b`? It prefers the higher value for `mover`; then the node visited more often, so
-/// that the search stays on its line; then the move that the game rates higher.
+/// Returns whether the search prefers `a` to `b`. It prefers the higher value for `mover`; then the node visited more
+/// often, so that the search stays on its line; then the move that the game rates higher.
 template <game G>
 [[nodiscard]] bool goes_first(player mover, const visited_node<G>& a, const visited_node<G>& b)
 {
@@ -131,7 +131,7 @@ private:
         }
         G position(this->game_); // the caller's game is never changed
         int ply = 0;
-        std::uint32_t forced = 0; // plies since somebody had a choice
+        std::uint32_t forced = 0; // plies since a player had a choice
         node_index node = root_node;
         for (node_index next = next_on_line(node); next != no_node; next = next_on_line(node)) {
             static_cast<void>(position.apply(nodes_[next].move_to_it()));
@@ -150,7 +150,7 @@ private:
         }
     }
 
-    /// Visits all positions up to the next one where somebody has a choice, or before the end. With one more each time,
+    /// Visits all positions up to the next one where a player has a choice, or before the end. With one more each time,
     /// down from the root and back, a run would take the square of its length.
     [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int& ply)
     {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Adding a position to the tree, with what the rules and the game's optional members say about it.
+/// Adding a position to the tree, with the information from the rules and the game's optional members.
 
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_EXPANSION_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_EXPANSION_HPP
@@ -25,7 +25,7 @@
 
 namespace gamesearch::detail {
 
-/// Those of `moves` that lead to positions that do not play alike: of those that do, the first. Plays each of them.
+/// Of the `moves` that lead to equivalent positions only the first, and all other moves. Plays each of them.
 template <canonical_game G, class Moves>
 [[nodiscard]] std::vector<move_t<G>> moves_to_distinct_positions(const G& position, Moves& moves, statistics& counts)
 {
@@ -74,8 +74,8 @@ template <game G>
     return static_cast<std::uint16_t>((std::clamp<int>)(distance, 1, (std::numeric_limits<std::uint16_t>::max)()));
 }
 
-/// Records the first visit to a node: the side to move, and what is proven without a search. At the root neither the
-/// endgame table nor `score_bounds()` is used, because the search must name a move there.
+/// Records the first visit to a node: the side to move, and the bounds that are proven without a search. At the root
+/// neither the endgame table nor `score_bounds()` is used, because the search must name a move there.
 template <game G, class Endgames>
 void enter_node(visited_node<G>& node, const G& position, bool is_root, const Endgames& endgames, statistics& counts)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What all searches that grow a tree have in common.
+/// The common part of all searches that grow a tree.
 
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_GROWING_TREE_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_GROWING_TREE_HPP
@@ -30,8 +30,8 @@
 
 namespace gamesearch::detail {
 
-/// The operations of a search on its tree, independent of the order in which it grows: adds positions, derives what is
-/// proven from them, makes room, and answers. The true score of each node, to the depth of the search, lies between its
+/// The operations of a search on its tree, independent of the order in which it grows: adds positions, derives proven
+/// bounds from them, makes room, and answers. The true score of each node, to the depth of the search, lies between its
 /// `proven.lower` and `proven.upper`.
 template <game G, class Limits, class Evaluate, class Observer, class Endgames>
 class growing_tree {
@@ -45,7 +45,7 @@ public:
                           [this] { return limits_.is_overdue(); });
     }
 
-    /// Was there no room for the children of a position?
+    /// Returns whether there was no room for the children of a position.
     [[nodiscard]] bool needs_room() const { return is_full_; }
     /// Reclaims some of the memory, which takes longer than a simulation but not longer in a larger tree. It may take
     /// several calls until there is room. \pre no other thread is descending the tree.
@@ -62,11 +62,11 @@ public:
 
 protected:
     static constexpr bool is_limited = limit_checker<Limits>::limited;
-    /// After this many plies in which nobody had a choice, a search without limits goes on to the end of such a run at
-    /// once. A search with limits looks no further than this.
+    /// After this many plies in which no player had a choice, a search without limits goes on to the end of such a run
+    /// at once. A search with limits looks no further than this.
     static constexpr std::uint32_t long_forced_run = max_depth;
 
-    /// Is the root's score unproven, and do the limits allow another step? If so, counts the step.
+    /// Returns whether the root's score is unproven, and the limits allow another step. If so, counts the step.
     [[nodiscard]] bool may_go_on() { return !nodes_[root_node].proven.are_exact() && limits_.may_enter(); }
 
     /// Adds children to a position that has been visited. Returns false if it has not been visited or its score is
@@ -78,7 +78,7 @@ protected:
         }
         return add_children_of(node, position);
     }
-    /// False where there is no room.
+    /// Returns false if there is no room.
     [[nodiscard]] bool add_children_of(node_index node, const G& position)
     {
         is_full_ = !detail::add_children<G>(nodes_, node, position, counts_);

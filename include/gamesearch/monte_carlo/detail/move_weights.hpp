@@ -58,7 +58,7 @@ void weigh_moves([[maybe_unused]] const G& position, [[maybe_unused]] std::span<
         }
         const float lowest = weighted_game<G> ? 0 : least;
         const float unit = weighted_game<G> ? sum : most - least;
-        for (Node& child : children) { // all equal, where nothing tells them apart
+        for (Node& child : children) { // all equal, if nothing distinguishes them
             const float alike = weighted_game<G> ? 1 / static_cast<float>(children.size()) : 0;
             child.weight.value = unit > 0 ? (child.weight.value - lowest) / unit : alike;
         }

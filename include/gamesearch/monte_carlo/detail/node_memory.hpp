@@ -24,8 +24,8 @@ namespace gamesearch::detail {
 
 /// Nodes in one array, with a gap: a front part, to which nodes are added, and a back part, which is empty but while
 /// space is being reclaimed. The first node always exists. Nothing is allocated after construction. Large pages are not
-/// asked for: a tree is no faster with them, and on some machines the first touch of one takes 4 milliseconds, which a
-/// short search has no time for.
+/// requested: a tree is no faster with them, and on some machines the first touch of one takes 4 milliseconds, which a
+/// short search cannot spare.
 template <class Node>
 class node_room {
 public:
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] std::span<const Node> nodes(index first, index count) const { return {nodes_ + first, count}; }
 
 protected:
-    // Discarded nodes stay constructed until others take their places: to destroy all of them at once could take long.
+    // Discarded nodes stay constructed until others take their places: destroying all of them at once could take long.
 
     /// Adds a node to the front part. \pre there is room.
     template <class... Args>
@@ -107,7 +107,7 @@ protected:
     [[nodiscard]] bool has_back() const { return back_ != back_end_; }
     [[nodiscard]] index back() const { return back_; } ///< the first node of the back part
     [[nodiscard]] index back_end() const { return back_end_; }
-    /// The back part begins at `first` now.
+    /// The back part now begins at `first`.
     void cut_back_to(index first)
     {
         back_ = first;
@@ -146,8 +146,8 @@ public:
     using node_room<Node>::node_room;
     using typename node_room<Node>::index;
 
-    /// A step of `make_room` looks at no more than that many nodes, and at one family and its children besides. A
-    /// smaller tree is reclaimed in one step.
+    /// A step of `make_room` looks at no more than this many nodes, and one further family with its children. A smaller
+    /// tree is reclaimed in one step.
     static constexpr index nodes_of_step = 8192;
 
     [[nodiscard]] std::span<Node> children(index i) { return this->nodes(node(i).first_child, node(i).child_count); }
@@ -203,8 +203,8 @@ public:
         sweep();
     }
 
-    /// Makes a node the root, and discards everything that is not below it. In a large tree it is not reclaimed before
-    /// there is need.
+    /// Makes a node the root, and discards everything that is not below it. In a large tree the space is not reclaimed
+    /// until it is needed.
     void make_root(index new_root)
     {
         if (new_root == 0) {
@@ -230,7 +230,7 @@ private:
     [[nodiscard]] Node& node(index i) { return (*this)[i]; }
 
     /// The number of bits that a visit count must have, so that the nodes with fewer have about half of all children.
-    /// In a large tree it is that of a sample. \pre there is no back part.
+    /// In a large tree the number is estimated from a sample. \pre there is no back part.
     [[nodiscard]] std::size_t bits_of_better_half() const
     {
         std::array<index, 33> children_of{}; // of the nodes whose visit count has this many bits
@@ -263,9 +263,9 @@ private:
                (parent != no_parent && static_cast<std::size_t>(std::bit_width((*this)[parent].visits)) >= least_bits_);
     }
 
-    /// Goes on with a sweep for one step: discards the families that have no parent any more or whose parent has too
-    /// few visits, and detaches those below them, which are then discarded as the sweep comes to them, or by the next
-    /// one. If moving a node throws, only the root is left.
+    /// Continues a sweep for one step: discards the families that no longer have a parent or whose parent has too few
+    /// visits, and detaches those below them, which are discarded when the sweep reaches them, or by the next one. If
+    /// moving a node throws, only the root is left.
     void sweep()
     {
         struct rest {
@@ -322,7 +322,7 @@ private:
     }
 
     std::size_t least_bits_ = 0; // of the visit counts of parents whose children this sweep keeps
-    bool has_garbage_ = false; // is there anything that is not below the root, for the next sweep?
+    bool has_garbage_ = false; // whether anything is not below the root, for the next sweep
 };
 
 } // namespace gamesearch::detail

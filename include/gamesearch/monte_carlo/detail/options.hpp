@@ -82,7 +82,7 @@ concept monte_carlo_option =
     monte_carlo_setting<std::remove_cvref_t<Option>> || endgame_option<Option> ||
     (std::is_lvalue_reference_v<Option> && is_search_tree<std::remove_reference_t<Option>>) || usable_threads<Option>;
 
-/// Can the searcher use all of these options? If not, the error message says what it takes.
+/// Returns whether the searcher can use all of these options. If not, the error message says what it takes.
 template <class... Options>
 [[nodiscard]] constexpr bool check_monte_carlo_options()
 {
@@ -114,7 +114,7 @@ template <class... Options>
     return usable && stays;
 }
 
-/// Is the tree one for this game?
+/// Returns whether the tree is one for this game.
 template <class Tree, class G>
 [[nodiscard]] constexpr bool check_tree()
 {

@@ -82,7 +82,7 @@ template <game G, class Evaluate>
     }
 }
 
-/// A sample of a position's value. In a search with limits, where there is an evaluation, it counts with weight
+/// A sample of a position's value. In a search with limits, if there is an evaluation, it counts with weight
 /// `evaluation_weight`; a playout makes up the rest. Otherwise a playout alone. Changes `position`, and
 /// adds the moves played to `moves_played`.
 template <game G, bool Limited, class Evaluate>

@@ -49,9 +49,9 @@ struct proof_bounds {
         return {as_end(lower), as_end(upper)};
     }
 
-    /// Is the score proven?
+    /// Returns whether the score is proven.
     [[nodiscard]] constexpr bool are_exact() const { return !(lower < upper); }
-    /// Is anything proven?
+    /// Returns whether anything is proven.
     [[nodiscard]] constexpr bool say_something() const
     {
         return last_score_for<S>(player::minimizer) < lower || upper < last_score_for<S>(player::maximizer);
@@ -97,7 +97,7 @@ private:
     }
 };
 
-/// Is `a` better for `p` than `b`?
+/// Returns whether `a` is better for `p` than `b`.
 template <class End>
 [[nodiscard]] constexpr bool is_better_end(player p, const End& a, const End& b)
 {

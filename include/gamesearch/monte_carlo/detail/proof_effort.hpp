@@ -42,7 +42,7 @@ public:
         of_[index(opponent(mover))] = static_cast<std::uint32_t>((std::min<std::uint64_t>)(sum, refuted));
     }
 
-    /// Takes over what is proven of the score.
+    /// Adopts the proven bounds of the score.
     template <score_type S>
     constexpr void settle(const proof_bounds<S>& proven)
     {

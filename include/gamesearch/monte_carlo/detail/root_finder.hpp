@@ -68,8 +68,8 @@ private:
     int left_ = 20'000; ///< positions left to look at
 };
 
-/// The node of a position, at most four plies below the root. `no_node` if it is not found or positions cannot be told
-/// apart, or when `is_overdue()` says that there is no time left.
+/// The node of a position, at most four plies below the root. `no_node` if it is not found or positions cannot be
+/// distinguished, or when `is_overdue()` says that there is no time left.
 template <game G, class IsOverdue>
 [[nodiscard]] node_index find_root(const node_memory<visited_node<G>>& tree, const G& root, const G& sought,
                                    [[maybe_unused]] const IsOverdue& is_overdue)

@@ -25,8 +25,8 @@
 
 namespace gamesearch::detail {
 
-/// Could another simulation below the child change its parent? Not if the child's score is proven, nor if the side to
-/// move at the parent can hope for no more there than is already proven.
+/// Returns whether another simulation below the child could change its parent. Not if the child's score is proven, nor
+/// if the side to move at the parent can hope for no more there than is already proven.
 template <game G>
 [[nodiscard]] bool is_open(const visited_node<G>& parent, const visited_node<G>& child)
 {
@@ -57,7 +57,7 @@ template <game G>
 }
 
 /// How promising a child is for the side to move at its parent: its mean result, plus a bonus that shrinks as the child
-/// is visited. `unit` is what one standard deviation of the results counts.
+/// is visited. `unit` is the weight of one standard deviation of the results.
 ///
 /// Without priors, by UCT: `mean + unit * (sqrt(ln(N) / n) + weight / (n + 1))` for n visits of N; unvisited children
 /// go first. The last term is the progressive bias, used if the game has priorities. With priors, by PUCT: `mean + unit

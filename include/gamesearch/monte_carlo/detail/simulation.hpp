@@ -55,7 +55,7 @@ public:
     // Its steps, for threads that take turns at the tree
     // ------------------------------------------------------------------
 
-    /// Is the root's score unproven, and do the limits allow another simulation? If so, counts it.
+    /// Returns whether the root's score is unproven, and the limits allow another simulation. If so, counts it.
     [[nodiscard]] bool may_simulate() { return this->may_go_on(); }
 
     /// Descends from the root to the edge of the tree, and adds a position there. `position` must be the root's; it is
@@ -64,7 +64,7 @@ public:
     {
         node_index node = root_node;
         int ply = 0;
-        std::uint32_t forced = 0; // plies since somebody had a choice
+        std::uint32_t forced = 0; // plies since a player had a choice
         while (nodes_[node].is_expanded() || this->expand(node, position)) {
             forced = nodes_[node].child_count == 1 ? forced + 1 : 0;
             node = detail::select_child<G>(nodes_, node, unit(), settings_, random);
@@ -73,7 +73,7 @@ public:
         }
         this->counts_.extra_moves += static_cast<std::uint64_t>(ply);
         if (nodes_[node].visits == 0) {
-            this->counts_.extra_moves -= ply == 0 ? 0U : 1U; // which leads to a node
+            this->counts_.extra_moves -= ply == 0 ? 0U : 1U; // the last one leads to a node
             this->enter(node, position, ply);
             if (!tree::is_limited && forced >= tree::long_forced_run) {
                 node = to_end_of_forced_run(node, position, ply);
@@ -82,10 +82,10 @@ public:
         return node;
     }
 
-    /// What a simulation comes to outside the tree.
+    /// The part of a simulation outside the tree.
     struct sample {
         double result = 0;
-        std::uint64_t moves = 0; ///< played for it
+        std::uint64_t moves = 0; ///< moves played for it
     };
 
     /// The result of the simulation if the score is proven, so that no playout is needed.
@@ -123,7 +123,7 @@ public:
     [[nodiscard]] detail::virtual_loss virtual_loss() const { return detail::virtual_loss{this->tree_.spread()}; }
 
 private:
-    /// Adds all positions up to the next one where somebody has a choice, or to the end. With one more in each
+    /// Adds all positions up to the next one where a player has a choice, or to the end. With one more in each
     /// simulation, each of which begins at the root and plays on to the end, a run would take the square of its length.
     [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int ply)
     {

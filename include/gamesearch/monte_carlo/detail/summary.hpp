@@ -85,7 +85,7 @@ void tell_score(monte_carlo_result<G>& result, const node_memory<visited_node<G>
     }
 }
 
-/// The answer for `game` from what the tree knows. A terminal position is recognised under any limits.
+/// The answer for `game` from its tree. A terminal position is recognised under any limits.
 template <game G, class Limits>
 [[nodiscard]] monte_carlo_result<G> summary(const G& game, search_tree<G>& searched, const Limits& limits,
                                             const statistics& counts, double unit)

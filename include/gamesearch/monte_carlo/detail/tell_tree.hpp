@@ -30,7 +30,7 @@ class tree_teller {
     using proven = proof_bounds<score_t<G>>;
 
 public:
-    /// \param depth of the search
+    /// \param depth the depth of the search
     /// \param unit the confidence radius after one visit, as in `best_child`
     tree_teller(const node_memory<visited_node<G>>& tree, const Endgames& endgames, int depth, double unit,
                 Observer& observer)

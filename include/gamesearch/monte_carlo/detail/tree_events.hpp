@@ -13,7 +13,7 @@
 
 namespace gamesearch::detail {
 
-/// For a search that reports its tree: does the observer handle at least one of its events?
+/// For a search that reports its tree: requires that the observer handles at least one of its events.
 template <class Observer, class G>
 constexpr void require_tree_events()
 {

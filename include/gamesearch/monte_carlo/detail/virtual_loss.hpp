@@ -20,7 +20,7 @@ namespace gamesearch::detail {
 /// and Games (2008).
 class virtual_loss {
 public:
-    /// The loss lies `deviations` standard deviations from the mean.
+    /// The loss is `deviations` standard deviations away from the mean.
     explicit virtual_loss(const result_spread& spread, double deviations = 1)
         : mean_{spread.mean()}, loss_{deviations * spread.deviation()}
     {}

@@ -69,8 +69,8 @@ struct visited_node {
         }
     }
 
-    /// Before a count of visits would overflow, with the visits that are under way on other threads, it is halved. The
-    /// mean stays, and a choice among moves depends on little else once there are that many.
+    /// A count of visits is halved before it would overflow, with the visits in progress on other threads. The mean
+    /// stays, and a choice among moves depends on little else once there are this many.
     static constexpr std::uint32_t most_visits = (std::numeric_limits<std::uint32_t>::max)() - 0x10000;
     void count_visit()
     {
@@ -81,7 +81,7 @@ struct visited_node {
         ++visits;
     }
 
-    double sum = 0; ///< of the results of its simulations
+    double sum = 0; ///< the sum of the results of its simulations
     proof_bounds<score_t<G>> proven{};
     std::uint32_t visits = 0; ///< simulations that passed through
     node_index parent = no_node;
@@ -89,10 +89,10 @@ struct visited_node {
     std::uint32_t child_count = 0;
     proof_effort effort{}; ///< known if the search has a proof bias
     move_or_none<move_t<G>> move{}; ///< leads to this node
-    player mover = player::maximizer; ///< who moves there
-    /// To the end of the game, in the proof of a known score; 1 if that proof has no moves, 0 at the end itself.
+    player mover = player::maximizer; ///< the side to move there
+    /// Plies to the end of the game, in the proof of a known score; 1 if that proof has no moves, 0 at the end itself.
     std::uint16_t plies = 1;
-    [[no_unique_address]] move_weight<G> weight{}; ///< of the move
+    [[no_unique_address]] move_weight<G> weight{}; ///< weight of the move
 };
 
 } // namespace gamesearch::detail
