@@ -40,7 +40,7 @@ public:
     {}
 
     /// @{
-    /// One that was moved from can be assigned to and destroyed, no more.
+    /// A moved-from object can only be assigned to and destroyed.
     any_player(const any_player& other) : held_{other.held_->copy()} {}
     any_player(any_player&&) noexcept = default;
     any_player& operator=(const any_player& other)
@@ -52,16 +52,16 @@ public:
     /// @}
     ~any_player() = default;
 
-    /// Tells the player, if it wants to know.
+    /// Calls `new_game` of the player, if it has one.
     void new_game(std::uint64_t seed) { held_->new_game(seed); }
 
-    /// The move of the player in it, which is given \p given and \p clocks if it takes them.
+    /// The move of the player, which receives \p given and \p clocks if it takes them.
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {}, const game_clocks& clocks = {})
     {
         return held_->choose(position, given, clocks, {}).move;
     }
 
-    /// The same with its score, if it tells one; it is given the positions \p before as well.
+    /// The same with its score, if it gives one; the player also receives the positions \p before.
     scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
                               played_positions<G> before)
     {

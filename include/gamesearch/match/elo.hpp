@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The difference in strength that the results of a match show.
+/// The difference in strength shown by the results of a match.
 
 #ifndef GAMESEARCH_MATCH_ELO_HPP
 #define GAMESEARCH_MATCH_ELO_HPP
@@ -29,7 +29,7 @@ enum class elo_model : unsigned char {
     /// The familiar one: a difference of 0 means half of the points, one of 400 ten points to one.
     logistic,
     /// The mean result in units of its standard deviation. It hardly depends on the openings and on how often games are
-    /// drawn, and it determines how many games it takes to show a difference.
+    /// drawn, and it determines the number of games needed to show a difference.
     normalized,
 };
 
@@ -51,8 +51,8 @@ struct elo_estimate {
 
 namespace detail {
 
-/// The difference that results with these moments show.
-/// \param total number of results
+/// The difference shown by results with these moments.
+/// \param total the number of results
 [[nodiscard]] inline elo_estimate elo_of(const score_moments& moments, double total, elo_model model)
 {
     constexpr double quantile = 1.959963984540054; // of the normal distribution, for 95 %
@@ -74,7 +74,7 @@ namespace detail {
 
 } // namespace detail
 
-/// The difference in strength that pairs of games show, and how uncertain it is. The error is infinite if there are no
+/// The difference in strength shown by pairs of games, and its uncertainty. The error is infinite if there are no
 /// pairs, if all have one result, and while the interval reaches beyond the possible scores.
 ///
 /// \param pairs counts of pairs of games, as in \ref match_result

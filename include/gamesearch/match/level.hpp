@@ -46,16 +46,16 @@ namespace detail {
 
 /// The strength of a level.
 struct strength_of_level {
-    std::uint64_t nodes; ///< looked at for a move
-    double tolerance; ///< what a move may give away, as a part of what lies between the best move and the middle one
+    std::uint64_t nodes; ///< visited for a move
+    double tolerance; ///< the most that a move may give away, as a part of the gap from best to middle move
 };
 
-/// Each looks at several times the nodes of the one before it, and gives away less.
+/// Each level visits several times the nodes of the level before, and gives away less.
 inline constexpr std::array<strength_of_level, 5> strengths_of_levels{
     {{20, 0.6}, {300, 0.2}, {2000, 0.08}, {12'000, 0.03}, {60'000, 0}}};
 
-/// What a player remembers of the game itself, for callers that do not tell it: the positions in which it moved and
-/// those after its moves, as long as each leads to the next.
+/// The memory of a player for callers that do not supply the game so far: the positions in which it moved and those
+/// after its moves, as long as each leads to the next.
 class remembered_positions {
 public:
     void clear() { line_.reset(); }
@@ -70,7 +70,7 @@ public:
         };
         if (!line.empty() && is_here(line.back())) { // the player moves again
             line.pop_back();
-        } else if (!line.empty() && !leads_to(line.back(), is_here)) { // moves were taken back, or the game is another
+        } else if (!line.empty() && !leads_to(line.back(), is_here)) { // moves were taken back, or it is another game
             while (!line.empty() && !is_here(line.back())) {
                 line.pop_back();
             }
@@ -81,7 +81,7 @@ public:
         return line;
     }
 
-    /// The player moves.
+    /// Records a move of the player.
     template <game G>
     void note(const G& position, const move_t<G>& move)
     {
@@ -122,17 +122,17 @@ private:
 
 } // namespace detail
 
-/// A player of the game of one of five strengths, from a beginner to a player that is hard to beat.
+/// A player of the game with one of five strengths, from a beginner to a player that is hard to beat.
 ///
-/// A lower level looks at fewer positions, and chooses at random among moves that it finds nearly as good as the best
+/// A lower level visits fewer positions, and chooses at random among moves that it finds nearly as good as the best
 /// one; so its games differ. It never blunders on purpose: it takes each win that it sees, and avoids each loss that
-/// it sees. Level 5 always plays the best move that it finds. How strong a level is in a game depends on the
+/// it sees. Level 5 always plays the best move that it finds. The strength of a level in a game depends on the
 /// evaluation, without which the lower levels see little.
 ///
-/// A repetition of positions is a draw for it, in games with `key()` or `hash()`: it repeats none unless everything
-/// else that it sees is worse.
+/// It takes a repetition of positions for a draw, in games with `key()` or `hash()`: it repeats no position unless
+/// every other move that it sees is worse.
 ///
-/// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless the moves are so many that looking at each once
+/// A move takes about 20, 300, 2000, 12,000 or 60,000 nodes, unless there are so many moves that looking at each once
 /// takes more. \p given limits also apply. The same seed gives the same moves on every platform.
 ///
 /// Thread safety: one thread for each copy.
@@ -144,13 +144,13 @@ public:
     static constexpr int lowest = 1; ///< the weakest one
     static constexpr int highest = 5; ///< the strongest one
 
-    /// \pre \p number is one from `lowest` to `highest`.
+    /// \pre \p number is from `lowest` to `highest`.
     explicit level(int number, std::uint64_t seed = 0) : number_{number}, seed_{seed}, generator_{seed}
     {
         GAMESEARCH_ASSERT(lowest <= number && number <= highest, "a gs::level is a number from 1 to 5");
     }
 
-    /// From 1 to 5.
+    /// The number of the level, from 1 to 5.
     [[nodiscard]] int number() const { return number_; }
 
     /// Restarts the random numbers from both seeds, and forgets the game before.
@@ -169,8 +169,8 @@ public:
         return choose_and_remember(position, given, nobody);
     }
 
-    /// A legal move. The events `on_iteration`, of level 5, and `on_ranking`, of the others, tell \p observer what the
-    /// search has found after each depth.
+    /// A legal move. The events `on_iteration`, of level 5, and `on_ranking`, of the others, report to \p observer the
+    /// result of the search after each depth.
     template <game G, class Observer>
         requires detail::has_on_iteration<Observer, G> && detail::has_on_ranking<Observer, G>
     move_t<G> operator()(const G& position, const limits& given, Observer& observer)
@@ -178,7 +178,7 @@ public:
         return choose_and_remember(position, given, observer);
     }
 
-    /// The same with its score, as players of a match are asked, which are told the positions \p before.
+    /// The same with its score, in the form of a match, which supplies the positions \p before.
     template <game G>
     scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
                               std::type_identity_t<played_positions<G>> before)
@@ -214,8 +214,8 @@ private:
         return {chosen.move, score_of(chosen)};
     }
 
-    /// The best move. One that repeats a position is a draw: where others are as good, the best of those is searched
-    /// for, since many a win is seen late.
+    /// The best move. A move that repeats a position is a draw: if others are as good, the best of those is searched
+    /// for, since many wins are seen late.
     template <game G, class Observer>
     [[nodiscard]] static scored_move<G> strongest(const G& position, const limits& given, std::uint64_t nodes,
                                                   std::span<const G> before, Observer& observer)
@@ -236,18 +236,18 @@ private:
                 return {ranking.moves.front().move, score_of(ranking.moves.front())};
             }
         }
-        // A selective search proves little; its estimate is what it was searched for.
+        // A selective search proves little; its estimate is its purpose.
         return {found.best_move, found.depth > 0 ? std::optional{found.score} : score_of(found)};
     }
 
-    /// The score of what was searched, if anything is known of it.
+    /// The score of a search, if there is a bound for it.
     template <class Searched>
     [[nodiscard]] static auto score_of(const Searched& searched)
     {
         return searched.bound != bound::none ? std::optional{searched.score} : std::nullopt;
     }
 
-    /// Without an evaluation it is the exact search.
+    /// Without an evaluation this is the exact search.
     template <game G>
     [[nodiscard]] static auto strongest_search([[maybe_unused]] std::span<const G> before)
     {

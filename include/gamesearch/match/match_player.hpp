@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a player of a match is: how it is asked for a move, and what it may answer.
+/// The concept of a player in a match: its forms of call, and its possible answers.
 
 #ifndef GAMESEARCH_MATCH_MATCH_PLAYER_HPP
 #define GAMESEARCH_MATCH_MATCH_PLAYER_HPP
@@ -33,7 +33,7 @@ struct game_clocks {
 };
 
 /// The positions of a game before the one in which a player moves: from the opening on, the first one first. It is
-/// empty at the opening, and good during the call only. So a player can avoid repetitions, or know that a draw is near.
+/// empty at the opening, and valid only during the call. With it a player can avoid repetitions, or see a draw coming.
 template <game G>
 using played_positions = std::span<const G>;
 
@@ -42,14 +42,14 @@ using played_positions = std::span<const G>;
 template <game G>
 struct scored_move {
     std::optional<move_t<G>> move; ///< none resigns
-    std::optional<score_t<G>> score = std::nullopt; ///< from the maximizer's viewpoint; empty if it is not known
+    std::optional<score_t<G>> score = std::nullopt; ///< from the maximizer's viewpoint; empty if it is unknown
 
     /// The move alone.
     // NOLINTNEXTLINE(google-explicit-constructor): it stands where a move is expected
     operator std::optional<move_t<G>>() const { return move; }
 };
 
-/// Thrown by a player that notices itself that its time is up. Without it, only exceeding a clock loses on time.
+/// Thrown by a player that itself notices that its time is up. Without it, only exceeding a clock loses on time.
 class out_of_time : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -101,13 +101,13 @@ concept player_with_positions =
         { p(position, before) } -> answer_of_player<G>;
     };
 
-/// Can it be asked for a move?
+/// The player can be asked for a move.
 template <class P, class G>
 concept chooses_moves =
     player_with_everything<P, G> || player_with_clocks<P, G> || player_with_limits_and_positions<P, G> ||
     player_with_limits<P, G> || player_with_positions<P, G> || player_without_limits<P, G>;
 
-/// The answer of a player, which receives what it takes.
+/// The answer of a player, which receives the arguments that it takes.
 template <game G, chooses_moves<G> Player>
 [[nodiscard]] scored_move<G> answer_of(Player& who, const G& position, const limits& given,
                                        [[maybe_unused]] const game_clocks& clocks,
@@ -141,13 +141,12 @@ template <game G, chooses_moves<G> Player>
 /// legal moves. A function, a lambda, a \ref gamesearch::searching "searching" player, a
 /// \ref gamesearch::random_player "random_player".
 ///
-/// Some things are optional:
-/// - called as `p(position, limits)`, it is given the limits of the move: what its clock allows for it, and a stop
-///   token;
-/// - called as `p(position, limits, clocks)`, it is given the \ref gamesearch::game_clocks "game_clocks" of both
-///   sides as well;
+/// The following are optional:
+/// - called as `p(position, limits)`, it receives the limits of the move: its share of the clock, and a stop token;
+/// - called as `p(position, limits, clocks)`, it also receives the \ref gamesearch::game_clocks "game_clocks" of both
+///   sides;
 /// - called as `p(position, positions)`, `p(position, limits, positions)` or `p(position, limits, clocks, positions)`,
-///   it is given the \ref gamesearch::played_positions "played_positions" of the game so far;
+///   it receives the \ref gamesearch::played_positions "played_positions" of the game so far;
 /// - it may return a \ref gamesearch::scored_move "scored_move";
 /// - a member `new_game(std::uint64_t seed)` is called before each game. A player that draws random numbers restarts
 ///   them from the seed, so that its games differ, and are the same in every run.
@@ -156,7 +155,7 @@ concept match_player = game<G> && std::copy_constructible<P> && detail::chooses_
 
 namespace detail {
 
-/// Are they players of the game? If not, this says what a player is.
+/// Returns whether they are players of the game. If not, the error message says what a player is.
 template <class G, class... Players>
 [[nodiscard]] constexpr bool check_players()
 {

@@ -25,7 +25,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// `H1 accepted: LLR 2.97 in (-2.94, 2.94), Elo 0 or 5 (normalized)`.
+/// The decision of the test as text: `H1 accepted: LLR 2.97 in (-2.94, 2.94), Elo 0 or 5 (normalized)`.
 [[nodiscard]] inline std::string sprt_text(const match_result& result)
 {
     const sprt& test = *result.sprt;
@@ -37,7 +37,7 @@ namespace detail {
            (test.model == elo_model::logistic ? " (logistic)" : " (normalized)");
 }
 
-/// `2 games (1 illegal move, 1 exception)`.
+/// The forfeits as text: `2 games (1 illegal move, 1 exception)`.
 [[nodiscard]] inline std::string forfeits_text(const forfeit_counts& forfeits)
 {
     std::string kinds;
@@ -59,7 +59,7 @@ namespace detail {
 ///     +60 =30 -10 of 100 games: 75.0 points (75.0 %), Elo +190.8 +/- 62.0
 ///
 /// It has the wins, draws and losses of the first player, its points, and the Elo difference with its 95 % interval.
-/// What the test decided, and which games were forfeited, follow if there is anything to say.
+/// The decision of the test and the forfeited games follow, if there are any.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, const match_result& printed)
 {
@@ -91,10 +91,10 @@ Stream& operator<<(Stream& out, const match_result& printed)
 }
 
 /// Prints the result as a table of several lines, with the names of the players: the games of both, the pairs, the
-/// difference by both models, and everything else that the line has.
+/// difference by both models, and all other parts of the line.
 ///
 /// \param out receives the table
-/// \param result of a match
+/// \param result the result of a match
 /// \param first the name of the first player
 /// \param second the name of the second one
 /// Throws: what the stream throws.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How a match ended.
+/// The result of a match.
 
 #ifndef GAMESEARCH_MATCH_MATCH_RESULT_HPP
 #define GAMESEARCH_MATCH_MATCH_RESULT_HPP
@@ -40,16 +40,16 @@ Stream& operator<<(Stream& out, game_ending printed)
         out, printed, {"rules", "too_long", "illegal_move", "exception", "out_of_time", "repetition", "agreement"});
 }
 
-/// Games that a player lost otherwise than by the rules.
+/// The games that a player lost by something other than the rules.
 struct forfeit_counts {
     std::uint64_t illegal_moves = 0; ///< it named a move that is not legal, or none
     std::uint64_t exceptions = 0; ///< it threw
     std::uint64_t out_of_time = 0; ///< it exceeded its clock
 
-    /// All of them.
+    /// The number of all forfeits.
     [[nodiscard]] constexpr std::uint64_t total() const { return illegal_moves + exceptions + out_of_time; }
 
-    /// Counts one, if it is one.
+    /// Counts an ending, if it is a forfeit.
     constexpr void add(game_ending ending)
     {
         illegal_moves += ending == game_ending::illegal_move ? 1U : 0U;
@@ -64,32 +64,32 @@ struct forfeit_counts {
 /// The result of a match, from the first player's viewpoint.
 struct match_result {
     std::uint64_t wins = 0; ///< of the first player
-    std::uint64_t draws = 0; ///< games that nobody won
+    std::uint64_t draws = 0; ///< drawn games
     std::uint64_t losses = 0; ///< of the first player
     pair_counts pairs{}; ///< pairs of games by the first player's points: 0, 1/2, 1, 1 1/2, 2
     forfeit_counts first_forfeits{}; ///< among the losses
     forfeit_counts second_forfeits{}; ///< among the wins
     std::uint64_t too_long = 0; ///< among the draws: games that were ended after `match_options::max_plies`
-    std::optional<gamesearch::sprt> sprt = std::nullopt; ///< the test that was asked for
-    sprt_decision decision = sprt_decision::go_on; ///< what it decided
-    bool stopped = false; ///< did `match_options::stop` end the match?
+    std::optional<gamesearch::sprt> sprt = std::nullopt; ///< the test that was requested
+    sprt_decision decision = sprt_decision::go_on; ///< its decision
+    bool stopped = false; ///< whether `match_options::stop` ended the match
     std::uint64_t repetitions = 0; ///< among the draws: games that ended by `match_options::draw_by_repetition`
     std::uint64_t agreed = 0; ///< games that ended by agreement
 
-    /// How many were played to their end.
+    /// The number of games played to their end.
     [[nodiscard]] constexpr std::uint64_t games() const { return wins + draws + losses; }
 
-    /// Of the first player: 1 for a win, 1/2 for a draw.
+    /// The points of the first player: 1 for a win, 1/2 for a draw.
     [[nodiscard]] constexpr double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
 
-    /// `points()` as a part of all points, from 0 to 1; 1/2 if no game was played.
+    /// `points()` as a fraction of all points, from 0 to 1; 1/2 if no game was played.
     [[nodiscard]] constexpr double score() const
     {
         return games() == 0 ? 0.5 : points() / static_cast<double>(games());
     }
 
-    /// How much stronger the first player is, with the 95 % interval, from the pairs. A game without its pair, the last
-    /// of an odd number, counts as half a pair with its result, so that the difference is that of `score()`.
+    /// By how much the first player is stronger, with the 95 % interval, from the pairs. A game without its pair, the
+    /// last of an odd number, counts as half a pair with its result, so that the difference is that of `score()`.
     [[nodiscard]] elo_estimate elo(elo_model model = elo_model::logistic) const
     {
         const auto paired = detail::shares_of(pairs);
@@ -121,7 +121,7 @@ struct match_result {
         (outcome < 0 ? first_forfeits : second_forfeits).add(ending);
     }
 
-    /// Counts a pair of games. \param outcome the sum of its games'
+    /// Counts a pair of games. \param outcome the sum of the outcomes of its games
     constexpr void add_pair(int outcome)
     {
         const int kind = outcome + 2;

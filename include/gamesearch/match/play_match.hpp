@@ -32,8 +32,8 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Has the games of a match played by several threads, and counts them in their order, so that the result does not
-/// depend on which of them ends first.
+/// Plays the games of a match on several threads, and counts them in order, so that the result does not depend on which
+/// of them ends first.
 template <game G, match_player<G> First, match_player<G> Second>
 class match_runner {
 public:
@@ -109,7 +109,7 @@ private:
         is_over_ = true;
     }
 
-    /// Counts the games that are over, as far as none before them is missing.
+    /// Counts the games that are over, up to the first that is missing.
     void count_finished()
     {
         for (auto found = finished_.find(result_.games()); found != finished_.end() && !is_over_;
@@ -157,9 +157,9 @@ private:
     const First& first_;
     const Second& second_;
     const match_options<G>& options_;
-    work_mutex mutex_{}; // of all that follows
+    work_mutex mutex_{}; // guards all that follows
     std::uint64_t next_ = 0;
-    std::map<std::uint64_t, match_game<G>> finished_{}; // and not counted yet
+    std::map<std::uint64_t, match_game<G>> finished_{}; // not counted yet
     match_result result_{};
     int outcome_of_even_ = 0;
     bool is_over_ = false;
@@ -170,32 +170,33 @@ private:
 
 } // namespace detail
 
-/// Has two players play many games.
+/// Plays many games between two players.
 ///
 /// Every opening is played twice in succession: the first player is the maximizer in the first game of the pair, and
-/// the minimizer in the second. Two players that always answer alike play the same game from the same opening, so let
-/// them start from many: a range of openings, or random plies.
+/// the minimizer in the second. Two players that always give the same answers play the same game from the same opening,
+/// so let them start from many: a range of openings, or random plies.
 ///
 /// Each game is played by copies of the players, on which `new_game(seed)` is called if they have it. So no game
 /// depends on another, and the result is the same with any number of threads, even if a test ends the match: games are
-/// counted in their order, and what was played beyond the decision does not count. This does not hold for players that
-/// share something, such as a table, or a `std::ref`, or that look at a clock. Anything that several games share must
-/// be safe to use from several threads: a \ref shared_transposition_table does, and \ref made_for_each_game gives each
-/// game a player of its own.
+/// counted in order, and games after the decision do not count. This does not hold for players that share something,
+/// such as a table or a `std::ref`, or that look at a clock. Anything that several games share must be safe to use from
+/// several threads: a \ref shared_transposition_table is, and \ref made_for_each_game gives each game a player of its
+/// own.
 ///
 /// A player that names an illegal move or none, throws, or exceeds its clock loses that game. The clock is read when it
 /// answers: a player that never answers is not interrupted. An exception from the rules or the callback
 /// ends the match and reaches the caller.
 ///
-/// \param start a position, or a range of openings that are taken by turns; those at which the game is over are left
-/// out, unless it is at all of them
+/// \param start a position, or a range of openings that are used in turn; those at which the game is over are left out,
+/// unless it is over at all of them
 /// \param options see \ref match_options
 /// \param first the player from whose viewpoint the result is
 /// \param second its opponent
 /// \return the counts of games and pairs, for the first player
-/// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. Positions of
-/// the game can be told apart if `options.draw_by_repetition` is set, and `options.occurrences` is at least 2.
-/// Throws: what the rules and the callback throw; what a player throws loses it the game.
+/// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. If
+/// `options.draw_by_repetition` is set, positions of the game can be distinguished, and `options.occurrences` is at
+/// least 2.
+/// Throws: what the rules and the callback throw; a player that throws loses the game.
 /// Thread safety: any number of threads at the same time, with players of their own.
 /// Complexity: that of the players, twice for each opening.
 /// Example:

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Players: whatever chooses a move.
+/// Players: anything that chooses a move.
 
 #ifndef GAMESEARCH_MATCH_PLAYER_HPP
 #define GAMESEARCH_MATCH_PLAYER_HPP
@@ -34,7 +34,7 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Is it one of the library's to which a repetition is a draw, and which can be told what was played?
+/// A searcher of the library that takes a repetition for a draw, and takes the positions played before.
 template <class Searcher, class G>
 concept takes_played_positions =
     is_library_searcher<Searcher> && requires(const Searcher& searcher, played_positions<G> before) {
@@ -68,16 +68,16 @@ public:
         return (*this)(position, limits{});
     }
 
-    /// The same within \p given as well as its own limits: the lesser of each counts. A stop token of its own comes
-    /// first.
+    /// The same within both \p given and its own limits: the lesser of each counts. Its own stop token takes
+    /// precedence.
     template <game G>
     move_t<G> operator()(const G& position, const limits& given)
     {
         return *found_by(searcher_, position, given).move;
     }
 
-    /// The same with its score, as players of a match are asked. If the searcher has \ref draw_by_repetition, a line
-    /// that leads back to one of the positions \p before is a draw.
+    /// The same with its score, in the form of a match. If the searcher has \ref draw_by_repetition, a line that
+    /// returns to one of the positions \p before is a draw.
     template <game G>
     scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
                               std::type_identity_t<played_positions<G>> before)
@@ -110,10 +110,10 @@ private:
 
 /// A player that plays the best move that \p searcher finds within \p own limits.
 ///
-/// It calls the searcher as it is. In games with cycles, give it \ref draw_by_repetition. Then, in a match, it also
+/// It calls the searcher as it is. In games with cycles, give it \ref draw_by_repetition. In a match, it then also
 /// knows the positions that were played, and repeats none while it sees anything better than a draw.
 ///
-/// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
+/// \param searcher is taken by value; its options, such as a table, are shared by all copies.
 /// \param own limits of each move
 /// \return a \ref searching_player
 /// Throws: what copying the searcher throws.
@@ -135,7 +135,7 @@ template <class Searcher, class Evaluate>
     return searching_player<Searcher, Evaluate>{std::move(searcher), own, std::move(evaluate)};
 }
 
-/// The same without limits of its own: only those that it is given for a move count, and \ref max_depth.
+/// The same without limits of its own: only the limits given for a move count, and \ref max_depth.
 template <class Searcher>
 [[nodiscard]] auto searching(Searcher searcher, unlimited_t)
 {
@@ -149,7 +149,7 @@ template <class Searcher, class Evaluate>
     return searching_player<Searcher, Evaluate>{std::move(searcher), limits{}, std::move(evaluate)};
 }
 
-/// Says what belongs in the second place, where something else stands there.
+/// The error message for a second argument that is neither limits nor `unlimited`.
 template <class Searcher, class Other, class... Rest>
     requires(!std::convertible_to<Other, limits>)
 [[nodiscard]] auto searching(Searcher searcher, const Other&, const Rest&...)
@@ -160,7 +160,7 @@ template <class Searcher, class Other, class... Rest>
     return searching_player<Searcher>{std::move(searcher)};
 }
 
-/// Plays any legal move, each as likely as another. The same seed gives the same moves everywhere.
+/// Plays any legal move, all equally likely. The same seed gives the same moves everywhere.
 ///
 /// Thread safety: one thread for each copy.
 /// Example: docs/snippets/matches.cpp [round robin]
@@ -179,7 +179,7 @@ public:
         auto&& moves = position.legal_moves();
         std::optional<move_t<G>> chosen;
         std::uint32_t seen = 0;
-        for (const move_t<G>& move : moves) { // each of those seen so far is the chosen one as likely
+        for (const move_t<G>& move : moves) { // each of those seen so far is the chosen one with equal probability
             if (generator_.below(++seen) == 0) {
                 chosen.emplace(move);
             }
@@ -226,7 +226,7 @@ public:
         return (*this)(position, given, game_clocks{}, played_positions<G>{}).move;
     }
 
-    /// The same with all that players of a match are given.
+    /// The same with all arguments that players of a match receive.
     template <game G>
         requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
     scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
@@ -243,7 +243,7 @@ private:
     std::optional<std::invoke_result_t<Make&>> made_{};
 };
 
-/// Calls `make()` for a new player before each game. It is for players with memory of their own, such as a table.
+/// Calls `make()` for a new player before each game. Intended for players with memory of their own, such as a table.
 ///
 /// \param make returns a new player, which need not be copyable
 /// \return a \ref player_of_each_game

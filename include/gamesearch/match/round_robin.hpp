@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A tournament in which each player meets each other one.
+/// A tournament in which each player meets every other.
 
 #ifndef GAMESEARCH_MATCH_ROUND_ROBIN_HPP
 #define GAMESEARCH_MATCH_ROUND_ROBIN_HPP
@@ -45,7 +45,7 @@ struct named_player {
 /// A match of a tournament.
 struct round_robin_match {
     std::size_t first; ///< number of a player, from 0
-    std::size_t second; ///< of another one
+    std::size_t second; ///< number of another player
     match_result result; ///< from the viewpoint of `first`
 
     /// Member by member.
@@ -56,9 +56,9 @@ struct round_robin_match {
 struct round_robin_result {
     std::vector<std::string> names{}; ///< of the players
     std::vector<round_robin_match> matches{}; ///< in the order in which they were played
-    bool stopped = false; ///< did `round_robin_options::stop` end it?
+    bool stopped = false; ///< whether `round_robin_options::stop` ended it
 
-    /// How many games a player has played.
+    /// The number of games that a player has played.
     [[nodiscard]] std::uint64_t games(std::size_t player) const
     {
         std::uint64_t sum = 0;
@@ -68,7 +68,7 @@ struct round_robin_result {
         return sum;
     }
 
-    /// How many points a player has made.
+    /// The number of points that a player has made.
     [[nodiscard]] double points(std::size_t player) const
     {
         double sum = 0;
@@ -80,17 +80,17 @@ struct round_robin_result {
     }
 
     /// The ratings under which the results are likeliest, with their 95 % intervals, in the order of the players, on
-    /// the logistic scale, with a mean of 0. Where somebody made all points, or none, against all others, no finite
-    /// ratings are the likeliest: then a draw between each two players is added.
+    /// the logistic scale, with a mean of 0. If a player made all points, or none, against all others, no finite
+    /// ratings are the likeliest: a draw between every two players is then added.
     ///
     /// Sources: R. Bradley and M. Terry, "Rank Analysis of Incomplete Block Designs" (1952); for the errors, which take
-    /// from the pairs how much results spread, P. Huber, "The Behavior of Maximum Likelihood Estimates" (1967).
+    /// the spread of results from the pairs, P. Huber, "The Behavior of Maximum Likelihood Estimates" (1967).
     [[nodiscard]] std::vector<elo_estimate> ratings() const
     {
         std::vector<detail::encounter> met;
         for (const auto& [first, second, result] : matches) {
             if (result.games() != 0) {
-                // Of a pair's mean score: what was seen, and one more pair of games without openings in common.
+                // A pair's mean score: the observed one, and one more pair of games without openings in common.
                 const auto shares = detail::shares_of(result.pairs);
                 const double deviation = detail::moments_of(shares.of).deviation;
                 const double unpaired = result.score() * (1 - result.score()) / 2;
@@ -106,7 +106,7 @@ struct round_robin_result {
     friend bool operator==(const round_robin_result&, const round_robin_result&) = default;
 };
 
-/// How a tournament is played.
+/// The options of a tournament.
 template <game G>
 struct round_robin_options {
     std::uint64_t games = 100; ///< of each match; all matches have the same openings
@@ -123,12 +123,12 @@ struct round_robin_options {
     std::optional<agreed_score<G>> agreed_draw = std::nullopt; ///< as in a match
 };
 
-/// Has each player meet each other one in a match.
+/// Plays a match between every two players.
 ///
 /// \param start a position or a range of openings, as for \ref play_match
-/// \param players two of them at least, for a tournament
+/// \param players at least two, for a tournament
 /// \param options see \ref round_robin_options
-/// \return each match, and the ratings
+/// \return the matches, and the ratings
 /// Throws: what \ref play_match throws.
 /// Thread safety: that of \ref play_match.
 /// Complexity: a match for every two players.
@@ -178,7 +178,7 @@ round_robin_result round_robin(const Start& start,
     return result;
 }
 
-/// Prints the players, best first, with their ratings and their points against each other one, and the games that they
+/// Prints the players, best first, with their ratings and their points against every other, and the games that they
 /// forfeited.
 template <detail::text_stream Stream>
 void write_table(Stream& out, const round_robin_result& result)

@@ -37,14 +37,14 @@ Stream& operator<<(Stream& out, sprt_decision printed)
     return detail::print_name(out, printed, {"go_on", "accept_h0", "accept_h1"});
 }
 
-/// The sequential probability ratio test: is the first player stronger than the second one by `elo0`, or by `elo1`?
-/// After each pair of games it decides, or asks for more; so a clear difference takes few games, and a small one many.
+/// The sequential probability ratio test: whether the first player is stronger than the second by `elo0`, or by `elo1`.
+/// After each pair of games it decides, or asks for more; so a clear difference takes few games, a small one many.
 ///
 /// If the true difference is `elo0` or less, `elo1` is accepted with probability `alpha` at most; if it is `elo1` or
-/// more, `elo0` is accepted with probability `beta` at most. Both are exceeded a little where few pairs decide, since
-/// the last pair leads beyond a bound.
+/// more, `elo0` is accepted with probability `beta` at most. Both are exceeded a little if few pairs decide, since the
+/// last pair overshoots a bound.
 ///
-/// The likelihood ratio is the exact one of five kinds of pairs, with 0.001 for a count of 0.
+/// The likelihood ratio is the exact one for five kinds of pairs, with 0.001 for a count of 0.
 /// Preconditions: `elo0 < elo1`, both finite; `alpha` and `beta` are positive, and their sum is below 1.
 ///
 /// Thread safety: that of a `double`.
@@ -57,14 +57,14 @@ Stream& operator<<(Stream& out, sprt_decision printed)
 struct sprt {
     double elo0 = 0; ///< the difference if the null hypothesis is true
     double elo1 = 5; ///< the difference if the alternative is true
-    double alpha = 0.05; ///< how often the alternative may be accepted wrongly
-    double beta = 0.05; ///< how often the null hypothesis may be accepted wrongly
+    double alpha = 0.05; ///< the probability of accepting the alternative wrongly
+    double beta = 0.05; ///< the probability of accepting the null hypothesis wrongly
     elo_model model = elo_model::normalized; ///< the scale of `elo0` and `elo1`
 
-    /// The log-likelihood ratio: how strongly \p pairs speak for `elo1`; negative if they speak for `elo0`.
+    /// The log-likelihood ratio: how strongly \p pairs support `elo1`; negative if they support `elo0`.
     [[nodiscard]] double llr(const pair_counts& pairs) const { return ratio(pairs, std::numbers::sqrt2); }
 
-    /// The same from single games, where no two of them start from one opening.
+    /// The same from single games, no two of which start from one opening.
     [[nodiscard]] double llr_of_games(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses) const
     {
         return ratio(std::array{losses, draws, wins}, 1);
@@ -104,7 +104,7 @@ private:
         GAMESEARCH_ASSERT(elo0 < elo1 && std::isfinite(elo1 - elo0), "gs::sprt needs an elo0 below elo1, both finite");
     }
 
-    /// \param narrowing of the scores' standard deviation, where one of them is the mean of several games
+    /// \param narrowing factor by which the scores' standard deviation shrinks, if each is the mean of several games
     template <std::size_t Kinds>
     [[nodiscard]] double ratio(const std::array<std::uint64_t, Kinds>& counts, double narrowing) const
     {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How likely results are under the likeliest distribution that has a given strength.
+/// The likelihood of results under the likeliest distribution that has a given strength.
 ///
 /// Source: M. Van den Bergh, "Comments on Normalized Elo" (2021), proposition 1.1 and section 4.1.
 
@@ -20,7 +20,7 @@
 
 namespace gamesearch::detail {
 
-/// Where a function is 0 that falls from positive to negative values between \p low and \p high: halves the interval
+/// The zero of a function that falls from positive to negative values between \p low and \p high: halves the interval
 /// until no number lies within it.
 template <class Function>
 [[nodiscard]] double root_of_falling(double low, double high, const Function& function)
@@ -32,16 +32,16 @@ template <class Function>
 }
 
 /// The likeliest distributions of this many kinds of results. Distributions are given by the logarithms of their
-/// shares, which tell even shares apart that are too small for a `double`.
+/// shares, which distinguish even shares that are too small for a `double`.
 template <std::size_t Kinds>
 class likeliest_distribution {
 public:
     using values = std::array<double, Kinds>;
 
-    /// \param seen the shares that were seen, none of them 0
+    /// \param seen the observed shares, none of them 0
     explicit likeliest_distribution(const values& seen) : seen_{seen} {}
 
-    /// With a mean score, which lies between 0 and 1.
+    /// The likeliest distribution with this mean score, which lies between 0 and 1.
     [[nodiscard]] values with_mean(double mean) const
     {
         values off{};
@@ -51,9 +51,9 @@ public:
         return orthogonal_to(off);
     }
 
-    /// With a mean score that is \p strength standard deviations above one half. The condition is replaced by its
-    /// linear approximation at a distribution that fulfils it, and so again with the likeliest one under that, as far
-    /// as it is likelier.
+    /// The likeliest distribution with a mean score that is \p strength standard deviations above one half. The
+    /// condition is replaced by its linear approximation at a distribution that fulfils it, then at the likeliest one
+    /// under that, and so on as long as the likelihood grows.
     [[nodiscard]] values with_strength(double strength) const
     {
         values logs = tilted(values{}, strength);
@@ -61,7 +61,7 @@ public:
         for (int round = 0; round != rounds; ++round) {
             const auto [mean, deviation] = moments_of(shares_tilted_by(logs, 0));
             if (!(deviation > 0)) {
-                break; // but for one kind the shares are too small
+                break; // all shares but one are too small
             }
             values gradient{};
             for (std::size_t kind = 0; kind != Kinds; ++kind) {
@@ -85,7 +85,7 @@ public:
         return logs;
     }
 
-    /// The mean logarithm of the likelihood of a result that was seen.
+    /// The mean log-likelihood of an observed result.
     [[nodiscard]] double log_likelihood(const values& logs) const
     {
         double sum = 0;
@@ -96,11 +96,11 @@ public:
     }
 
 private:
-    static constexpr int rounds = 500; // two to four do, unless results are lopsided
+    static constexpr int rounds = 500; // two to four suffice, unless results are lopsided
     static constexpr double least_step = 1e-6;
-    static constexpr double enough = 1e-13; // of the likelihood, which is a mean
+    static constexpr double enough = 1e-13; // of the mean likelihood
 
-    /// The likeliest one under which \p function, which has positive and negative values, has mean 0.
+    /// The likeliest distribution under which \p function, which has positive and negative values, has mean 0.
     [[nodiscard]] values orthogonal_to(const values& function) const
     {
         const auto [least, greatest] = std::minmax_element(function.begin(), function.end());
@@ -111,7 +111,7 @@ private:
             }
             return sum;
         });
-        // Where one kind was hardly seen, theta is so near to an end of its interval that rounding may leave nothing.
+        // If one kind was hardly observed, theta is so near to an end of its interval that rounding may leave nothing.
         constexpr double remainder = std::numeric_limits<double>::epsilon();
         values logs{};
         for (std::size_t kind = 0; kind != Kinds; ++kind) {
@@ -129,7 +129,7 @@ private:
         return logs;
     }
 
-    /// A distribution that has the strength: in it, high scores weigh exponentially more than in \p logs, or less.
+    /// A distribution with this strength: high scores weigh exponentially more in it than in \p logs, or less.
     [[nodiscard]] static values tilted(const values& logs, double strength)
     {
         const auto lacking = [&](double tilt) {
@@ -144,7 +144,7 @@ private:
     }
     static constexpr double most_tilt = 1e6;
 
-    /// The logarithms of shares_tilted_by(logs, tilt), which may be too small.
+    /// The logarithms of shares_tilted_by(logs, tilt), whose shares may be too small.
     [[nodiscard]] static values tilted_by(values logs, double tilt)
     {
         const double greatest = tilt_each(logs, tilt);
@@ -158,7 +158,7 @@ private:
         return logs;
     }
 
-    /// They sum up to 1.
+    /// The shares, whose sum is 1.
     [[nodiscard]] static values shares_tilted_by(values logs, double tilt)
     {
         const double greatest = tilt_each(logs, tilt);
@@ -173,7 +173,7 @@ private:
         return logs;
     }
 
-    /// \return the greatest of them
+    /// \return the greatest of the logarithms
     static double tilt_each(values& logs, double tilt)
     {
         for (std::size_t kind = 0; kind != Kinds; ++kind) {
@@ -185,11 +185,11 @@ private:
     values seen_;
 };
 
-/// Taken for a count of 0, as in the tests of chess engines.
+/// Replaces a count of 0, as in the tests of chess engines.
 inline constexpr double hardly_any = 0.001;
 
-/// The logarithm of how many times likelier \p counts are if `likeliest(distribution, strength)` has strength \p high
-/// rather than \p low.
+/// The logarithm of the factor by which \p counts are likelier if `likeliest(distribution, strength)` has strength
+/// \p high than if it has \p low.
 template <std::size_t Kinds, class Likeliest>
 [[nodiscard]] double log_likelihood_ratio(const std::array<std::uint64_t, Kinds>& counts, double low, double high,
                                           const Likeliest& likeliest)

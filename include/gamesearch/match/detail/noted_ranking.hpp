@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// All moves of a position with their scores, as deep as this many nodes allow.
+/// All moves of a position with their scores, as deep as a number of nodes allows.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
@@ -37,19 +37,19 @@ namespace gamesearch::detail {
 /// Notes on the searches of a ranking.
 struct ranking_notes {
     std::uint64_t nodes = 0;
-    /// By move, in the order in which they were searched: does no deeper search find more?
+    /// By move, in the order of the searches: whether no deeper search finds more.
     std::vector<bool> settled{};
-    std::vector<bool> repeats{}; ///< is the game drawn by repetition then?
+    std::vector<bool> repeats{}; ///< whether the game is then drawn by repetition
 };
 
-/// The positions of a game until now: those before the present one, and that one.
+/// The positions of a game so far: those before the present one, and the present one.
 template <game G>
 struct positions_so_far {
     std::span<const G> before;
     const G* now;
 
-    /// Does the game lead on to a draw by repetition at a position after the present one: was it played before, or was
-    /// every position that can follow it?
+    /// Returns whether the game is on its way to a draw by repetition in a position after the present one: the position
+    /// was played before, or every position that can follow it was.
     [[nodiscard]] bool draw_at([[maybe_unused]] const G& position) const
     {
         if constexpr (memorable_game<G>) {
@@ -81,7 +81,7 @@ private:
     }
 };
 
-/// A searcher of the positions after the present one of a game, which takes notes.
+/// A searcher for the positions after the present one of a game, which takes notes.
 template <game G>
 struct noting_search {
     ranking_notes* notes;
@@ -111,9 +111,9 @@ struct noting_search {
 template <game G>
 struct noted_ranking {
     std::vector<ranked_move<G>> moves;
-    moves_list<G> legal; ///< the same in the order of the game
-    std::vector<bool> settled; ///< in that order: does the score of a move rest on no estimate?
-    std::vector<bool> repeats; ///< in that order: is the game drawn by repetition after it?
+    moves_list<G> legal; ///< the same in the order of the game's list
+    std::vector<bool> settled; ///< in that order: whether the score of a move rests on no estimate
+    std::vector<bool> repeats; ///< in that order: whether the game is drawn by repetition after the move
 
     [[nodiscard]] bool is_settled(const ranked_move<G>& move) const
     {
@@ -125,7 +125,7 @@ struct noted_ranking {
         return repeats[detail::place_of(move.move, legal)];
     }
 
-    /// Puts moves that draw by repetition behind all others, unless one is better than these.
+    /// Puts moves that draw by repetition behind all others, unless one of them is better than the others.
     void prefer_new_positions()
     {
         const auto is_new = [this](const ranked_move<G>& move) { return !leads_back(move); };
@@ -142,11 +142,11 @@ struct noted_ranking {
         moves = std::move(ordered);
     }
 
-    /// Is there nothing to be found by a deeper search?
+    /// Returns whether no deeper search could find more.
     [[nodiscard]] bool is_whole() const { return std::ranges::find(settled, false) == settled.end(); }
 
-    /// How many moves are as good as the first one, or nearly. A settled score is not given away: such a move must have
-    /// the same score and distance, so that wins are converted.
+    /// The number of moves that are as good as the first one, or nearly. A settled score is not given away: such a move
+    /// must have the same score and distance, so that wins are converted.
     [[nodiscard]] std::size_t count_good(double tolerance) const
     {
         const ranked_move<G>& best = moves.front();
@@ -171,8 +171,8 @@ struct noted_ranking {
     }
 };
 
-/// The moves, as the deepest ranking has them that was completed; the first one is, unless \p given forbids it. The
-/// observer is told of each that counts.
+/// The moves as ranked by the deepest ranking that was completed; the first ranking always is, unless \p given forbids
+/// it. The observer receives each ranking that counts.
 /// \param before the positions of the game before this one
 template <game G, class Observer>
 [[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes,

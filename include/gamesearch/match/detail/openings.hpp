@@ -42,13 +42,13 @@ struct start_of_match<Start, false> {
 template <class Start>
 using started_game_t = typename start_of_match<Start>::position;
 
-/// A seed for one of many things.
+/// A seed for one of many purposes.
 [[nodiscard]] constexpr std::uint64_t seed_of(std::uint64_t seed, std::uint64_t number)
 {
     return detail::mixed(detail::mixed(seed + 1) ^ (number + 1));
 }
 
-/// The openings of a match, each the same whenever it is asked for.
+/// The openings of a match, the same in every call.
 template <game G>
 class openings {
 public:
@@ -67,8 +67,8 @@ public:
         GAMESEARCH_ASSERT(!starts_.empty(), "a match is given no opening");
     }
 
-    /// The opening of a pair of games. If the game is over before all random moves are made, others are tried; at last,
-    /// as many are made as leave the game running.
+    /// The opening of a pair of games. If the game is over before all random moves are made, others are tried; after
+    /// the last attempt, all but the last move are made, so that the game still runs.
     [[nodiscard]] G of_pair(std::uint64_t pair) const
     {
         const G& start = start_of(pair);
@@ -112,7 +112,7 @@ public:
     }
 
 private:
-    /// Games that are over at their opening say nothing of the players.
+    /// Leaves out games that are over at their opening, which say nothing about the players.
     void leave_out_what_is_over()
     {
         std::vector<G> running; // a copy, since a game need not be assignable

@@ -95,7 +95,7 @@ public:
         }
     }
 
-    /// Gets ready for a game. \return the message, if it throws
+    /// Prepares for a game. \return the message, if the player throws
     [[nodiscard]] std::optional<std::string> begin(std::uint64_t seed)
     {
         return detail::message_thrown_by([&] { detail::begin_game(who_, seed); });
@@ -103,14 +103,14 @@ public:
 
     [[nodiscard]] const std::optional<game_clock>& clock() const { return clock_; }
 
-    /// Has it choose a move, which is left in \p chosen, while the clock runs.
-    /// \return how it has lost the game by that, or `rules` if it has not
+    /// Asks the player for a move, which is stored in \p chosen, while the clock runs.
+    /// \return how the player has lost the game by it, or `rules` if it has not
     [[nodiscard]] game_ending choose(const G& position, played_positions<G> before,
                                      const std::optional<game_clock>& opponents, std::optional<scored_move<G>>& chosen,
                                      std::string& message)
     {
         const auto begin = std::chrono::steady_clock::now();
-        bool notices = false; // that its time is up
+        bool notices = false; // whether the player itself notices that its time is up
         const auto thrown = detail::message_thrown_by([&] {
             const limits given = clock_ ? clock_->limits_for_move(may_use_.limits) : may_use_.limits;
             notices = detail::is_out_of_time(
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    /// \return whether there was so much
+    /// \return whether there was this much time
     [[nodiscard]] bool spend(std::chrono::duration<double> time)
     {
         if (!clock_) {
@@ -154,13 +154,13 @@ private:
     std::optional<game_clock> clock_;
 };
 
-/// For how many moves in succession both players have agreed about the end of a game.
+/// The number of successive moves for which both players have agreed about the end of a game.
 template <game G>
 class agreement {
 public:
     explicit agreement(const match_options<G>& options) : options_{options} {}
 
-    /// A player has moved, with this score.
+    /// Records a move with this score.
     void note(bool is_first, const std::optional<score_t<G>>& score)
     {
         ++plies_;
@@ -173,7 +173,7 @@ public:
         count(moves.neither, score && draw && !(draw->margin < *score) && !(*score < -draw->margin));
     }
 
-    /// Who has won for the maximizer: 1, 0 or -1. Empty while the game goes on.
+    /// The outcome for the maximizer: 1, 0 or -1. Empty while the game goes on.
     [[nodiscard]] std::optional<int> outcome() const
     {
         return is_long_enough(options_.agreed_win, &agreed::maximizer)   ? std::optional{1}
@@ -197,10 +197,10 @@ private:
 
     const match_options<G>& options_;
     int plies_ = 0;
-    std::array<agreed, 2> moves_{}; // of the first player and of the second
+    std::array<agreed, 2> moves_{}; // of the first player and the second
 };
 
-/// A game of a match, while it is played.
+/// A game of a match in progress.
 template <game G>
 class game_in_progress {
 public:
@@ -218,7 +218,7 @@ public:
         agreement_.note(is_first, chosen.score);
     }
 
-    /// Is the game over? Then the record is told how, and the outcome for the maximizer.
+    /// Returns whether the game is over, and if so, records how it ended, and the outcome for the maximizer.
     [[nodiscard]] bool is_over(match_game<G>& record) const
     {
         const auto ends = [&](game_ending ending, int outcome) {
@@ -240,7 +240,7 @@ public:
     }
 
 private:
-    /// Of the present position, this one included.
+    /// The occurrences of the present position, including this one.
     [[nodiscard]] int occurrences() const
     {
         int count = 1;
@@ -260,7 +260,7 @@ private:
 };
 
 /// Plays a game to its end, with copies of the players. \return empty if it was stopped before its end
-/// \param seed of both players
+/// \param seed the seed for both players
 template <game G, match_player<G> First, match_player<G> Second>
 [[nodiscard]] std::optional<match_game<G>> played_game(match_game<G> record, const First& first, const Second& second,
                                                        const match_options<G>& options, std::uint64_t seed)

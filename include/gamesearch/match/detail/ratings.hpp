@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 /// The points of one player against another one.
 struct encounter {
     std::size_t first; ///< number of a player
-    std::size_t second; ///< of the other
+    std::size_t second; ///< number of the other player
     double points; ///< of the first one
     double games; ///< not 0
     double variance; ///< of the points
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] double& at(std::size_t row, std::size_t column) { return cells_[row * size_ + column]; }
     [[nodiscard]] double at(std::size_t row, std::size_t column) const { return cells_[row * size_ + column]; }
 
-    /// Adds what a spring of this strength between two of them adds.
+    /// Adds the contribution of a spring of this strength between two players.
     void connect(std::size_t one, std::size_t other, double strength)
     {
         at(one, one) += strength;
@@ -44,7 +44,7 @@ public:
         at(other, one) -= strength;
     }
 
-    /// By the elimination of Gauss and Jordan. \pre it is positive definite.
+    /// The inverse, by Gauss-Jordan elimination. \pre the matrix is positive definite.
     [[nodiscard]] square_matrix inverse() const
     {
         square_matrix left{*this};
@@ -74,14 +74,14 @@ private:
     std::vector<double> cells_;
 };
 
-/// Finds the ratings by the method of Newton. A difference of 1 in them is one of 400 / ln 10 in Elo.
+/// Finds the ratings by Newton's method. A difference of 1 in them is one of 400 / ln 10 in Elo.
 class rating_finder {
 public:
     rating_finder(std::size_t players, std::vector<encounter> met)
         : players_{players}, met_{std::move(met)}, ratings_(players), has_played_(players)
     {}
 
-    /// Their mean is 0.
+    /// The ratings, whose mean is 0.
     [[nodiscard]] std::vector<elo_estimate> run()
     {
         for (const encounter& pair : met_) {
@@ -104,8 +104,8 @@ private:
     static constexpr double enough = 1e-12;
     static constexpr double unit = 400 / std::numbers::ln10;
 
-    /// Has everybody, perhaps by way of others, made points against everybody else? Source: L. Ford, "Solution of a
-    /// Ranking Problem from Binary Comparisons" (1957).
+    /// Returns whether every player has, perhaps by way of others, made points against every other. Source: L. Ford,
+    /// "Solution of a Ranking Problem from Binary Comparisons" (1957).
     [[nodiscard]] bool finite_ratings_are_likeliest() const
     {
         std::vector<std::vector<bool>> reached(players_, std::vector<bool>(players_));
@@ -151,7 +151,7 @@ private:
         return matrix;
     }
 
-    /// A step, no longer than it leads to likelier ratings. \return the greatest change
+    /// Takes a step, short enough to lead to likelier ratings. \return the greatest change
     double improve()
     {
         std::vector<double> slope(players_);
@@ -169,14 +169,14 @@ private:
             }
             greatest = std::fmax(greatest, (std::abs)(step[row]));
         }
-        const double part = greatest > 1 ? 1 / greatest : 1; // farther than that the approximation does not hold
+        const double part = greatest > 1 ? 1 / greatest : 1; // beyond that the approximation does not hold
         for (std::size_t row = 0; row != players_; ++row) {
             ratings_[row] += part * step[row];
         }
         return greatest;
     }
 
-    /// The errors follow from the variances of the points, as far as they change the ratings.
+    /// The errors follow from the variances of the points, as far as they affect the ratings.
     [[nodiscard]] std::vector<elo_estimate> estimates() const
     {
         constexpr double quantile = 1.959963984540054;

@@ -16,10 +16,10 @@
 
 namespace gamesearch::detail {
 
-/// A difference of one standard deviation of a game's result, in normalized Elo: 800 / ln 10.
+/// One standard deviation of a game result, in normalized Elo: 800 / ln 10.
 inline constexpr double elo_of_a_deviation = 347.43558552260146;
 
-/// The score of the results of a kind: they are spread evenly from 0 to 1.
+/// The score of a kind of results: the kinds are spread evenly from 0 to 1.
 template <std::size_t Kinds>
 [[nodiscard]] constexpr double score_of(std::size_t kind)
 {
@@ -33,7 +33,7 @@ struct result_shares {
     std::array<double, Kinds> of;
 };
 
-/// \param none what a count of 0 is taken for: where 0, the shares of no results are 0.
+/// \param none replaces a count of 0; if it is 0, the shares of no results are 0
 template <std::size_t Kinds>
 [[nodiscard]] constexpr result_shares<Kinds> shares_of(const std::array<std::uint64_t, Kinds>& counts, double none = 0)
 {
@@ -68,15 +68,15 @@ template <std::size_t Kinds>
     return {mean, std::sqrt(variance)};
 }
 
-/// The mean score that a difference in logistic Elo leads to. It is never 0 or 1, which no results with a win and a
-/// loss can have: beyond some 6200 Elo, differences are not told apart.
+/// The mean score for a difference in logistic Elo. It is never 0 or 1, which no results with a win and a loss can
+/// have: differences beyond some 6200 Elo cannot be distinguished.
 [[nodiscard]] inline double score_of_elo(double elo)
 {
     constexpr double least = std::numeric_limits<double>::epsilon();
     return std::clamp(1 / (1 + std::pow(10.0, -elo / 400)), least, 1 - least);
 }
 
-/// Its inverse; infinite for scores from 1 on, and to 0.
+/// The inverse; infinite for scores from 1 on, and down to 0.
 [[nodiscard]] inline double logistic_elo(double score)
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();
