@@ -39,9 +39,9 @@ struct helpers_from {
     }
 
     /// If another thread shares the moves of this very position, helps there instead of searching them a second time.
-    /// \return what the table knows afterwards, if that settles the window.
+    /// \return the value that the table then has, if that settles the window.
     ///
-    /// No thread waits here: what is unfinished then, the thread searches itself, and so joins the others.
+    /// No thread waits here: if the position is unfinished then, the thread searches it, and so joins the others.
     template <class Search, class Ply, class Entry>
     [[nodiscard]] static auto settle_by_helping(Search& search, typename Search::position_ref position, Ply ply,
                                                 const Entry& entry, const typename Search::window& window)
@@ -56,7 +56,7 @@ struct helpers_from {
     }
 
 private:
-    /// Can a thread learn from the table what others have found on any line?
+    /// Whether a thread can learn from the table what others have found on any line.
     template <class Search>
     static constexpr bool finds_shared = decltype(Search::table)::remembers && !Search::draws_by_repetition;
 
@@ -103,7 +103,7 @@ private:
                (nodes >= traits::nodes_worth_giving(team.pool()) && team.has_idle());
     }
 
-    /// Are there helpers? A thread that has proven to have much work tries to hire another.
+    /// Returns whether there are helpers. A thread that has proven to have much work tries to hire another.
     template <class Search>
     [[nodiscard]] static bool has_helpers(const Search& search)
     {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a search needs of a pool of threads.
+/// The requirements of a search on a pool of threads.
 
 #ifndef GAMESEARCH_PARALLEL_DETAIL_POOL_TRAITS_HPP
 #define GAMESEARCH_PARALLEL_DETAIL_POOL_TRAITS_HPP

@@ -26,7 +26,7 @@
 
 namespace gamesearch::detail {
 
-/// What the helpers of a search leave behind.
+/// The statistics and the exception that the helpers of a search leave behind.
 template <class Pool>
 class left_behind {
 public:

@@ -20,7 +20,7 @@
 
 namespace gamesearch::detail {
 
-/// The limits as numbers, even where there are none.
+/// The limits as numbers, even if there are none.
 [[nodiscard]] inline limits in_numbers(unlimited_t)
 {
     return {};
@@ -30,7 +30,7 @@ namespace gamesearch::detail {
     return given;
 }
 
-/// The limits of a search on several threads, and what has stopped it.
+/// The limits of a search on several threads, and the reason that stopped it.
 template <class Limits>
 class shared_limits {
 public:
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] const detail::interruptions& interruptions() const { return interruptions_; }
     [[nodiscard]] shared_budget& budget() { return budget_; }
 
-    /// Records why the search stops. Only the first reason counts.
+    /// Records the reason why the search stops. Only the first reason counts.
     void stop(stop_reason reason)
     {
         auto none = stop_reason::none;
@@ -81,14 +81,14 @@ public:
     [[nodiscard]] detail::worker<Pool>& worker() const { return worker_; }
 
     /// From now on the thread searches in the innermost split point of its worker.
-    /// \param is_stopped is the thread to leave that split point too?
+    /// \param is_stopped whether the thread must leave that split point too
     void search_in_current(bool is_stopped)
     {
         cancelled_ = worker_.current() == nullptr ? nullptr : &worker_.current()->cancelled();
         is_stopped_ = is_stopped;
     }
 
-    /// May another node be entered? If so, counts it.
+    /// Returns whether another node may be entered; if so, counts it.
     [[nodiscard]] bool may_enter()
     {
         if (is_cancelled()) [[unlikely]] {

@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// If so, it is worth asking the team.
+    /// If this returns true, it is worth asking the team.
     [[nodiscard]] bool may_have(std::uint64_t number) const
     {
         return numbers_[index_of(number)].load(std::memory_order_relaxed) == number;

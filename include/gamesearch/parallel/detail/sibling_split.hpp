@@ -45,18 +45,18 @@ public:
         ++pending_;
     }
 
-    /// A move that was taken is searched again, and then reported.
+    /// Notes that a move that was taken is searched again before it is reported.
     void search_again() { ++searched_again_; }
     void tell_again() { --searched_again_; }
 
-    /// The value of a move that was taken is known.
+    /// Notes that the value of a move that was taken is known.
     void tell() { --pending_; }
 
-    /// A cutoff: no more moves are taken.
+    /// Notes a cutoff: no more moves are taken.
     void end() { is_over_ = true; }
     [[nodiscard]] bool is_over() const { return is_over_; }
 
-    /// Once no thread is searching: has every move been reported, or has one caused a cutoff?
+    /// Call once no thread is searching. Returns whether every move has been reported, or one has caused a cutoff.
     [[nodiscard]] bool is_finished() const { return is_over_ || (pending_ == 0 && !moves_); }
 
     /// The moves that no thread has taken.
@@ -77,7 +77,7 @@ struct siblings_result {
     std::uint32_t best_place;
 };
 
-/// What helpers know of the nodes below besides their values: which values are depth-limited, and which depend on the
+/// The helpers' knowledge of the nodes below, besides their values: which are depth-limited, and which depend on the
 /// line.
 template <class Search>
 class found_by_helpers {
@@ -169,11 +169,11 @@ public:
         }
     }
 
-    /// Was every move searched, or did one cause a cutoff? \pre all threads but the owner have left.
+    /// Returns whether every move was searched, or one caused a cutoff. \pre all threads but the owner have left.
     [[nodiscard]] bool is_finished() const { return moves_.is_finished(); }
     [[nodiscard]] const siblings_result<Search>& result() const { return result_; }
 
-    /// Gives the owner what it would have found by searching alone.
+    /// Gives the owner the result that it would have found by searching alone.
     void hand_over(Search& owner)
     {
         found_.hand_over(owner);
@@ -186,7 +186,7 @@ private:
     struct taken_move {
         move_t<G> move;
         std::uint32_t place;
-        typename Search::window window; ///< of the node, when the move was taken
+        typename Search::window window; ///< the node's window when the move was taken
     };
 
     /// Converts to the node's window at the moment it is read, which is when a move is about to be searched again.

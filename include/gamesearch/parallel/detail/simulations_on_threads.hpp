@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 
 /// One thread at a time descends the tree, and leaves a virtual loss on its way. It runs the playout or the evaluation
 /// while other threads are in the tree, and then takes its turn to back up the result. So the tree and the limits are
-/// guarded by one mutex, and what is proven is proven as on one thread.
+/// guarded by one mutex, and proofs are as on one thread.
 template <class Search, game G, class Pool>
 class simulations_on_threads {
     using lock = std::unique_lock<typename pool_traits<Pool>::mutex>;

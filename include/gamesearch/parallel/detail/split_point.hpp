@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the threads of a search know about a node whose moves they share.
+/// The threads' knowledge of a node whose moves they share.
 
 #ifndef GAMESEARCH_PARALLEL_DETAIL_SPLIT_POINT_HPP
 #define GAMESEARCH_PARALLEL_DETAIL_SPLIT_POINT_HPP
@@ -16,7 +16,7 @@ namespace gamesearch::detail {
 /// The benefit of helping at a node: first, whether its moves must be searched in any case; then, how much work they
 /// are.
 struct split_worth {
-    bool is_certain = false; ///< is no cutoff expected?
+    bool is_certain = false; ///< whether no cutoff is expected
     std::uint64_t nodes = 0; ///< visited below the node so far
 
     friend constexpr auto operator<=>(const split_worth&, const split_worth&) = default;
@@ -36,8 +36,8 @@ template <class Pool>
 class team;
 
 /// A node whose moves several threads search: the owner, which reached it first, and its helpers. The parts that depend
-/// on the game are in \ref sibling_split. Split points are nested; the root of the search is one too, but nobody helps
-/// there.
+/// on the game are in \ref sibling_split. Split points are nested; the root of the search is one too, but has no
+/// helpers.
 ///
 /// Members that are not atomic are guarded by the mutex of the team.
 template <class Pool>
@@ -50,19 +50,19 @@ public:
     split_point(const split_point&) = delete;
     split_point& operator=(const split_point&) = delete;
 
-    /// Is the node's value no longer needed? Read at every node.
+    /// Returns whether the node's value is no longer needed. Read at every node.
     [[nodiscard]] const std::atomic<bool>& cancelled() const { return cancelled_; }
 
-    /// Are there moves that no thread has taken?
+    /// Returns whether there are moves that no thread has taken.
     [[nodiscard]] bool has_moves() const { return has_moves_.load(std::memory_order_relaxed); }
 
-    /// Is there work for a helper whose result is still needed?
+    /// Returns whether there is work for a helper whose result is still needed.
     [[nodiscard]] bool has_work() const { return has_moves() && !cancelled_.load(std::memory_order_relaxed); }
     [[nodiscard]] const split_worth& worth() const { return worth_; }
     [[nodiscard]] const split_place& place() const { return place_; }
 
     [[nodiscard]] split_point* parent() const { return parent_; }
-    /// Is it `other`, or within it?
+    /// Returns whether it is `other`, or within it.
     [[nodiscard]] bool is_within(const split_point& other) const
     {
         const split_point* at = this;
@@ -102,7 +102,7 @@ public:
         : base{&owner, owner.current(), worth, place}, asked_{w}
     {}
 
-    /// Will its value be as exact as that of a search with this window?
+    /// Returns whether its value will be as exact as that of a search with this window.
     [[nodiscard]] bool serves(const window& w) const { return asked_.alpha == w.alpha && asked_.beta == w.beta; }
 
     /// Searches its moves while there are any.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The threads of a search, and which of them help where.
+/// The threads of a search, and the places where they help.
 
 #ifndef GAMESEARCH_PARALLEL_DETAIL_TEAM_HPP
 #define GAMESEARCH_PARALLEL_DETAIL_TEAM_HPP
@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// Guarded by the mutex of the team. Few are open at a time: at most one per ply and thread.
+/// The open split points, guarded by the mutex of the team. Few are open at a time: at most one per ply and thread.
 template <class Pool>
 class open_splits {
     using split = split_point<Pool>;
@@ -76,7 +76,7 @@ public:
     /// Holds up to `most` workers, so that nothing is allocated later.
     explicit idle_workers(std::size_t most) { idle_.reserve(most); }
 
-    /// Are any workers idle? The answer may be out of date.
+    /// Returns whether any workers are idle. The answer may be out of date.
     [[nodiscard]] bool any() const { return any_.load(std::memory_order_relaxed); }
 
     /// Lets `w` sleep until it has work or `is_done()` is true.
@@ -149,10 +149,10 @@ public:
 
     /// The number of helpers.
     [[nodiscard]] unsigned helpers() const { return helpers_.load(std::memory_order_relaxed); }
-    /// Could there be more helpers?
+    /// Returns whether there could be more helpers.
     [[nodiscard]] bool has_vacancies() const { return helpers() + 1 < pool_.size(); }
 
-    /// Is a worker idle? It may be allowed to help only elsewhere.
+    /// Returns whether a worker is idle. It may be allowed to help only elsewhere.
     [[nodiscard]] bool has_idle() const { return idle_.any(); }
 
     /// Hires another helper if the pool has a thread for it. \return whether it had one.
