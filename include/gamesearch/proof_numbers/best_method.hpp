@@ -224,8 +224,7 @@ private:
 /// Without them it makes tables for the call, which grow to 4 MiB each: give it larger ones for more than some million
 /// nodes.
 ///
-/// In games with cycles it asks, as \ref by_proof_numbers does, what can be forced, and searches to growing depths,
-/// too.
+/// In games with cycles it asks, like \ref by_proof_numbers, what can be forced, and also searches to growing depths.
 ///
 /// \pre the game has `hash()` or `key()`, and integer scores of at most 32 bits.
 /// Complexity: exponential in the worst case; memory for the two tables.

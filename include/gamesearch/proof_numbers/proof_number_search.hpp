@@ -40,8 +40,8 @@ namespace gamesearch {
 
 namespace detail {
 
-/// What \ref proof_number_search does at a node. Sources: A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its
-/// Applications" (2002); L. V. Allis, M. van der Meulen and H. J. van den Herik, "Proof-Number Search" (1994).
+/// The algorithm of \ref proof_number_search at a node. Sources: A. Nagai, "Df-pn Algorithm for Searching AND/OR Trees
+/// and Its Applications" (2002); L. V. Allis, M. van der Meulen and H. J. van den Herik, "Proof-Number Search" (1994).
 struct proof_number_search_algorithm {
     /// The numbers of a running game. They are settled or have reached a threshold, unless the search was stopped.
     template <class Search>
@@ -116,7 +116,7 @@ public:
         detail::no_observer nobody{};
         return (*this)(game, question, limits, nobody);
     }
-    /// Tells \p observer how far the search has come, by the event `on_progress(const gs::progress_event<G>&)`.
+    /// Reports the progress of the search to \p observer, by the event `on_progress(const gs::progress_event<G>&)`.
     template <class G, class Question, class Observer>
     constexpr auto operator()(const G& game, const Question& question, const limits& limits, Observer&& observer) const
     {
@@ -130,13 +130,13 @@ public:
         return search(game, question, unlimited, detail::unwrap_reference(observer));
     }
 
-    /// Says what belongs in the second place, where it is missing.
+    /// The error message for a missing second argument.
     template <class G>
     constexpr auto operator()(const G&) const
     {
         return ask_for_question<G>();
     }
-    /// The same, where limits stand there.
+    /// The same if limits are the second argument.
     template <class G>
     constexpr auto operator()(const G&, const limits&) const
     {
@@ -214,7 +214,7 @@ private:
     [[no_unique_address]] Endgames endgames_{};
 };
 
-/// Answers a yes/no question: is the value of the position \ref at_least or \ref at_most this?
+/// Answers a yes/no question: whether the value of the position is \ref at_least or \ref at_most this.
 ///
 ///     const auto answer = gs::proof_number_search(position, gs::at_least{1}, {.time = 10s}); // a win?
 ///     if (answer.verdict == gs::verdict::proven) { ... }
@@ -224,7 +224,7 @@ private:
 /// many quiet moves, \ref principal_variation_search and \ref solve need fewer nodes.
 ///
 /// A verdict is true of the game, whatever the limits. \ref max_depth or `limits.depth` limits how deep the search
-/// looks. A repetition on a line wins nobody's case: without \ref draw_by_repetition neither side has forced an end.
+/// looks. A repetition on a line wins neither case: without \ref draw_by_repetition neither side has forced an end.
 /// Under that option the score is that of a draw, and the verdict is that of plain minimax with this rule, with tables
 /// of any size.
 ///

@@ -19,13 +19,13 @@
 
 namespace gamesearch {
 
-/// A question: is the position worth at least this much, from the maximizer's viewpoint? The maximizer has to prove it.
+/// A question: whether the position is worth at least this, from the maximizer's viewpoint. The maximizer must show it.
 template <class S>
 struct at_least {
     S score; ///< the game's score type, or a number that converts to it without losing a fraction
 };
 
-/// A question: is the position worth at most this much, from the maximizer's viewpoint? The minimizer has to prove it.
+/// A question: whether the position is worth at most this, from the maximizer's viewpoint. The minimizer must show it.
 template <class S>
 struct at_most {
     S score; ///< \copydoc at_least::score

@@ -30,10 +30,10 @@ namespace gamesearch {
 /// It holds results for one set of rules: \ref clear it when they change. Different questions do not disturb each
 /// other; the table remembers the last 16.
 ///
-/// An entry takes 16 bytes, four of them a cache line: 48 bits that tell its position from the others of its bucket, by
-/// `key()` or `hash()`, and the two numbers. The chance that two positions are mistaken for one is 2^-64 from 4 MiB on,
-/// and 2^-48 in a single bucket. Entries of earlier searches are replaced first, then the entry with the fewest nodes
-/// searched below it.
+/// An entry takes 16 bytes, four of them a cache line: 48 bits that distinguish its position from the others of its
+/// bucket, by `key()` or `hash()`, and the two numbers. The chance that two positions are mistaken for one is 2^-64
+/// from 4 MiB on, and 2^-48 in a single bucket. Entries of earlier searches are replaced first, then the entry with the
+/// fewest nodes searched below it.
 ///
 /// Thread safety: one search at a time.
 /// Example: docs/snippets/proof_number_search.cpp [table]
@@ -47,8 +47,8 @@ public:
     /// cannot be allocated.
     explicit proof_table(std::size_t bytes) { resize(bytes); }
 
-    /// Forgets everything and changes the size, in bytes, as the constructor does. If it throws, the table is as
-    /// before.
+    /// Forgets everything and changes the size, in bytes, as the constructor does. If it throws, the table is
+    /// unchanged. before.
     void resize(std::size_t bytes)
     {
         buckets_ = detail::buckets_in<detail::proof_bucket>(bytes);
@@ -62,10 +62,10 @@ public:
         forget_questions();
     }
 
-    /// The size in bytes; no more than was asked for.
+    /// The size in bytes; never more than requested.
     [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * sizeof(detail::proof_bucket); }
 
-    /// The fraction of it that is in use, from 0 to 1. Looks at a thousand buckets.
+    /// The fraction of it that is in use, from 0 to 1. Samples a thousand buckets.
     [[nodiscard]] double fill() const noexcept { return detail::fill_of(buckets_); }
 
 private:

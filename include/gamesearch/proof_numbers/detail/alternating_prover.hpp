@@ -49,7 +49,7 @@ public:
         : searcher_{searcher}, prover_{prover}, first_turn_{first_turn}
     {}
 
-    /// Is the score at least this?
+    /// Searches whether the score is at least this.
     template <class Limits>
     [[nodiscard]] proof_result<G> operator()(const G& game, const at_least<score>& asked, const Limits& whole)
     {
@@ -57,13 +57,13 @@ public:
         if constexpr (!std::same_as<Limits, unlimited_t>) {
             within = whole;
         }
-        // Null windows prove nothing where the depth ends a line, and name no move where the bounds of the root are the
-        // answer. Then only a move is wanted, which must not depend on whose turn it was.
+        // Null windows prove nothing if the depth ends a line, and name no move if the bounds of the root are the
+        // answer. Then only a move is missing, which must not depend on whose turn it was.
         const bool only_proofs = within.depth < max_depth || is_known_by_bounds(game, asked.score);
         return only_proofs ? prover_(game, asked, within) : in_turns(game, asked, within);
     }
 
-    /// What null windows have proven so far. They fail soft, so an answer often says more than was asked.
+    /// The bounds that null windows have proven so far. They fail soft, so an answer often says more than was asked.
     [[nodiscard]] const score_bounds<score>& known() const { return known_; }
 
 private:

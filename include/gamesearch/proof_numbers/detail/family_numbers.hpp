@@ -16,8 +16,8 @@
 
 namespace gamesearch::detail {
 
-/// What a node needs to know of its children, or of some that are neighbours in its list. Those of two neighbouring
-/// parts of the list can be joined, so that after a change of one child only its own part is looked through again.
+/// The knowledge that a node needs of its children, or of some that are neighbours in its list. Two neighbouring parts
+/// of the list can be joined, so that after a change of one child only its own part is examined again.
 class family_numbers {
 public:
     constexpr family_numbers() = default; ///< of no child
@@ -91,9 +91,9 @@ public:
                                : proof_numbers::dead(of_all_);
     }
 
-    /// By the side to move, which needs nothing but that child.
+    /// Returns whether the side to move has won, for which one child suffices.
     [[nodiscard]] constexpr bool is_won() const { return won_; }
-    /// The place of the child that needs least to show the case of the side to move, the first of several.
+    /// The place of the child that needs least to win the case of the side to move, the first of several.
     /// \pre the node is not settled; therefore such a child exists, and is not settled either.
     [[nodiscard]] constexpr std::size_t most_proving() const { return most_proving_; }
     /// The least number of the side to move among the other children.
@@ -102,14 +102,14 @@ public:
     [[nodiscard]] constexpr std::uint32_t greatest() const { return greatest_; }
 
 private:
-    /// There is a child where the opponent has no hope, which rests on this.
+    /// Adds a child where the opponent has no hope, on these grounds.
     constexpr void add_hopeless(grounds rest_on)
     {
         freest_ = all_possible_ || is_freer(rest_on, freest_) ? rest_on : freest_;
         all_possible_ = false;
     }
 
-    /// Do conclusions that rest on `a` hold in more circumstances than those that rest on `b`?
+    /// Returns whether conclusions that rest on `a` hold in more circumstances than those that rest on `b`.
     [[nodiscard]] static constexpr bool is_freer(grounds a, grounds b)
     {
         return a.ply != b.ply ? a.ply > b.ply : !a.horizon && b.horizon;

@@ -54,7 +54,7 @@ template <class Search, game G>
     if (shown == mover) {
         result.best_move = search.children(0).winning_move();
     } else if (known == mover && numbers.hopeless_for(mover)) {
-        // Endless play is enough for what is known, so that no move is proven. One that leads to it is as good.
+        // Endless play is enough for the known answer, so no move is proven. A move that leads to it is as good.
         result.best_move = search.children(0).safe_move();
     }
     const bool is_complete = shown || known == opponent(mover); // otherwise a move is still to be named

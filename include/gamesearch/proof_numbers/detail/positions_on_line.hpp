@@ -23,7 +23,7 @@
 
 namespace gamesearch::detail {
 
-/// For games whose lines are known to end, or whose positions cannot be told apart: stores nothing.
+/// For games whose lines are known to end, or whose positions cannot be distinguished: stores nothing.
 template <game G, bool DrawsByRepetition, bool Kept>
 class positions_on_line {
 public:
@@ -59,7 +59,7 @@ public:
         keys_.push_back(0xD1B54A32D192ED03U); // of the empty line; unlike any other
     }
 
-    /// Continues the line with this position at `ply`, and forgets what stood there and beyond.
+    /// Continues the line with this position at `ply`, and forgets the positions there and beyond.
     constexpr void enter(const G& position, std::uint32_t ply)
     {
         while (line_.size() > played_ + ply) {
@@ -72,7 +72,7 @@ public:
         }
     }
 
-    /// Is the position on the line before `ply`? If so, returns the grounds on which conclusions from that rest.
+    /// If the position is on the line before `ply`, the grounds on which conclusions from that rest; otherwise empty.
     /// Complexity: the length of the line.
     [[nodiscard]] constexpr std::optional<grounds> find(const G& position, std::uint32_t ply) const
     {

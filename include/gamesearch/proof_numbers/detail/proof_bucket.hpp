@@ -40,7 +40,7 @@ public:
 
     void assign(std::uint64_t mark, unsigned generation, const proof_numbers& numbers, std::uint64_t nodes) noexcept
     {
-        // std::bit_width, which returns one type or another: it was changed.
+        // The value of std::bit_width, whose return type differs between standard libraries.
         const auto magnitude = static_cast<std::uint64_t>(64 - std::countl_zero(nodes));
         head_ = mark << 16 >> 16 | magnitude << 48 | std::uint64_t{generation} << 56;
         numbers_ = numbers;
@@ -84,7 +84,7 @@ struct alignas(64) proof_bucket {
         place->assign(mark, generation, numbers, nodes);
     }
 
-    /// How many of its entries are in use.
+    /// The number of entries in use.
     [[nodiscard]] std::size_t used() const noexcept
     {
         return static_cast<std::size_t>(std::ranges::count_if(entries, &proof_entry::in_use));

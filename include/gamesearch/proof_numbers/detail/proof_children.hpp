@@ -41,7 +41,7 @@ struct proof_child<G, true> {
     typename move_priority<G>::type priority{};
 };
 
-/// Children in the order in which they are preferred where numbers are equal.
+/// Children in the order of preference among equal numbers.
 template <game G>
 class proof_children {
 public:
@@ -96,7 +96,7 @@ public:
     /// The numbers of the node.
     [[nodiscard]] constexpr proof_numbers backed_up() { return family().backed_up(mover_); }
 
-    /// The child that needs least to show the case of the side to move.
+    /// The child that needs least to win the case of the side to move.
     /// \pre the node is not settled; therefore such a child exists, and is not settled either.
     [[nodiscard]] constexpr child& most_proving() { return all_[family().most_proving()]; }
 
@@ -138,8 +138,8 @@ private:
         return found == all_.end() ? std::nullopt : std::optional<move_t<G>>{found->move};
     }
 
-    // What is known of all children together. A long list is divided into parts, and the list of parts again, so that a
-    // change of one child costs a look at some parts and not at all children.
+    // The knowledge of all children together. A long list is divided into parts, and the list of parts again, so that a
+    // change of one child costs a look at some parts, not at all children.
     // ----------------------------------------------------------------------------------------------------------------
 
     static constexpr std::size_t size_of_part = 16;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a proof-number search stores of positions, and where it holds.
+/// The records of positions that a proof-number search stores, and where they hold.
 
 #ifndef GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_MEMORY_HPP
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_MEMORY_HPP
@@ -31,7 +31,7 @@ struct place_of_node {
     std::uint64_t line = 0; ///< a hash of the positions before it
 };
 
-/// Where a repetition is a draw, equivalent positions have entries of their own: what was played before them was not
+/// If a repetition is a draw, equivalent positions have entries of their own: the positions before them were not
 /// mirrored.
 template <class G, bool DrawsByRepetition, class Table>
 class proof_memory {
@@ -63,7 +63,7 @@ public:
         return (DrawsByRepetition ? detail::own_number(position) : detail::number_in_table(position)) ^ key_;
     }
 
-    /// What is known of the position with this number, at this place.
+    /// The known numbers of the position with this number, at this place.
     [[nodiscard]] std::optional<proof_numbers> probe(std::uint64_t number, const place_of_node& place) const
     {
         std::optional<proof_numbers> found;
@@ -113,7 +113,7 @@ private:
     std::uint64_t key_of_question_;
     std::uint64_t key_;
     weakest_wins<score_t<G>> wins_{}; // seen by this search: few ends are weaker, so the table is seldom asked
-    bool horizon_seen_ = false; // does an entry of this search rest on the horizon?
+    bool horizon_seen_ = false; // whether an entry of this search rests on the horizon
     bool repetition_seen_ = false;
 };
 

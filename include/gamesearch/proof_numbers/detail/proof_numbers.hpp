@@ -36,7 +36,7 @@ struct grounds {
     [[nodiscard]] constexpr bool are_facts() const { return !depend_on_line() && !horizon; }
 };
 
-/// For each player, the least number of leaves that must be shown to win its case. For the player who is to prove the
+/// For each player, the least number of leaves that must be shown to win its case. For the player who must prove the
 /// case it is the proof number, for the other the disproof number. Zero: the case is won. Infinite: it cannot be won.
 ///
 /// If one is zero, the other is infinite. Both are infinite where play cycles forever, or beyond the horizon.
@@ -76,12 +76,12 @@ public:
     [[nodiscard]] constexpr std::uint32_t of(player p) const { return (std::min)(raw_[index(p)], infinite); }
     [[nodiscard]] constexpr bool won_by(player p) const { return raw_[index(p)] == 0; }
     [[nodiscard]] constexpr bool hopeless_for(player p) const { return raw_[index(p)] >= infinite; }
-    /// Is there nothing more to find out?
+    /// Returns whether nothing more is to be found out.
     [[nodiscard]] constexpr bool settled() const
     {
         return raw_[0] == 0 || raw_[1] == 0 || (raw_[0] >= infinite && raw_[1] >= infinite);
     }
-    /// Are both numbers finite?
+    /// Returns whether both numbers are finite.
     [[nodiscard]] constexpr bool finite() const { return raw_[0] < infinite && raw_[1] < infinite; }
     /// The grounds of those numbers that are infinite.
     [[nodiscard]] constexpr grounds rest_on() const

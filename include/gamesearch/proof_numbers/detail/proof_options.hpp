@@ -45,11 +45,11 @@ template <class... Options>
     return usable && stays;
 }
 
-/// Is the table one for this game?
+/// Whether the table is one for this game.
 template <class Table, class G>
 inline constexpr bool is_proof_table_of = std::same_as<Table, no_proof_table> || std::same_as<Table, proof_table<G>>;
 
-/// Is every argument of the call valid? If not, a short error message says what is wrong.
+/// Returns whether every argument of the call is valid. If not, a short error message says what is wrong.
 template <class G, class Question, class Table, class Endgames, class Observer>
 [[nodiscard]] constexpr bool check_proof_call()
 {

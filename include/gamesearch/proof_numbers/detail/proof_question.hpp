@@ -70,7 +70,7 @@ struct weakest_wins {
     }
 };
 
-/// The player who is asked to prove the case, and the score type of the question.
+/// The player who must prove the case, and the score type of the question.
 template <class Question>
 struct asked_of {};
 template <class S>
@@ -84,7 +84,7 @@ struct asked_of<at_most<S>> {
     using score = S;
 };
 
-/// Is it a question about a score of the game?
+/// A question about a score of the game.
 template <class Question, class G>
 concept question_about = requires { requires scores_as<typename asked_of<Question>::score, score_t<G>>; };
 

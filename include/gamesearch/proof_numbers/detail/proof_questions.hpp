@@ -29,7 +29,7 @@
 
 namespace gamesearch::detail {
 
-/// Solves a position by searches with `prover`, within the limits of the whole.
+/// Solves a position by searches with `prover`, within the limits of the whole call.
 template <game G, class Prover, class Limits, class Observer>
 class proof_questions {
     using score = score_t<G>;
@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    /// Reports the progress of one search as that of the whole.
+    /// Reports the progress of one search as that of the whole call.
     struct inner_observer {
         proof_questions& whole;
 
@@ -79,7 +79,7 @@ private:
         }
     };
 
-    /// Is the score at least `asked`?
+    /// Searches whether the score is at least `asked`.
     constexpr verdict ask(std::int64_t asked)
     {
         constexpr score greatest = (std::numeric_limits<score>::max)();
@@ -173,7 +173,7 @@ private:
     remaining_limits<Limits> remaining_;
     [[no_unique_address]] progress_reporter<G, Observer> progress_;
     score_bounds<score> known_{};
-    bool is_contradicted_ = false; // by a table that holds what no search has stored
+    bool is_contradicted_ = false; // by a table entry that no search has stored
     std::optional<move_t<G>> best_move_{};
     statistics spent_{};
     stop_reason stopped_by_ = stop_reason::none;

@@ -66,7 +66,7 @@ public:
     /// reference to a child stays valid.
     [[nodiscard]] constexpr proof_children<G>& children(std::uint32_t ply) { return children_[ply]; }
 
-    /// Do the limits allow another position? If so, counts it.
+    /// Returns whether the limits allow another position; if so, counts it.
     [[nodiscard]] constexpr bool may_enter()
     {
         const bool may = limits_.may_enter();
@@ -155,8 +155,8 @@ private:
         }
     }
 
-    /// The score that the player gets at least whose case is right by the endgame table; empty if the table does not
-    /// tell.
+    /// The least score that the player whose case is right by the endgame table gets; empty if the table does not have
+    /// it.
     [[nodiscard]] constexpr std::optional<score_t<G>> score_by_endgames(const G& position) const
     {
         if (const auto known = endgames_.find(position)) {
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    /// Sets the numbers of a position, as far as they can be told without searching its moves.
+    /// Sets the numbers of a position, as far as they are known without searching its moves.
     constexpr void look(const G& position, std::uint32_t ply, child& c)
     {
         if (const auto end = gamesearch::final_score(position)) {

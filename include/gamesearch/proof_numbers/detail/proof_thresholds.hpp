@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How long a search stays below a node.
+/// The thresholds up to which a search stays below a node.
 
 #ifndef GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_THRESHOLDS_HPP
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_THRESHOLDS_HPP
@@ -20,7 +20,7 @@ namespace gamesearch::detail {
 /// The search stays below a node while both numbers are below these thresholds. An infinite one is never reached.
 class proof_thresholds {
 public:
-    /// Stays to the end.
+    /// Stays until the node is settled.
     constexpr proof_thresholds() = default;
     constexpr proof_thresholds(player p, std::uint64_t of_p, std::uint64_t of_opponent)
     {
