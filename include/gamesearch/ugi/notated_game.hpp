@@ -43,14 +43,14 @@ concept has_parse_move = requires(const G& position, std::string_view text) {
 } // namespace detail
 
 /// A game whose positions and moves are written and read as text, for protocols and files. The text of a move has no
-/// spaces. `from_text` may throw where the text is no position; `parse_move` is empty where it is no legal move.
+/// spaces. `from_text` may throw if the text is not a position; `parse_move` is empty if it is not a legal move.
 template <class G>
 concept notated_game =
     game<G> && detail::has_from_text<G> && detail::has_text<G> && detail::has_move_text<G> && detail::has_parse_move<G>;
 
 namespace detail {
 
-/// Can its positions and moves be written and read? If not, this says what is missing.
+/// Returns whether its positions and moves can be written and read. If not, the error message says what is missing.
 template <class G>
 [[nodiscard]] constexpr bool check_notated()
 {

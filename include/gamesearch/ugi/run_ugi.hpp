@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    /// Calls `action()`. If the game throws, that is reported.
+    /// Calls `action()`. If the game throws, reports that.
     template <class Action>
     [[gnu::cold]] void attempt(const std::string& what, const Action& action)
     {
@@ -116,7 +116,7 @@ private:
         const std::lock_guard locked{speech_};
         out_ << line << '\n' << std::flush;
     }
-    /// On one line, whatever the client or the game has written.
+    /// Reports on one line, whatever the client or the game has written.
     [[gnu::cold]] void complain(const std::string& what) { say("info string " + detail::legible(what, 400)); }
 
     [[gnu::cold]] void introduce()
@@ -164,7 +164,7 @@ private:
         here_.swap(there);
     }
 
-    /// Plays the move of this text, or complains that there is none.
+    /// Plays the move with this text, or complains that there is none.
     [[nodiscard, gnu::cold]] bool play(G& position, const std::string& text)
     {
         std::optional<move_t<G>> move;
@@ -237,7 +237,7 @@ private:
         source_ = std::make_unique<stop_source>(); // on the stack, g++ 12 warns about its constructor
         asked.limits.stop = source_->get_token();
         searching_ = true;
-        // The search has a position of its own, since queries look at this one meanwhile.
+        // The search has its own position, since queries read this one meanwhile.
         const auto thrown = message_thrown_by(
             [&] { thread_ = std::thread{[this, asked, position = here] { search(position, asked); }}; });
         if (thrown) {
@@ -247,7 +247,7 @@ private:
         }
     }
 
-    /// Answers in a thread of its own; what an infinite search has found is kept until it is stopped.
+    /// Searches in a thread of its own; the result of an infinite search is kept until it is stopped.
     void search(const G& position, const ugi_go& asked)
     {
         std::optional<move_t<G>> best;
@@ -260,8 +260,8 @@ private:
         say("bestmove " + name);
     }
 
-    /// The text of the best move; if there is none, of the first legal move that has one; if none has, the null move of
-    /// UCI, so that the client does not wait for ever.
+    /// The text of the best move; if there is none, of the first legal move that has a text; if none has, the null move
+    /// of UCI, so that the client does not wait for ever.
     [[nodiscard, gnu::cold]] std::string name_of(const G& position, const std::optional<move_t<G>>& best)
     {
         std::string name;
@@ -306,10 +306,10 @@ private:
     std::istream& in_;
     std::ostream& out_;
     ugi_options options_;
-    std::vector<G> here_{}; // one position, or none if the game has failed to begin: a game need not be assignable
+    std::vector<G> here_{}; // one position, or none if the game failed to start: a game need not be assignable
     std::mutex speech_{};
     ugi_search<G> search_;
-    std::mutex state_{}; // of the next two
+    std::mutex state_{}; // guards the next two
     bool searching_ = false;
     std::unique_ptr<stop_source> source_ = std::make_unique<stop_source>();
     std::condition_variable stopped_{};
@@ -323,26 +323,26 @@ private:
 /// It knows `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go` in all its forms, `stop`, `query` and `quit`,
 /// and the options
 /// - Hash, the MiB of the table, for games with a hash whose scores are trivially copyable;
-/// - Threads, the number of threads of a search at full strength, as \ref threads;
+/// - Threads, the number of threads of a search at full strength, as in \ref threads;
 /// - Searcher, `iterative_deepening` or `monte_carlo_tree_search`;
 /// - MultiPV, the number of best moves to report;
 /// - Level: 1 to 5 are those of \ref level, 0 is full strength.
 ///
-/// Names of options ignore case. While it searches it reads on. A line that it does not understand is answered by an
-/// `info string`, and so is one of more than 65,536 bytes.
+/// Names of options ignore case. It reads on while it searches. A line that it does not understand is answered by an
+/// `info string`, and so is a line of more than 65,536 bytes.
 ///
-/// Every `go` in a running game is answered by `bestmove`, whatever follows the word: arguments that are not understood
-/// are ignored, with an `info string`; negative numbers count as 0, and depth 0 as 1; without any limit that is
-/// understood the search has depth 1. Each iteration, or ranking, is reported with depth, nodes, time, nps and, where
-/// there is a table, hashfull; a score is reported where one is known.
+/// Every `go` in a running game is answered by `bestmove`, whatever its arguments: unknown ones are ignored, with an
+/// `info string`; negative numbers count as 0, and depth 0 as 1; without any known limit the search has depth 1. Each
+/// iteration, or ranking, is reported with depth, nodes, time, nps and, if there is a table, hashfull; a score is
+/// reported if it is known.
 ///
 /// If a member of the game throws, an `info string` says so, and the engine goes on: a search that fails answers with
 /// the best move it had, or the first legal one. If not even that can be named, the answer is `bestmove 0000`.
 ///
 /// The start position is `G{}`. The maximizer is the first player, `p1`.
 ///
-/// \param in what the client says
-/// \param out what the engine answers
+/// \param in the lines of the client
+/// \param out the lines of the engine
 /// \param options its name, and the searcher
 /// Throws: what the constructor of \ref shared_transposition_table throws if there is no memory for
 /// `options.hash_megabytes`. Nothing that the game throws.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A player that is a chess engine, or one of its variants.
+/// A player that is an engine for chess, or for one of its variants.
 
 #ifndef GAMESEARCH_UGI_UCI_PLAYER_HPP
 #define GAMESEARCH_UGI_UCI_PLAYER_HPP
@@ -28,27 +28,27 @@
 
 namespace gamesearch {
 
-/// How an engine that speaks UCI is treated, and how its notation differs from that of the game.
+/// The options for an engine that speaks UCI, and the differences between its notation and that of the game.
 struct uci_player_options {
-    /// Of each move; the lesser of these and those of the match counts.
+    /// Limits of each move; the lesser of these and those of the match counts.
     gamesearch::limits limits{};
-    /// Set when the engine starts.
+    /// Options set when the engine starts.
     std::vector<ugi_setting> settings{};
-    /// For the answers to `uci` and `isready`. An engine that takes longer loses the game.
+    /// Time for the answers to `uci` and `isready`. An engine that takes longer loses the game.
     std::chrono::duration<double> start_time = std::chrono::seconds{10};
-    /// For a move beyond its time, since programs need a moment to answer. After that the engine is killed, and loses.
-    /// A clock of the match is more severe.
+    /// Time for a move beyond its limit, since programs need a moment to answer. After that the engine is killed, and
+    /// loses. A clock of the match is more severe.
     std::chrono::duration<double> grace = std::chrono::seconds{1};
-    /// For a move that is limited by nodes or depth alone.
+    /// Time for a move that is limited only by nodes or depth.
     std::chrono::duration<double> patience = std::chrono::minutes{1};
-    /// Is it told the moves from the opening on, so that it can see repetitions? Otherwise it is told the position
-    /// alone.
+    /// Whether it receives the moves from the opening on, so that it can see repetitions. Otherwise it receives the
+    /// position alone.
     bool sends_moves = true;
-    /// The engine's text of a position, a FEN, made of the game's. An empty function: both are the same.
+    /// Converts the game's text of a position to the engine's, a FEN. An empty function: both are the same.
     std::function<std::string(const std::string& position)> position_text{};
-    /// The engine's text of a move, made of the game's texts of the position before it and of the move.
+    /// Converts the game's texts of a position and of a move in it to the engine's text of the move.
     std::function<std::string(const std::string& position, const std::string& move)> move_text{};
-    /// The game's text of a move, made of its text of the position, and the engine's text of the move.
+    /// Converts the engine's text of a move, given the game's text of the position, to the game's text of the move.
     std::function<std::string(const std::string& position, const std::string& move)> parsed_move{};
 };
 
@@ -77,7 +77,7 @@ public:
           notation_{std::move(options.position_text), std::move(options.move_text), std::move(options.parsed_move)}
     {}
 
-    /// Has an engine ready for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
+    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
     void new_game(std::uint64_t) { player_.new_game(); }
 
     /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.

@@ -27,21 +27,21 @@
 
 namespace gamesearch {
 
-/// How another engine is treated.
+/// The options for another engine.
 struct ugi_player_options {
-    /// Of each move; the lesser of these and those of the match counts.
+    /// Limits of each move; the lesser of these and those of the match counts.
     gamesearch::limits limits{};
-    /// Set when the engine starts.
+    /// Options set when the engine starts.
     std::vector<ugi_setting> settings{};
-    /// For the answers to `ugi` and `isready`. An engine that takes longer loses the game.
+    /// Time for the answers to `ugi` and `isready`. An engine that takes longer loses the game.
     std::chrono::duration<double> start_time = std::chrono::seconds{10};
-    /// For a move beyond its time, since programs need a moment to answer. After that the engine is killed, and loses.
-    /// A clock of the match is more severe.
+    /// Time for a move beyond its limit, since programs need a moment to answer. After that the engine is killed, and
+    /// loses. A clock of the match is more severe.
     std::chrono::duration<double> grace = std::chrono::seconds{1};
-    /// For a move that is limited by nodes or depth alone.
+    /// Time for a move that is limited only by nodes or depth.
     std::chrono::duration<double> patience = std::chrono::minutes{1};
-    /// Is it told the moves from the opening on, so that it can see repetitions? Otherwise it is told the position
-    /// alone.
+    /// Whether it receives the moves from the opening on, so that it can see repetitions. Otherwise it receives the
+    /// position alone.
     bool sends_moves = true;
 };
 
@@ -49,16 +49,15 @@ struct ugi_player_options {
 ///
 /// The shell runs the command when the first game begins. Copies share the engines: each game takes one that is not
 /// playing, or starts another, and gives it back at its end; `uginewgame` separates games. When the last copy is
-/// destroyed, the engines are told to quit, and those that do not are killed, with the processes that they have
+/// destroyed, the engines receive `quit`, and those that do not end are killed, with the processes that they have
 /// started.
 ///
 /// An engine loses the game if it ends, does not answer in time, names an illegal move or none, or writes endless
-/// lines; a new process plays the next game. Lines that are no answer are passed over.
+/// lines; a new process plays the next game. Lines that are not answers are skipped.
 ///
-/// It is asked by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES are
-/// those that were played from there, if any; then by `go` with the clocks if the match has any; otherwise with time,
-/// nodes and depth as far as they are limited, or else with a second for the move. The score that it reports counts for
-/// agreement.
+/// It is asked by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES are the
+/// moves played since, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes and depth
+/// as far as they are limited, or else with a second for the move. The score that it reports counts for agreement.
 ///
 /// POSIX only; elsewhere `new_game` throws `std::runtime_error`.
 ///
@@ -76,7 +75,7 @@ public:
                    options.grace, options.patience, options.sends_moves}}
     {}
 
-    /// Has an engine ready for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
+    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
     void new_game(std::uint64_t) { player_.new_game(); }
 
     /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.

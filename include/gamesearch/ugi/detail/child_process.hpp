@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Another program, to which lines are written and from which lines are read. POSIX; elsewhere starting one is an
-/// error.
+/// Another program, to which lines are written and from which lines are read. Only for POSIX; elsewhere starting one is
+/// an error.
 
 #ifndef GAMESEARCH_UGI_DETAIL_CHILD_PROCESS_HPP
 #define GAMESEARCH_UGI_DETAIL_CHILD_PROCESS_HPP
@@ -20,7 +20,7 @@
 #include <string>
 
 #if (defined(__unix__) || defined(__APPLE__)) && !defined(__EMSCRIPTEN__) && !defined(__wasm__)
-/// Can another program be started here?
+/// Defined if another program can be started here.
 #define GAMESEARCH_HAS_CHILD_PROCESSES 1
 #include <fcntl.h>
 #include <poll.h>
@@ -43,7 +43,7 @@ enum class line_status : unsigned char {
     ended, ///< the program closed its output, or has ended
     late, ///< none came before the deadline
     too_long, ///< it is longer than \ref child_process::longest_line
-    stopped, ///< the stop token asked for it
+    stopped, ///< the stop token requested it
 };
 
 #if defined(GAMESEARCH_HAS_CHILD_PROCESSES)
@@ -55,7 +55,7 @@ public:
     using clock = std::chrono::steady_clock;
     static constexpr std::size_t longest_line = std::size_t{1} << 16;
 
-    /// Has the shell run \p command. Throws `std::runtime_error` if the system has no more processes or descriptors.
+    /// Runs \p command in the shell. Throws `std::runtime_error` if the system has no more processes or descriptors.
     explicit child_process(const std::string& command)
     {
         int ends[2];
@@ -115,7 +115,7 @@ public:
             if (stop && stop->stop_requested()) {
                 return line_status::stopped;
             }
-            if (clock::now() >= deadline) { // however much it says that is no answer
+            if (clock::now() >= deadline) { // however much it writes that is no answer
                 return line_status::late;
             }
             char bytes[4096];
@@ -156,15 +156,15 @@ public:
     }
 
 private:
-    /// Is it worth trying again? EWOULDBLOCK and EAGAIN are one number on most systems; g++ warns where one expression
-    /// has both.
+    /// Returns whether another attempt is worthwhile. EWOULDBLOCK and EAGAIN are one number on most systems; g++ warns
+    /// if one expression has both.
     [[nodiscard]] static bool is_passing(int error) noexcept
     {
         const bool must_wait = error == EWOULDBLOCK;
         return must_wait || error == EAGAIN || error == EINTR;
     }
 
-    static constexpr std::chrono::milliseconds glance{10}; // how often it looks at the stop token and for the process
+    static constexpr std::chrono::milliseconds glance{10}; // how often it polls the stop token and the process
 #if defined(MSG_NOSIGNAL)
     static constexpr int flags = MSG_DONTWAIT | MSG_NOSIGNAL; // a program that has ended must not end this one
 #else
@@ -190,7 +190,7 @@ private:
         return is_open;
     }
 
-    /// Signals are as at the start of a program, whatever this one ignores or blocks.
+    /// Resets signals to their state at the start of a program, whatever this one ignores or blocks.
     [[nodiscard]] bool start(const std::string& command, int its_end)
     {
         posix_spawnattr_t attributes;
@@ -242,7 +242,7 @@ private:
         }
     }
 
-    /// It remains a zombie until `end` waits for it.
+    /// Returns whether it has ended. It remains a zombie until `end` waits for it.
     [[nodiscard]] bool has_ended() const
     {
         siginfo_t gone{};
@@ -258,7 +258,7 @@ private:
 
 #else
 
-/// There are no other programs here.
+/// For systems without child processes.
 class child_process {
 public:
     using clock = std::chrono::steady_clock;

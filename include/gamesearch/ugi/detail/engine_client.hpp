@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Another program that speaks a protocol of engines: processes, and the lines that go there and back.
+/// Another program that speaks an engine protocol: processes, and the lines exchanged with them.
 
 #ifndef GAMESEARCH_UGI_DETAIL_ENGINE_CLIENT_HPP
 #define GAMESEARCH_UGI_DETAIL_ENGINE_CLIENT_HPP
@@ -44,7 +44,7 @@ struct engine_words {
 inline constexpr engine_words words_of_ugi{"ugi", "ugiok", "uginewgame", " p1time ", " p2time ", " p1inc ", " p2inc "};
 inline constexpr engine_words words_of_uci{"uci", "uciok", "ucinewgame", " wtime ", " btime ", " winc ", " binc "};
 
-/// How an engine is treated, whatever its protocol is.
+/// The options for an engine, whatever its protocol.
 struct engine_options {
     engine_words words;
     gamesearch::limits limits;
@@ -55,13 +55,13 @@ struct engine_options {
     bool sends_moves;
 };
 
-/// What an engine says of its move.
+/// The answer of an engine to a request for a move.
 struct engine_answer {
     std::string move;
     std::optional<double> score{}; ///< as the side to move sees it; infinite for a mate
 };
 
-/// An engine that runs.
+/// An engine that is running.
 class engine_client {
 public:
     using clock = child_process::clock;
@@ -85,7 +85,7 @@ public:
         }
     }
 
-    /// Does it still keep to the protocol? An engine that does not is not used for another game.
+    /// Returns whether it still keeps to the protocol. An engine that does not is not used for another game.
     [[nodiscard]] bool is_well() const { return is_well_; }
 
     void new_game()
@@ -96,7 +96,7 @@ public:
         await("readyok", deadline);
     }
 
-    /// Its move. When \p stop asks for it, the engine is told to stop.
+    /// The move of the engine. When \p stop requests it, the engine is told to stop.
     [[nodiscard]] engine_answer move_after(const std::string& position, const std::string& go,
                                            clock::time_point deadline, std::optional<stop_token> stop)
     {
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    /// That the engine has ended is noticed when its answer is awaited.
+    /// Writes a line. If the engine has ended, that is noticed when its answer is awaited.
     void tell(const std::string& line, clock::time_point deadline)
     {
         if (!process_.write_line(line, deadline) && clock::now() >= deadline) {

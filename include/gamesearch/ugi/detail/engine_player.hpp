@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A player that is an engine, whatever its protocol is.
+/// A player that is an engine, whatever its protocol.
 
 #ifndef GAMESEARCH_UGI_DETAIL_ENGINE_PLAYER_HPP
 #define GAMESEARCH_UGI_DETAIL_ENGINE_PLAYER_HPP
@@ -30,7 +30,7 @@
 
 namespace gamesearch::detail {
 
-/// The moves of a game so far, found from its positions, which a player receives before each of its moves.
+/// The moves of a game so far, derived from its positions, which a player receives before each of its moves.
 class moves_of_game {
 public:
     void clear() { moves_.clear(); }
@@ -40,7 +40,7 @@ public:
     /// For each move, the text of the position before it and its own.
     [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& moves() const { return moves_; }
 
-    /// The game has reached this position.
+    /// Records that the game has reached this position.
     template <notated_game G>
     void go_to(const G& position, played_positions<G> before)
     {
@@ -155,7 +155,7 @@ public:
     }
 
 private:
-    /// From the maximizer's viewpoint.
+    /// The score from the maximizer's viewpoint.
     template <class Score>
     [[nodiscard]] static std::optional<Score> score_in(std::optional<double> score, bool is_for_maximizer)
     {
@@ -184,7 +184,7 @@ private:
     moves_of_game game_{};
 };
 
-/// Both programs use one notation.
+/// For programs that use the same notation.
 struct same_notation {
     [[nodiscard]] static const std::string& position(const std::string& text) { return text; }
     [[nodiscard]] static const std::string& move(const std::string& /*position*/, const std::string& text)

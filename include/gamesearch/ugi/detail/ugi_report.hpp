@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a UGI engine says of a search while it runs.
+/// The reports of a UGI engine during a search.
 
 #ifndef GAMESEARCH_UGI_DETAIL_UGI_REPORT_HPP
 #define GAMESEARCH_UGI_DETAIL_UGI_REPORT_HPP
@@ -31,7 +31,7 @@
 
 namespace gamesearch::detail {
 
-/// Takes what the engine says, line by line.
+/// Receives the lines that the engine writes.
 using ugi_speech = std::function<void(const std::string&)>;
 
 /// An observer of one search, which reports it in `info` lines. A game that throws while a line is composed costs the
@@ -41,26 +41,26 @@ class ugi_report {
 public:
     static constexpr bool thread_safe = true; // all its events are raised by the thread that began the search
 
-    /// \param full how full the table is, from 0 to 1; empty where there is no table
+    /// \param full returns how full the table is, from 0 to 1; empty if there is no table
     ugi_report(const G& position, const ugi_speech& say, std::function<double()> full, std::size_t lines = 1)
         : position_{position}, say_{say}, full_{std::move(full)}, lines_{lines}
     {}
 
-    /// The search proves little, and reports estimates.
+    /// Notes that the search proves little, and reports estimates.
     void expect_estimates() { has_estimates_ = true; }
 
-    /// Of a deepening search.
+    /// The event of a deepening search.
     [[gnu::cold]] void on_iteration(const iteration_event<G>& event)
     {
         choose(event.best_move);
-        if (event.nodes == 0) { // stopped before it began, which the result says as well
+        if (event.nodes == 0) { // stopped before it began, which the result also says
             return;
         }
         const bool is_known = event.bound != bound::none || has_estimates_;
         report(event.depth, event.nodes, "", is_known, event.score, event.bound, event.principal_variation);
     }
 
-    /// Of simulations, which have no iterations: a report each time that they are twice as many.
+    /// The event of simulations, which have no iterations: reports each time that their number has doubled.
     [[gnu::cold]] void on_progress(const progress_event<G>& event)
     {
         choose(event.so_far.best_move);
@@ -69,7 +69,7 @@ public:
         }
     }
 
-    /// Of a ranking: the best moves, and those of them that a limit left unfinished without a score.
+    /// The event of a ranking: the best moves, and those that a limit left unfinished without a score.
     [[gnu::cold]] void on_ranking(const ranking_event<G>& event)
     {
         choose(event.moves.front().move);
@@ -91,8 +91,7 @@ public:
         report(found.depth, found.statistics.nodes, "", is_known, found.score, found.bound, found.principal_variation);
     }
 
-    /// A report of simulations. Their score is an estimate where it is not proven, and their line is as deep as they
-    /// look.
+    /// Reports simulations. Their score is an estimate unless it is proven, and their line is as deep as they look.
     [[gnu::cold]] void report_estimate(const search_result<G>& found)
     {
         const std::uint64_t nodes = found.statistics.nodes;
@@ -122,7 +121,7 @@ private:
         reported_ = nodes;
         std::string text;
         const auto thrown = message_thrown_by([&] {
-            // Where little is proven, a bound is an estimate like any other: no question about a window was answered.
+            // If little is proven, a bound is an estimate like any other: no question about a window was answered.
             const bool tells_bound = !has_estimates_ || known == bound::exact;
             const std::string scored = has_score ? score_text(score, tells_bound ? known : bound::none) : "";
             text = scored + line_text(line);
@@ -144,7 +143,7 @@ private:
                number_text(static_cast<std::uint64_t>((std::min)(speed, 1e15))) + full;
     }
 
-    /// From the viewpoint of the side to move. Empty if scores are not integers.
+    /// The score from the viewpoint of the side to move. Empty if scores are not integers.
     [[nodiscard, gnu::cold]] std::string score_text(const score_t<G>& score, bound known) const
     {
         if constexpr (std::integral<score_t<G>>) {

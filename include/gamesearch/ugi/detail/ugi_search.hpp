@@ -62,7 +62,7 @@ struct table_of_engine<G, true> {
     shared_transposition_table<G> table;
 };
 
-/// Names of options are compared without regard to case, as in UCI: runners write both `Hash` and `hash`.
+/// Names of options are compared without regard to case, as in UCI: clients write both `Hash` and `hash`.
 [[nodiscard]] inline bool is_option_name(std::string_view given, std::string_view name)
 {
     return detail::in_small_letters(given) == detail::in_small_letters(name);
@@ -89,7 +89,7 @@ public:
                "option name Level type spin default 0 min 0 max 5\n";
     }
 
-    /// \return a complaint, unless it is done
+    /// \return a complaint, unless the option was set
     [[nodiscard, gnu::cold]] std::optional<std::string> set_option(const std::string& name, const std::string& value)
     {
         const auto number = detail::number_in<std::uint64_t>(value);
@@ -131,7 +131,7 @@ public:
     }
 
 private:
-    /// Without an evaluation there is nothing to be selective by.
+    /// Without an evaluation a search has nothing to select by.
     static constexpr bool selects = evaluating_game<G>;
 
     [[nodiscard, gnu::cold]] bool has_option(std::string_view name) const

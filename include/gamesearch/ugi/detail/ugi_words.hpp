@@ -59,7 +59,7 @@ class ugi_words {
 public:
     explicit ugi_words(std::string line) : line_{std::move(line)} {}
 
-    /// Empty when there are no more.
+    /// The next word; empty if there are no more.
     [[nodiscard]] std::string next()
     {
         const std::size_t begin = (std::min)(line_.find_first_not_of(spaces, at_), line_.size());
@@ -67,8 +67,8 @@ public:
         return line_.substr(begin, at_ - begin);
     }
 
-    /// The next word as a number; one that no integer can hold becomes the nearest one that can be held. A word that is
-    /// no number is left where it is.
+    /// The next word as a number; a number beyond the range becomes the nearest one within it. A word that is not a
+    /// number is not consumed.
     [[nodiscard]] std::optional<std::int64_t> next_number()
     {
         const std::size_t before = at_;
@@ -83,7 +83,7 @@ public:
         return error == std::errc{} ? number : word.front() == '-' ? (bounds::min)() : (bounds::max)();
     }
 
-    /// All words before one, with a space between each two.
+    /// All words before \p end, separated by spaces.
     [[nodiscard]] std::string until(const std::string& end)
     {
         std::string all;
@@ -104,13 +104,13 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The arguments of `go`. Whatever they are, the client waits for a move: what is not understood is ignored, numbers
-/// are taken for the nearest that make sense, and without any limit that is understood the search has depth 1.
+/// The arguments of `go`. Whatever they are, the client waits for a move: an unknown argument is ignored, a number is
+/// replaced by the nearest that makes sense, and without any known limit the search has depth 1.
 class ugi_go {
 public:
     gamesearch::limits limits{};
     bool infinite = false;
-    std::string complaint{}; ///< about what was ignored; empty if nothing was
+    std::string complaint{}; ///< about ignored arguments; empty if there were none
 
     /// \param is_p1 whether the maximizer moves next
     [[nodiscard]] static ugi_go read(ugi_words& words, bool is_p1)
