@@ -79,8 +79,8 @@ namespace detail {
 /// The value of a node is a score and, where it is tracked, the ply where it was determined, after an `@`. The triangle
 /// before it points up where the maximizer moves, and down where the minimizer does.
 ///
-/// \param out receives it
-/// \param tree what was recorded
+/// \param out receives the text
+/// \param tree the recorded tree
 /// \param words writes moves and positions
 /// \return \p out
 /// Throws: what the game, the stream and \p words throw.

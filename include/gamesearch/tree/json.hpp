@@ -165,7 +165,7 @@ private:
 /// The tree as JSON: an object described by docs/tree.schema.json. It contains
 /// everything that was recorded, except values for which no bound is known.
 ///
-/// \param tree what was recorded
+/// \param tree the recorded tree
 /// \param words writes moves and positions
 /// \return the text
 /// Throws: what the game and \p words throw.
@@ -182,8 +182,8 @@ template <game G>
 
 /// Prints the result of \ref tree_json.
 ///
-/// \param out receives it
-/// \param tree what was recorded
+/// \param out receives the text
+/// \param tree the recorded tree
 /// \param words writes moves and positions
 /// \return \p out
 /// Throws: what the game, the stream and \p words throw.

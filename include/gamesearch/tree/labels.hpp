@@ -48,10 +48,10 @@ template <game G>
 /// characters.
 template <game G>
 struct tree_words {
-    /// A move of a position. By default what `<<` prints, or if that is not possible its index in `legal_moves()`, as
-    /// `#0`.
+    /// The text of a move of a position. By default the text that `<<` prints, or if that is not possible its index in
+    /// `legal_moves()`, as `#0`.
     std::function<std::string(const G&, const move_t<G>&)> move = detail::usual_move_text<G>;
-    /// A position, in lines; an empty text omits it. By default what `<<` prints, if it can print positions.
+    /// The text of a position, in lines; an empty text omits it. By default the text that `<<` prints, if there is one.
     std::function<std::string(const G&)> position = detail::usual_position_text<G>;
 };
 

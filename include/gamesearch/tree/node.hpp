@@ -72,15 +72,15 @@ struct tree_node {
     std::optional<gamesearch::value<score_t<G>>> stand_pat{}; ///< of a node with noisy moves: its evaluation
     std::uint64_t left_out = 0; ///< the number of nodes below it that were searched but not recorded
     std::optional<leaf_reason> leaf{}; ///< what settled it, if it is a leaf
-    std::uint64_t visits = 0; ///< for a search by simulations: how many passed through
+    std::uint64_t visits = 0; ///< for a search by simulations: the number that passed through
     double mean = 0; ///< their mean result, from the maximizer's viewpoint
     std::optional<score_t<G>> lower{}; ///< such a search has proven that the score is at least this
     std::optional<score_t<G>> upper{}; ///< such a search has proven that the score is at most this
-    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`; `none` where the search was stopped within
+    gamesearch::bound bound = gamesearch::bound::none; ///< of `value`; `none` if the search was stopped within
     player mover = player::maximizer; ///< the side to move
-    bool improves = false; ///< was its value, when it came back, the best so far of its parent?
-    bool again = false; ///< was the same move searched just before, with another window?
-    bool cut_off = false; ///< did its last child fail high?
+    bool improves = false; ///< whether its value, when it came back, was the best so far of its parent
+    bool again = false; ///< whether the same move was searched just before, with another window
+    bool cut_off = false; ///< whether its last child failed high
 };
 
 /// The children of a node, or its stubs: a range of indices, in the order of the search.
@@ -110,7 +110,7 @@ public:
             ++*this;
             return before;
         }
-        /// Are both at the same index? \pre both belong to the same list.
+        /// Equal if both are at the same index. \pre both belong to the same list.
         friend constexpr bool operator==(const iterator& a, const iterator& b) { return a.at_ == b.at_; }
 
     private:

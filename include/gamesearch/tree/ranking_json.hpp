@@ -30,7 +30,7 @@
 
 namespace gamesearch {
 
-/// What a ranking cost, for those who measured it.
+/// The cost of a ranking, if it was measured.
 struct ranking_effort {
     std::optional<std::uint64_t> nodes = std::nullopt; ///< of all searches; empty if they were not counted
     std::optional<std::chrono::duration<double>> time = std::nullopt; ///< of all searches; empty if it was not measured
@@ -39,9 +39,9 @@ struct ranking_effort {
 /// A ranking as JSON: an object described by docs/analysis.schema.json. `certain` tells in each row whether its score
 /// and bound hold for the game itself, or only to the `depth` of that row.
 ///
-/// \param position the one that was ranked
-/// \param ranking what `rank_moves` returned for it
-/// \param effort is included as far as it is known
+/// \param position the position that was ranked
+/// \param ranking the result of `rank_moves` for it
+/// \param effort the cost, included as far as it is known
 /// \param words writes moves and positions
 /// \return the text
 /// Throws: what the game and \p words throw.

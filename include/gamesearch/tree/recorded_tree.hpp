@@ -88,7 +88,7 @@ public:
         return found;
     }
 
-    /// For each node, by its index: is it on the principal variation?
+    /// For each node, by its index: whether it is on the principal variation.
     [[nodiscard]] constexpr detail::vector_for<bool, G> on_line() const
     {
         detail::vector_for<bool, G> marks(nodes_.size());

@@ -36,8 +36,7 @@ struct place_on_path {
     tree_index last_stub = no_index;
 };
 
-/// How a value relates to the true one, where only the window of the root tells: a search is asked for scores within
-/// it.
+/// How a value relates to the true one, if only the window of the root tells: a search is asked for scores within it.
 template <class S>
 [[nodiscard]] constexpr bound bound_within(const value<S>& v, const observed_window<S>& window)
 {
@@ -201,7 +200,7 @@ private:
         path_.push_back({index});
     }
 
-    /// Was this move the last one searched at `ply`, so that this is a second search of it?
+    /// Returns whether this move was the last one searched at `ply`, so that this is a second search of it.
     [[nodiscard]] constexpr bool was_searched(int ply, const move_t<G>& move) const
     {
         const tree_index last = path_[static_cast<std::size_t>(ply)].last_child;

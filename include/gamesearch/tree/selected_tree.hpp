@@ -23,7 +23,7 @@
 
 namespace gamesearch {
 
-/// Which part of a tree is selected. What is left out does not limit.
+/// The selected part of a tree. A member that is left out does not limit it.
 struct tree_selection {
     /// At most this many children of each node: the best ones for its side to move, and first of all the one on the
     /// principal variation. Of a move that was searched several times, the last search counts.
@@ -40,7 +40,7 @@ struct tree_selection {
 /// be walked, and which all formats write; `left_out` counts the nodes that are missing below a node. Moves that were
 /// not searched stay, except at the deepest nodes of `tree_selection::plies`.
 ///
-/// Where simulations made the tree, the most visited moves are the best ones.
+/// In a tree made by simulations, the most visited moves are the best ones.
 ///
 /// Thread safety: any number of threads, once it is made.
 /// Example: docs/snippets/pictures.cpp [select]
@@ -50,8 +50,8 @@ public:
     using typename recorded_tree<G>::node;
     using typename recorded_tree<G>::stub;
 
-    /// \param whole what was recorded; it is copied
-    /// \param selection which part of it
+    /// \param whole the recorded tree; it is copied
+    /// \param selection the part to select
     /// Throws: what copying the game and a lack of memory throw.
     /// Complexity: linear in the recorded moves, and for each node that of sorting its children.
     selected_tree(const recorded_tree<G>& whole, const tree_selection& selection)
@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    /// For each node, by its index: is it selected?
+    /// For each node, by its index: whether it is selected.
     [[nodiscard]] std::vector<bool> selected() const
     {
         const std::vector<bool> on_line = this->on_line();
@@ -92,7 +92,7 @@ private:
         return marks;
     }
 
-    /// The children of a node. Where some of them are to be chosen, only the last search of each move.
+    /// The children of a node. If some of them are to be chosen, only the last search of each move.
     [[nodiscard]] std::vector<tree_index> candidates(tree_index of) const
     {
         const bool all = selection_.children == everything && selection_.lines == everything;

@@ -18,10 +18,10 @@
 
 namespace gamesearch {
 
-/// What a search does in a step.
+/// The kind of a step.
 enum class tree_step_kind : unsigned char {
     enter, ///< it enters the node
-    skip, ///< it leaves out moves of the node: all stubs that are not due to a cutoff
+    skip, ///< it skips moves of the node: every stub except those caused by a cutoff
     stand_pat, ///< the side to move may stand pat on the node's evaluation
     cutoff, ///< the child that has just returned fails high
     value, ///< it leaves the node, whose value is known
@@ -29,8 +29,8 @@ enum class tree_step_kind : unsigned char {
 
 /// A step of a search.
 struct tree_step {
-    tree_step_kind kind; ///< what is done
-    tree_index node; ///< at which node
+    tree_step_kind kind; ///< the kind of the step
+    tree_index node; ///< the node at which it happens
 
     /// Compares member by member.
     friend bool operator==(const tree_step&, const tree_step&) = default;
@@ -38,7 +38,8 @@ struct tree_step {
 
 namespace detail {
 
-/// Does the node have stubs left out before its first move or, with `when_stopped`, when the search was stopped?
+/// Returns whether stubs were left out before the node's first move or, with `when_stopped`, when the search was
+/// stopped.
 template <game G>
 [[nodiscard]] constexpr bool has_skipped(const recorded_tree<G>& tree, tree_index of, bool when_stopped)
 {
@@ -55,7 +56,7 @@ template <game G>
 
 /// All steps of the search, as far as its nodes were recorded.
 ///
-/// \param tree what was recorded
+/// \param tree the recorded tree
 /// \return the steps, in the order in which the search made them
 /// Throws: what a lack of memory throws.
 /// Thread safety: any number of threads at the same time.

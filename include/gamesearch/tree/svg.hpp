@@ -47,8 +47,8 @@ struct svg_style {
 /// The principal variation is drawn with thick lines; a dashed line that ends in a bar leads to moves that were not
 /// searched, and to the bound that pruned them. Values are as in \ref write_dot. Each item has a tooltip.
 ///
-/// \param out receives it
-/// \param tree what was recorded
+/// \param out receives the picture
+/// \param tree the recorded tree
 /// \param style colours, title, boards and step
 /// \return \p out
 /// Throws: what the game, the stream and the functions in \p style throw.

@@ -16,8 +16,8 @@ namespace gamesearch {
 /// A small picture, as part of a larger one.
 ///
 /// These classes have colours that follow the reader's light or dark system setting: `ink` for text, `soft` for less
-/// important things, `line` for thin lines, `maximizer` and `minimizer` for what belongs to a player. All of them
-/// colour strokes and fills, as `fill` and `stroke` say: `class='ink' fill='none'` is an outline.
+/// important things, `line` for thin lines, `maximizer` and `minimizer` for the parts of a player. All of them colour
+/// strokes and fills, as `fill` and `stroke` say: `class='ink' fill='none'` is an outline.
 struct svg_board {
     std::string elements{}; ///< SVG, from the point (0, 0) on
     int width = 0; ///< in pixels

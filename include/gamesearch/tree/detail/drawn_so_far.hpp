@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// Removes what the search does not know after \p done of \p all its steps, and returns a description. Marks the place
+/// Removes everything that is unknown after \p done of \p all steps of the search, and returns a description. Marks
 /// where the search is: the node that it has entered, or the parent of the node that has just returned a value.
 /// \pre \p done is less than the number of steps.
 template <game G>

@@ -51,7 +51,7 @@ struct json_text {
         text += std::to_string(n);
     }
 
-    /// Writes nothing where it is false.
+    /// Writes nothing if it is false.
     void flag(std::string_view name, bool b)
     {
         if (b) {
