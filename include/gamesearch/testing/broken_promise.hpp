@@ -14,7 +14,7 @@
 
 namespace gamesearch {
 
-/// What `check_rules` can find wrong with a game. Each is a promise of the concept `game` that the rules break.
+/// The faults that `check_rules` can find in a game. Each is a promise of the concept `game` that the rules break.
 enum class broken_promise : unsigned char {
     /// A copy is not equal to the position it was made of. Usual cause: a hand-written copy constructor or
     /// `==` forgets a member. Remedy: default them.
@@ -172,7 +172,7 @@ enum class broken_promise : unsigned char {
     evaluation_sign,
 };
 
-/// What is broken, in a sentence without its full stop.
+/// The broken promise, in a sentence without its full stop.
 [[nodiscard]] constexpr std::string_view describe(broken_promise promise) noexcept
 {
     switch (promise) {

@@ -17,24 +17,24 @@
 
 namespace gamesearch {
 
-/// Does a game keep what the concept `game` promises? Plays short lines of play in full, and longer ones at random,
-/// from \p start; looks at every position on the way, solves late ones, first by plain \ref minimax, then by
+/// Checks whether a game keeps the promises of the concept `game`. Plays short lines of play in full, and longer ones
+/// at random, from \p start; examines every position on the way, solves late ones, first by plain \ref minimax, then by
 /// alpha-beta, and reports each promise that it sees broken (\ref broken_promise), with the shortest line of play that
 /// shows it.
 ///
-/// It aborts nothing, and plays no move that is not listed, whatever the rules say. What
-/// it does not see may still be broken: play more games. Where copies share their state nothing else is looked at, and
-/// after a game without end no other is played. Noise in `evaluate()` and another order of the moves are no faults.
-/// Positions are solved where there are estimates, bounds or undominated moves to be held against the value.
+/// It aborts nothing, and plays no move that is not listed, whatever the rules say. A promise that it does not see
+/// broken may still be broken: play more games. If copies share their state, nothing else is examined, and after a game
+/// without end no other is played. Noise in `evaluate()` and another order of the moves are no faults. Positions are
+/// solved if there are estimates, bounds or undominated moves to be compared with the value.
 ///
 /// The same seed plays the same games everywhere.
 ///
 /// \param start where the games begin
 /// \param options how much is examined
 /// \return the broken promises, each with a line of play; true if there are none
-/// Throws: nothing of its own; what the game throws.
+/// Throws: only what the game throws.
 /// Thread safety: any number of threads at the same time.
-/// Complexity: for each position, each of its moves is played and taken back a few times, and the moves listed as
+/// Complexity: for each position, each of its moves is played and taken back a few times, and the moves are listed as
 /// often; about a second for 100 games of Othello in an optimised build.
 /// Example:
 ///

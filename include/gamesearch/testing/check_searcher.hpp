@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Holds a searcher against plain minimax on a game.
+/// Compares a searcher with plain minimax on a game.
 
 #ifndef GAMESEARCH_TESTING_CHECK_SEARCHER_HPP
 #define GAMESEARCH_TESTING_CHECK_SEARCHER_HPP
@@ -17,23 +17,23 @@
 
 namespace gamesearch {
 
-/// Does a searcher answer as plain \ref minimax does? Plays random games from \p start and searches their positions: to
-/// the end of the game where minimax can too, and to every depth up to `options.depth`. Compared are score, bound,
-/// distance (but at a draw's score), the best move (which must keep the score; of several best ones any will do) and
-/// the principal variation, which must be legal, of the right length, and lead to a position of the same score. The
-/// position must be as before. A searcher with `within` is called with windows around the true score, too: each bound
-/// must be true of score and distance together, where it has a distance, and lie outside the window.
+/// Checks whether a searcher answers as plain \ref minimax does. Plays random games from \p start and searches their
+/// positions: to the end of the game if minimax can too, and to every depth up to `options.depth`. Compared are score,
+/// bound, distance (except at a draw's score), the best move (which must keep the score; of several best ones any will
+/// do) and the principal variation, which must be legal, of the right length, and lead to a position of the same score.
+/// The position must be unchanged. A searcher with `within` is called with windows around the true score, too: each
+/// bound must be true of score and distance together, if it has a distance, and lie outside the window.
 ///
-/// Where a game has `score_bounds` or `undominated_moves`, no search is cut by depth, as hints see beyond the horizon:
-/// give it `gs::plain(game)` as well. A searcher with quiescence agrees only on games without `noisy_moves`, or with
-/// `options.depth` 0. For a searcher with a policy set `options.distance` or `options.line` to false.
+/// If a game has `score_bounds` or `undominated_moves`, no search is depth-limited, as hints see beyond the horizon:
+/// check `gs::plain(game)` as well. A searcher with quiescence agrees only on games without `noisy_moves`, or with
+/// `options.depth` 0. For a searcher with a policy, set `options.distance` or `options.line` to false.
 ///
 /// \param start where the games begin
-/// \param search the searcher, which is called as all are
+/// \param search the searcher, called in the form of every searcher
 /// \param options how much is compared
 /// \return the differences from minimax; true if there are none
 /// \pre the game keeps its promises, see \ref check_rules
-/// Throws: nothing of its own; what the game and the searcher throw.
+/// Throws: only what the game and the searcher throw.
 /// Thread safety: that of the searcher.
 /// Complexity: as many searches as are reported, and `options.nodes` nodes of minimax for each, at most.
 /// Example:

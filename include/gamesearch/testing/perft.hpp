@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Perft: counts the lines of play of a length, to hold a game's rules against figures that others have found.
+/// Perft: counts the lines of play of a given length, to compare a game's rules with published figures.
 
 #ifndef GAMESEARCH_TESTING_PERFT_HPP
 #define GAMESEARCH_TESTING_PERFT_HPP
@@ -51,20 +51,20 @@ constexpr std::uint64_t count_lines(Position& position, int depth)
 
 } // namespace detail
 
-/// How many lines of play begin with a move.
+/// The number of lines of play that begin with a move.
 template <game G>
 struct perft_count {
     move_t<G> move; ///< the first of the lines
-    std::uint64_t lines = 0; ///< how many there are, of the depth asked for
+    std::uint64_t lines = 0; ///< their number, at the depth asked for
 };
 
-/// How many lines of play of exactly \p depth plies there are, from \p game on: the leaves of the tree at that depth. A
-/// line that ends earlier is not counted; at depth 0 there is one, even where the game has ended. Passes are plies.
-/// Every move is played and taken back, the last one too, so that the count is a test of both.
+/// The number of lines of play of exactly \p depth plies from \p game on: the leaves of the tree at that depth. A line
+/// that ends earlier is not counted; at depth 0 there is one, even if the game has ended. Passes are plies. Every move
+/// is played and taken back, including the last one, so that the count is a test of both.
 ///
 /// \param game is not changed
 /// \param depth the number of plies
-/// \return how many lines there are
+/// \return the number of lines
 /// \pre \p depth is not negative
 /// Throws: what the game throws.
 /// Thread safety: any number of threads at the same time.
@@ -79,12 +79,12 @@ template <game G>
     return detail::count_lines<G>(position, depth);
 }
 
-/// The same, split by the first move, in the order of `legal_moves()`: where a count is wrong, this says behind which
+/// The same, split by the first move, in the order of `legal_moves()`: if a count is wrong, this shows behind which
 /// move.
 ///
 /// \param game is not changed
 /// \param depth the number of plies
-/// \return each move with its lines; nothing at depth 0 and where the game has ended
+/// \return each move with its lines; nothing at depth 0 and if the game has ended
 /// Throws: what the game throws.
 /// Thread safety: any number of threads at the same time.
 /// Complexity: that of \ref perft.

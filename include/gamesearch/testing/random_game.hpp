@@ -27,11 +27,11 @@
 namespace gamesearch {
 
 /// A game drawn at random: a tree, or a graph of positions that several lines of play lead to, without cycles. There
-/// are extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. What
-/// is true of a position is known, so that a searcher can be held against it.
+/// are extra turns, passes (a single move, which hands the turn over) and ties, as \ref random_game_options say. The
+/// true value of each position is known, so that a searcher can be compared with it.
 ///
-/// A move is a number, from 0, of those of its position. The same seed gives the same game everywhere. All copies share
-/// one table of positions, which nobody changes.
+/// A move is its index, from 0, among those of its position. The same seed gives the same game everywhere. All copies
+/// share one table of positions, which never changes.
 ///
 /// Thread safety: any number of threads, each with its own copy.
 /// Example:
@@ -43,7 +43,7 @@ namespace gamesearch {
 template <score_type S = int>
 class random_game {
 public:
-    /// The first position of the game of a seed. Preconditions: there is a position, a move and a score at least, and
+    /// The first position of the game for a seed. Preconditions: there is at least a position, a move and a score, and
     /// `options.plies` is not negative. Complexity: the square of the number of positions.
     explicit random_game(std::uint64_t seed, const random_game_options<S>& options = {})
         : graph_{std::make_shared<const detail::graph<S>>(made(seed, options))}
@@ -52,7 +52,7 @@ public:
     /// \name The game
     /// @{
 
-    /// Those from 0 to as many as there are.
+    /// The numbers from 0 up to, but not including, the number of moves.
     [[nodiscard]] std::vector<int> legal_moves() const
     {
         std::vector<int> moves;
@@ -62,7 +62,7 @@ public:
         return moves;
     }
 
-    /// Plays \p move. The token is the position before it, as several may lead to the one after it.
+    /// Plays \p move. The token is the position before it, since several may lead to the next one.
     std::size_t apply(int move)
     {
         const std::size_t before = at_;
@@ -73,10 +73,10 @@ public:
     /// Takes a move back.
     void undo(int, std::size_t before) noexcept { at_ = before; }
 
-    /// Whose turn it is.
+    /// The side to move.
     [[nodiscard]] player to_move() const { return node().mover; }
 
-    /// One of `options.scores`, where no move is left.
+    /// One of `options.scores`, if no move is left.
     [[nodiscard]] std::optional<S> terminal_score() const
     {
         return node().children.empty() ? std::optional<S>{node().score} : std::nullopt;
@@ -85,29 +85,29 @@ public:
     /// Any of `options.scores`.
     [[nodiscard]] S evaluate() const { return node().estimate; }
 
-    /// Another number for every position.
+    /// A different number for every position.
     [[nodiscard]] std::uint64_t hash() const { return (at_ + 1) * 0x9E3779B97F4A7C15u; }
 
     /// The number of the position.
     [[nodiscard]] std::uint32_t key() const { return static_cast<std::uint32_t>(at_); }
 
     /// @}
-    /// \name What is true of it
+    /// \name The true values
     /// @{
 
     /// The score under best play by both.
     [[nodiscard]] S true_score() const { return node().score; }
 
     /// Plies to the end under best play, the winner taking the shortest way and the loser the longest. At a draw's
-    /// score it is that of one way of many.
+    /// score it is that of one way among many.
     [[nodiscard]] int true_distance() const { return node().distance; }
 
     /// @}
 
-    /// The same position of the same game.
+    /// Equal if they are the same position of the same game.
     friend bool operator==(const random_game&, const random_game&) = default;
 
-    /// Prints the number of the position, and what it leads to.
+    /// Prints the number of the position, and those after its moves.
     friend std::ostream& operator<<(std::ostream& out, const random_game& game)
     {
         out << "position " << game.at_;
@@ -123,7 +123,7 @@ public:
 
 protected:
     [[nodiscard]] const detail::graph_node<S>& node() const { return (*graph_)[at_]; } ///< of this position
-    [[nodiscard]] const detail::graph_node<S>& node_after(int move) const ///< of the one that \p move leads to
+    [[nodiscard]] const detail::graph_node<S>& node_after(int move) const ///< of the position after \p move
     {
         return (*graph_)[node().children[static_cast<std::size_t>(move)]];
     }
@@ -151,16 +151,16 @@ class hinted_random_game : public random_game<S> {
 public:
     using random_game<S>::random_game;
 
-    /// Both ends are scores of the options, or the true one.
+    /// Both ends are scores of the options, or the true score.
     [[nodiscard]] score_interval<S> score_bounds() const { return {this->node().lower, this->node().upper}; }
     /// Some of the moves, a best one among them.
     [[nodiscard]] std::span<const int> undominated_moves() const { return this->node().undominated; }
-    /// From 0 to 2.
+    /// A number from 0 to 2.
     [[nodiscard]] int move_priority(int move) const { return this->node_after(move).priority; }
     /// A few of the moves, or none.
     [[nodiscard]] std::span<const int> noisy_moves() const { return this->node().noisy; }
 
-    /// The same position of the same game.
+    /// Equal if they are the same position of the same game.
     friend bool operator==(const hinted_random_game&, const hinted_random_game&) = default;
 };
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a searcher answers, against what plain minimax does.
+/// The answers of a searcher, compared with those of plain minimax.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_ANSWER_CHECK_HPP
@@ -30,7 +30,7 @@ class answer_check {
 public:
     explicit answer_check(const searcher_check_options& options) : options_{options} {}
 
-    /// What plain minimax says; nothing where it takes too many nodes.
+    /// The result of plain minimax; empty if it takes too many nodes.
     [[nodiscard]] std::optional<search_result<G>> by_minimax(const G& position, int depth) const
     {
         auto result = minimax(position, limits{.depth = depth, .nodes = options_.nodes});
@@ -41,7 +41,7 @@ public:
         return result;
     }
 
-    /// In what a search's answer is not what was expected; empty if in nothing.
+    /// The difference between a search's answer and the expected one; empty if there is none.
     [[nodiscard, gnu::cold]] std::string fault_of(const search_result<G>& found, const G& position,
                                                   const search_result<G>& expected, int depth) const
     {
@@ -49,7 +49,7 @@ public:
         return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
     }
 
-    /// What is wrong with the answer of a search within a window. A bound is one of score and distance together, where
+    /// The fault of a search within a window; empty if there is none. A bound is one of score and distance together, if
     /// it has a distance.
     [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found, const search_result<G>& expected,
                                                         const score_t<G>& lower, const score_t<G>& upper) const

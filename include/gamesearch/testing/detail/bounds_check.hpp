@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a game says of the bounds of a score, against the score.
+/// The bounds of a game, compared with the score.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_BOUNDS_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_BOUNDS_CHECK_HPP
@@ -20,7 +20,7 @@
 
 namespace gamesearch::detail {
 
-/// Where it is kept, the details begin as `begun` does.
+/// Reports a finding whose details start as those of `begun`, if it is kept.
 template <game G>
 [[gnu::cold]] void report_value(finding<G> begun, const G& position, const solved_move<G>& best, findings<G>& found)
 {
@@ -47,7 +47,7 @@ template <class Score>
     return text;
 }
 
-/// Do they hold the score? Reports it if not; `asked` says what was asked about.
+/// Returns whether the bounds hold the score; reports it if not. `asked` says for which scores they were asked.
 template <game G, class Interval>
 [[gnu::cold]] bool hold_score(const Interval& bounds, std::string asked, const G& position, const moves_list<G>& line,
                               const solved_move<G>& best, findings<G>& found)
@@ -65,8 +65,8 @@ template <game G, class Interval>
     return hold;
 }
 
-/// Holds the bounds of a running game against its score; those within a window for windows at, around and beside it, up
-/// to the first that does not hold.
+/// Compares the bounds of a running game with its score, and those within a window for windows at, around and next to
+/// it, up to the first that does not hold.
 template <bounded_game G>
 [[gnu::cold]] void check_bounds(const G& position, const moves_list<G>& line, const solved_move<G>& best,
                                 findings<G>& found)

@@ -27,7 +27,7 @@ struct seen_position {
     observed<G> what;
 };
 
-/// The moves of a running position as they are called in its canonical form, in the order of the list.
+/// The moves of a running position by their names in its canonical form, in the order of the list.
 template <canonical_game G>
 [[nodiscard, gnu::cold]] moves_list<G> moves_in_form(const observed<G>& what)
 {
@@ -39,7 +39,7 @@ template <canonical_game G>
     return moves;
 }
 
-/// Has each legal move a name of its own in the canonical form?
+/// Checks that each legal move has a name of its own in the canonical form.
 template <game G>
 [[gnu::cold]] void check_form(const examined_position<G>& at)
 {
@@ -56,8 +56,8 @@ template <game G>
     }
 }
 
-/// Do the positions after these moves end alike, or go on with one canonical form? If they `may_end_apart`, one may end
-/// where the other goes on.
+/// Returns whether the positions after these moves end alike, or go on with one canonical form. If they
+/// `may_end_apart`, one may end where the other goes on.
 template <canonical_game G>
 [[nodiscard, gnu::cold]] bool lead_to_one_form(G a, const move_t<G>& of_a, G b, const move_t<G>& of_b,
                                                bool may_end_apart)
@@ -72,8 +72,8 @@ template <canonical_game G>
     return a.canonical().number == b.canonical().number;
 }
 
-/// In what two running positions do not play alike, as far as one move shows it; nothing if they do. Since it is asked
-/// of all positions, no more is needed: what differs later shows later.
+/// The first difference in how two running positions play, as far as one move shows it; empty if there is none. Since
+/// it is called for all positions, no more is needed: later differences show later.
 template <canonical_game G>
 [[nodiscard, gnu::cold]] std::string difference_of(const observed<G>& a, const observed<G>& b, bool may_end_apart)
 {
@@ -102,7 +102,7 @@ template <canonical_game G>
     return "";
 }
 
-/// Holds two running positions with one canonical form against each other.
+/// Compares two running positions with one canonical form.
 template <canonical_game G>
 [[gnu::cold]] void check_alike(const seen_position<G>& a, const seen_position<G>& b, bool may_end_apart,
                                findings<G>& found)

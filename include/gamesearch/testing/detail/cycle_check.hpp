@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Lines of play that come back to a position.
+/// Lines of play that return to a position.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_CYCLE_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_CYCLE_CHECK_HPP
@@ -16,7 +16,7 @@
 
 namespace gamesearch::detail {
 
-/// Does a line lead to a position in which it has been before? Without `==` that cannot be told.
+/// Returns a finding if a line leads to a position in which it has been before. Without `==` there is none.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> cycle_at_end_of(const G& start, const moves_list<G>& line)
 {
@@ -33,7 +33,7 @@ template <game G>
     return std::nullopt;
 }
 
-/// The shortest beginning of a line that is such a line.
+/// The shortest beginning of a line that does so.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> first_cycle_in(const G& start, const moves_list<G>& line)
 {

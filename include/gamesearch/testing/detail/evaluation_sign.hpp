@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Whether an evaluation is high where the value is high, or the other way round.
+/// Whether an evaluation is high where the value is high, or low there.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_EVALUATION_SIGN_HPP
 #define GAMESEARCH_TESTING_DETAIL_EVALUATION_SIGN_HPP
@@ -17,13 +17,13 @@
 
 namespace gamesearch::detail {
 
-/// Estimates beside the values that they are estimates of.
+/// Estimates together with the values that they estimate.
 template <game G>
 class evaluation_sign {
 public:
     void add(const G& position, const score_t<G>& solved) { add(position, solved, of_maximizer_, of_minimizer_); }
 
-    /// One farther from the end, where estimates are less often right: of use where there are too few of the others.
+    /// Adds a position farther from the end, where estimates are less often right: used if there are too few others.
     void add_earlier(const G& position, const score_t<G>& solved)
     {
         add(position, solved, earlier_of_maximizer_, earlier_of_minimizer_);
@@ -43,7 +43,7 @@ public:
         }
     }
 
-    /// Why it is not known; empty where it is.
+    /// Why the sign is unknown; empty if it is known.
     [[nodiscard, gnu::cold]] std::string why_unknown() const
     {
         const bool unknown_to_maximizer = !pairs_of_maximizer().are_enough();
@@ -76,12 +76,12 @@ private:
         }
     }
 
-    // Chance alone makes as many pairs agree as disagree; so many more do not come about by chance.
+    // Chance alone makes as many pairs agree as disagree; this many more do not occur by chance.
     static constexpr std::size_t most_samples = 400;
     static constexpr std::size_t fewest_pairs = 200;
     static constexpr double wrong_to_right = 2;
 
-    /// Pairs of positions that differ in both estimate and value: do these agree in which is better?
+    /// Pairs of positions that differ in both estimate and value, and whether these agree on which position is better.
     struct pairs {
         std::size_t right = 0;
         std::size_t wrong = 0;

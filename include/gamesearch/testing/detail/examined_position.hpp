@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A position that is looked at, and where its faults are reported.
+/// A position under examination, and the place where its faults are reported.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_EXAMINED_POSITION_HPP
 #define GAMESEARCH_TESTING_DETAIL_EXAMINED_POSITION_HPP
@@ -20,9 +20,9 @@ namespace gamesearch::detail {
 template <game G>
 struct examined_position {
     const G& position;
-    const moves_list<G>& line; ///< which leads to it
+    const moves_list<G>& line; ///< leads to the position
     findings<G>& found;
-    observed<G> before{position}; ///< as it was when the first check began
+    observed<G> before{position}; ///< the position when the first check began
 
     [[nodiscard]] bool has_legal(const move_t<G>& move) const { return detail::contains(before.moves, move); }
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the checks of a game's rules have found so far: of each broken promise the shortest case.
+/// The findings of the checks of a game's rules so far: for each broken promise the shortest case.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_FINDINGS_HPP
 #define GAMESEARCH_TESTING_DETAIL_FINDINGS_HPP
@@ -21,18 +21,18 @@
 
 namespace gamesearch::detail {
 
-/// The checks, by what they look at.
+/// The checks, by what they examine.
 enum class rules_check : unsigned char {
     position,  ///< the position after a line
     way_back,  ///< a line that is played, and taken back to its start
     two_lines, ///< the positions after two lines
     played_on, ///< the positions after two lines that share a hash or key and end with the same moves
     value,     ///< the position after a line, and its value
-    cycle,     ///< a line that comes back to a position
-    none,      ///< no check that could be made again: of many positions at once, or of a whole game
+    cycle,     ///< a line that returns to a position
+    none,      ///< no check that could be repeated: one of many positions at once, or of a whole game
 };
 
-/// Is it an answer that is another when it is asked for twice, if it is found in a single position?
+/// Returns whether the promise is one about an answer that changes when it is asked for twice, in a single position.
 [[nodiscard]] constexpr bool is_change_of_answer(broken_promise promise) noexcept
 {
     using enum broken_promise;
@@ -45,11 +45,11 @@ template <game G>
 struct finding {
     broken_promise promise{};
     rules_check by = rules_check::none;
-    moves_list<G> line{};                ///< what the check looked at
+    moves_list<G> line{};                ///< the line that the check examined
     moves_list<G> other_line{};          ///< the second of two lines
     std::optional<move_t<G>> and_move{}; ///< played after the line
-    std::size_t taken_back = 0;          ///< of all these moves, from the last
-    std::size_t played_again = 0;        ///< of those taken back
+    std::size_t taken_back = 0;          ///< how many of all these moves, from the last
+    std::size_t played_again = 0;        ///< how many of those taken back
     std::size_t played_in_both = 0;      ///< the last moves of both lines, after positions that share a hash or key
     std::string details{};
 
@@ -72,8 +72,8 @@ struct finding {
 template <game G>
 class findings {
 public:
-    /// Keeps it if it is the first of its promise, or shorter than the one that is kept. Its details are to be written
-    /// where this points, or are not asked for: there is nothing to point to.
+    /// Keeps a finding if it is the first for its promise, or shorter than the one that is kept. Returns the place for
+    /// its details, or null if it is not kept.
     [[nodiscard, gnu::cold]] std::string* add(finding<G> found)
     {
         for (finding<G>& kept : kept_) {
@@ -105,7 +105,7 @@ private:
     std::vector<finding<G>> kept_;
 };
 
-/// What was done with a line after it was played.
+/// The moves taken back and played again after a line was played, in words.
 [[nodiscard, gnu::cold]] inline std::string way_back_in_words(std::size_t moves, std::size_t taken_back,
                                                               std::size_t played_again)
 {
@@ -134,7 +134,7 @@ private:
     return text;
 }
 
-/// What is printed of a finding: the promise, the moves that show it, and what is seen then.
+/// The printed form of a finding: the promise, the moves that show it, and what is seen then.
 template <game G>
 [[nodiscard, gnu::cold]] std::string in_words(const G& start, const finding<G>& found)
 {

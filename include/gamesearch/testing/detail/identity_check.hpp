@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Whether positions are told apart by their hashes and keys when they differ, and only then.
+/// Whether positions are distinguished by their hashes and keys exactly when they differ.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_IDENTITY_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_IDENTITY_CHECK_HPP
@@ -21,22 +21,22 @@
 
 namespace gamesearch::detail {
 
-/// Certainly two positions: they differ by `==`, or where there is none, in what can be seen.
+/// Returns whether these are certainly two positions: they differ by `==`, or without `==` in what can be seen.
 template <game G>
 [[nodiscard]] bool surely_differ(const observed<G>& a, const observed<G>& b)
 {
     return !detail::same_position(a.position, b.position) || !detail::same_rules(a, b);
 }
 
-/// May they share a hash or key, as far as can be seen? If the hash leaves out what only ends the game, they may differ
-/// by `==`.
+/// Returns whether they may share a hash or key, as far as can be seen. If the hash leaves out something that only ends
+/// the game, they may differ by `==`.
 template <game G>
 [[nodiscard]] bool may_share(const observed<G>& a, const observed<G>& b, bool may_end_apart)
 {
     return may_end_apart ? detail::same_rules(a, b) : !detail::surely_differ(a, b);
 }
 
-/// Certainly one position. Without `==` this cannot be told.
+/// Returns whether these are certainly one position. Without `==` this is unknown.
 template <game G>
 [[nodiscard]] bool surely_equal(const observed<G>& a, const observed<G>& b)
 {
@@ -53,8 +53,8 @@ template <game G>
     }
 }
 
-/// Holds the hashes, keys and canonical forms of two running positions against each other. If `may_end_apart`, they may
-/// leave out what only ends the game.
+/// Compares the hashes, keys and canonical forms of two running positions. If `may_end_apart`, they may leave out
+/// something that only ends the game.
 template <game G>
 [[gnu::cold]] void check_identity(const seen_position<G>& a, const seen_position<G>& b, bool may_end_apart,
                                   findings<G>& found)
@@ -86,8 +86,8 @@ template <game G>
     }
 }
 
-/// A number for each position that was seen, in their order. They are so few that a search through all of them is
-/// nothing beside the checks, and it costs less to compile than a tree or a hash table.
+/// A number for each position that was seen, in order. They are so few that a search through all of them costs nothing
+/// compared with the checks, and it costs less to compile than a tree or a hash table.
 class seen_numbers {
 public:
     void add(std::uint64_t number) { numbers_.push_back(number); }
@@ -110,7 +110,7 @@ private:
     std::vector<std::uint64_t> numbers_;
 };
 
-/// The running positions that were seen, up to a number. Each new one is held against those that it could be confused
+/// The running positions that were seen, up to a limit. Each new one is compared with those that it could be confused
 /// with, or could be equal to.
 template <game G>
 class seen_positions {
@@ -119,7 +119,7 @@ public:
 
     explicit seen_positions(const playing_on<G>& play_on) : play_on_{play_on} {}
 
-    /// Have two lines led to positions that share a hash or key?
+    /// Returns whether two lines have led to positions that share a hash or key.
     [[nodiscard]] bool has_compared() const { return play_on_.has_compared(); }
 
     [[gnu::cold]] void add(const moves_list<G>& line, const G& position, std::size_t most, findings<G>& found)
@@ -152,9 +152,9 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_of_a_number = 20; // more share one only where much is wrong
+    static constexpr std::size_t most_of_a_number = 20; // more share one only if much is wrong
 
-    /// Holds the new position against the others with its hash, key or form, and plays on from those that share one of
+    /// Compares the new position with the others of its hash, key or form, and plays on from those that share one of
     /// the first two.
     void check_against(broken_promise promise, seen_numbers& numbers, std::uint64_t number,
                        const seen_position<G>& added, findings<G>& found)
@@ -173,9 +173,9 @@ private:
     playing_on<G> play_on_;
     std::vector<seen_position<G>> seen_;
     seen_numbers hashes_;
-    seen_numbers keys_; // of a wider key the lower bits
+    seen_numbers keys_; // the lower bits of a wider key
     seen_numbers forms_;
-    seen_numbers looks_; // whose turn it is, and how many moves there are
+    seen_numbers looks_; // the side to move, and the number of moves
 };
 
 } // namespace gamesearch::detail

@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// What the index says of the position after a move. Those outside of the set are not told apart.
+/// The position after a move by its index. Positions outside of the set are not distinguished.
 template <game G>
 struct indexed_child {
     std::optional<score_t<G>> end;
@@ -32,8 +32,8 @@ struct indexed_child {
     friend bool operator==(const indexed_child&, const indexed_child&) = default;
 };
 
-/// Do the moves of two running positions lead to the same indices and ends, in any order, and as often? If the players
-/// are exchanged between the two, so they are after each move.
+/// Returns whether the moves of two running positions lead to the same indices and ends, in any order, and as often. If
+/// the players are exchanged between the two, they also are after each move.
 template <indexed_game G>
 [[nodiscard, gnu::cold]] bool lead_to_same_indices(G a, G b)
 {
@@ -65,8 +65,8 @@ template <indexed_game G>
     return std::is_permutation(of_a.begin(), of_a.end(), of_b.begin(), of_b.end());
 }
 
-/// Does `from_index` return the position that has the index, or one that plays alike? If two positions have one index,
-/// at least one of them is not what it returns. So it finds an index that is shared, too.
+/// Checks that `from_index` returns the position that has the index, or one that plays alike. If two positions have one
+/// index, at least one of them differs from the one returned. So this finds shared indices, too.
 template <game G>
 [[gnu::cold]] void check_index(const examined_position<G>& at)
 {

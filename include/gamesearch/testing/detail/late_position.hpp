@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Late positions that are too large for plain minimax, solved by alpha-beta, and what a game says of them.
+/// Late positions that are too large for plain minimax, solved by alpha-beta, and compared with the hints of the game.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_LATE_POSITION_HPP
 #define GAMESEARCH_TESTING_DETAIL_LATE_POSITION_HPP
@@ -45,19 +45,19 @@ private:
     std::vector<S> scores_;
 };
 
-/// What was proven of a position: a bound that is no better than the best score of all games, or both bounds, equal.
+/// The proven value of a position: a bound that equals the best score of all games for a player, or both bounds, equal.
 template <class S>
 struct late_value {
     std::optional<S> lower{};
     std::optional<S> upper{};
-    int plies = 0; ///< that were searched; where a player forces the best score, in as many plies and no fewer
+    int plies = 0; ///< plies that were searched; if a player forces the best score, as many as that takes, and no fewer
 
     [[nodiscard]] const S& score() const { return lower ? *lower : *upper; }
 };
 
-/// Alpha-beta by the textbook, to one depth after the other, on copies, so that it needs no `undo`. The window is that
-/// of the scores seen in other games: who forces the best of them has won, and the rest is not searched. A horizon is
-/// valued first as the worst for the maximizer, then as the worst for the minimizer, so nothing rests on it.
+/// Textbook alpha-beta, to one depth after the other, on copies, so that it needs no `undo`. The window is that of the
+/// scores seen in other games: a player that forces the best of them has won, and the rest is not searched. A horizon
+/// is valued first as the worst for the maximizer, then as the worst for the minimizer, so no result rests on it.
 template <game G>
 class late_position {
     using S = score_t<G>;
@@ -65,7 +65,7 @@ class late_position {
 public:
     late_position(std::uint64_t most_nodes, const seen_scores<S>& scores) : nodes_left_{most_nodes}, scores_{scores} {}
 
-    /// Solves a running game; nothing where that takes too many nodes or plies.
+    /// Solves a running game; empty if that takes too many nodes or plies.
     [[nodiscard]] std::optional<late_value<S>> solve(const G& position)
     {
         for (int plies = 1; plies != most_plies; ++plies) {
@@ -92,8 +92,8 @@ public:
         return std::nullopt;
     }
 
-    /// Does a move of the side to move force its best score within this many plies? Nothing where that takes too many
-    /// nodes.
+    /// Returns whether a move of the side to move forces its best score within this many plies; empty if that takes too
+    /// many nodes.
     [[nodiscard]] std::optional<bool> forces(const G& position, const move_t<G>& move, int plies)
     {
         const bool maximizes = position.to_move() == player::maximizer;
@@ -106,7 +106,7 @@ public:
     }
 
 private:
-    /// Fail soft. Of no meaning when no nodes are left.
+    /// Fail soft. Meaningless when no nodes are left.
     S search(const G& position, int plies, S alpha, S beta, const S& at_horizon)
     {
         if (plies == 0) {
@@ -149,11 +149,11 @@ private:
         return search(child, plies - 1, alpha, beta, at_horizon);
     }
 
-    static constexpr int most_plies = 100; // each has its position on the stack
+    static constexpr int most_plies = 100; // each puts its position on the stack
 
     std::uint64_t nodes_left_;
     const seen_scores<S>& scores_;
-    bool cut_ = false; // has a horizon been valued?
+    bool cut_ = false; // whether a horizon has been valued
 };
 
 template <game G>
@@ -173,7 +173,7 @@ template <game G>
     *kept += detail::board_in_words("position", position);
 }
 
-/// Holds the hints of a running game against what was proven of its value.
+/// Compares the hints of a running game with the proven value.
 template <game G>
 [[gnu::cold]] void check_late_value(const G& position, const moves_list<G>& line, const late_value<score_t<G>>& value,
                                     const seen_scores<score_t<G>>& scores, std::uint64_t most_nodes, findings<G>& found)
@@ -188,8 +188,8 @@ template <game G>
         }
     }
     if constexpr (pruned_game<G>) {
-        // The best is known where the side to move forces a win. With many scores there may be a higher one, never
-        // seen.
+        // The best move is known if the side to move forces a win. With many scores there may be a higher one that was
+        // never seen.
         const bool maximizes = position.to_move() == player::maximizer;
         const bool is_won = maximizes ? value.lower && !(*value.lower < scores.highest())
                                       : value.upper && !(scores.lowest() < *value.upper);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What must hold of lines of play, and of the positions on them.
+/// The requirements on lines of play, and on the positions on them.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_LINE_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_LINE_CHECK_HPP
@@ -26,7 +26,7 @@
 
 namespace gamesearch::detail {
 
-/// Looks at one line after the other, all from one start, and remembers what it must of the earlier ones.
+/// Examines one line after the other, all from one start, and remembers what it needs of the earlier ones.
 template <game G>
 class line_check {
 public:
@@ -34,18 +34,18 @@ public:
         : start_{start}, found_{found}, seen_{{start, options.seed, !options.left_out_of_hash.empty()}}
     {}
 
-    /// Do copies share their state? Then nothing else can be said of the game.
+    /// Returns whether copies share their state. Nothing else can then be said of the game.
     [[nodiscard]] bool is_hopeless() const { return hopeless_; }
-    [[nodiscard]] std::uint64_t positions() const { return positions_; } ///< that were looked at
+    [[nodiscard]] std::uint64_t positions() const { return positions_; } ///< the number of positions examined
 
-    /// Have the same moves, in another order, led to the other player's turn? Then hashes were compared that may differ
-    /// in nothing but the turn.
+    /// Returns whether the same moves, in another order, have led to the other player's turn. If so, hashes were
+    /// compared that may differ only by the turn.
     [[nodiscard]] bool has_compared_turns() const { return has_compared_turns_; }
 
-    /// Have two lines led to positions that share a hash or key?
+    /// Returns whether two lines have led to positions that share a hash or key.
     [[nodiscard]] bool has_compared_shared() const { return seen_.has_compared(); }
 
-    /// Looks at the position after a line, and holds it against earlier ones, if these are not too many.
+    /// Examines the position after a line, and compares it with earlier ones, if these are not too many.
     [[gnu::cold]] void look_at(const G& position, const moves_list<G>& line, std::size_t most_seen)
     {
         ++positions_;
@@ -57,7 +57,7 @@ public:
         }
     }
 
-    /// The same moves in another order lead, with luck, to an equal position.
+    /// Examines the position after the same moves in another order, which with luck is an equal one.
     [[gnu::cold]] void look_at_swapped(const G& original, const moves_list<G>& line, std::size_t most_seen)
     {
         if constexpr (seen_positions<G>::matters) {
@@ -73,7 +73,7 @@ public:
         }
     }
 
-    /// The same moves, played again, must lead to an equal position. If not, nothing else can be said of the game.
+    /// Checks that the same moves, played again, lead to an equal position. If not, nothing else can be said of a game.
     [[gnu::cold]] bool check_played_again(const G& position, const moves_list<G>& line)
     {
         const observed<G> before{position};
@@ -105,7 +105,7 @@ public:
         }
     }
 
-    /// Keeps the first line that is seen to come back to a position.
+    /// Keeps the first line found to return to a position.
     [[gnu::cold]] void note_cycle(const moves_list<G>& line)
     {
         if (!cycle_) {
@@ -153,7 +153,8 @@ private:
         }
     }
 
-    /// Is an answer another when it is asked for twice? Then positions cannot be compared with what they were before.
+    /// Returns whether an answer changes when it is asked for twice. Positions then cannot be compared with earlier
+    /// ones.
     [[nodiscard]] bool answers_change() const
     {
         for (const finding<G>& found : found_.all()) {
@@ -167,7 +168,7 @@ private:
     const G& start_;
     findings<G>& found_;
     seen_positions<G> seen_;
-    std::optional<finding<G>> cycle_{}; // a line that comes back to a position
+    std::optional<finding<G>> cycle_{}; // a line that returns to a position
     std::uint64_t positions_ = 0;
     bool hopeless_ = false;
     bool has_compared_turns_ = false;

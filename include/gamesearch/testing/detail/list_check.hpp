@@ -17,14 +17,14 @@
 
 namespace gamesearch::detail {
 
-/// What is done with each move of a list while the list is walked.
+/// What happens with each move of a list while the list is walked.
 enum class meanwhile : unsigned char {
-    nothing, ///< it is walked, and that is all
+    nothing, ///< the list is only walked
     play,    ///< the move is played and taken back, as a search does
-    list,    ///< the same, and before the move and after it every list is made that the position has
+    list,    ///< the same, and before and after the move, every list of the position is made
 };
 
-/// Makes every list that a running game has.
+/// Makes every list of a running game.
 template <game G>
 void list_all(const G& position)
 {
@@ -52,7 +52,7 @@ void play_and_take_back(G& position, const move_t<G>& move, meanwhile what)
     played.take_back(position);
 }
 
-/// Walks a list of `position`. Are these the moves that are expected, in whatever order?
+/// Walks a list of `position`. Returns whether they are the expected moves, in any order.
 template <game G, class Range>
 [[nodiscard]] bool walks_through(Range& list, const moves_list<G>& expected, G& position, meanwhile what)
 {
@@ -71,7 +71,7 @@ template <game G, class Range>
     return left.empty();
 }
 
-/// Walks a list as a search does. False if the list is not what is expected then.
+/// Walks a list as a search does. Returns whether it is the expected list.
 template <game G, class ListOf>
 [[nodiscard]] bool survives(const G& start, ListOf list_of, const moves_list<G>& expected, meanwhile what)
 {
@@ -91,7 +91,7 @@ template <game G, class ListOf>
     }
 }
 
-/// A list is walked while its moves are played and taken back. Only where `undo` is right.
+/// Walks a list while its moves are played and taken back. Requires that `undo` is right.
 template <game G>
 [[gnu::cold]] void check_list_while_playing(const examined_position<G>& at)
 {
@@ -111,7 +111,7 @@ template <game G>
     }
 }
 
-/// A list that terminal_score(moves) has looked at is walked as any other.
+/// Walks a list that terminal_score(moves) has read, like any other.
 template <game G>
 void check_list_after_end(const examined_position<G>& at)
 {

@@ -31,15 +31,15 @@ template <class S>
     return end ? "ends with the score " + detail::score_in_words(*end) : "goes on";
 }
 
-/// What can be seen of two positions after the same moves.
+/// The visible parts of two positions after the same moves.
 template <game G>
 struct seen_together {
-    std::string difference{}; ///< in words; empty where they look alike
-    moves_list<G> moves{};    ///< the legal moves of both; empty where one game is over or the positions differ
+    std::string difference{}; ///< in words; empty if they look alike
+    moves_list<G> moves{};    ///< the legal moves of both; empty if one game is over or the positions differ
 };
 
-/// Compares the ends, turns and moves of two positions. `may_end_apart` says that the hash leaves out something that
-/// only ends the game: then nothing is said of two positions once either game is over.
+/// Compares the ends, turns and moves of two positions. `may_end_apart` means that the hash leaves out something that
+/// only ends the game: two positions are then not compared once either game is over.
 template <game G>
 [[nodiscard, gnu::cold]] seen_together<G> look_at_both(const G& a, const G& b, bool may_end_apart)
 {
@@ -61,7 +61,7 @@ template <game G>
     return {.moves = std::move(moves)};
 }
 
-/// Do two running positions share the number that `promise` is about?
+/// Returns whether two running positions share the number that `promise` is about.
 template <game G>
 [[nodiscard, gnu::cold]] bool share_number(broken_promise promise, const G& a, const G& b)
 {
@@ -78,7 +78,7 @@ template <game G>
     return false;
 }
 
-/// The number of moves at the end of two lines that are the same.
+/// The number of equal moves at the end of two lines.
 template <game G>
 [[nodiscard, gnu::cold]] std::size_t same_moves_at_end(const moves_list<G>& line, const moves_list<G>& other)
 {
@@ -129,7 +129,7 @@ public:
     {}
 
     [[nodiscard]] bool may_end_apart() const { return may_end_apart_; }
-    [[nodiscard]] bool has_compared() const { return has_compared_; } ///< has there been such a pair?
+    [[nodiscard]] bool has_compared() const { return has_compared_; } ///< whether there has been such a pair
 
     /// Plays on from the positions after two different lines, which look alike, to the end of the game while there is
     /// time.
@@ -170,7 +170,7 @@ private:
     }
 
     static constexpr int most_plies = 500;
-    static constexpr int few_plies = 4; // once so many plies have been played that the checks would take too long
+    static constexpr int few_plies = 4; // once this many plies have been played, the checks would take too long
 
     const G& start_;
     std::mt19937_64 random_;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What must hold in a single position, and for each of its moves, played and taken back.
+/// The requirements on a single position, and on each of its moves, played and taken back.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_POSITION_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_POSITION_CHECK_HPP
@@ -49,7 +49,7 @@ template <game G>
     at.report(broken_promise::bounds_crossed, text);
 }
 
-/// Lists of moves hold legal moves, and bounds are in order.
+/// Checks that lists of moves hold legal moves, and that bounds are in order.
 template <game G>
 [[gnu::cold]] void check_hints(const examined_position<G>& at)
 {
@@ -143,7 +143,7 @@ template <game G>
     }
 }
 
-/// Draws some moves: they are legal, and the position stays as it is.
+/// Draws some moves: they must be legal, and the position must stay unchanged.
 template <game G>
 [[gnu::cold]] void check_playout_moves(const examined_position<G>& at)
 {
@@ -165,7 +165,7 @@ template <game G>
     }
 }
 
-/// Weights are numbers from 0 on.
+/// Checks that weights are numbers from 0 on.
 template <game G>
 [[gnu::cold]] void check_priors(const examined_position<G>& at)
 {
@@ -182,10 +182,10 @@ template <game G>
 template <game G>
 class position_check {
 public:
-    /// Looks at `position`, which `line` leads to.
+    /// Examines `position`, to which `line` leads.
     position_check(const G& position, const moves_list<G>& line, findings<G>& found) : at_{position, line, found} {}
 
-    /// False if the copies of this game share their state: then nothing else can be said of it.
+    /// False if the copies of this game share their state: nothing else can then be said of it.
     [[gnu::cold]] bool run()
     {
         check_copy();
@@ -231,7 +231,7 @@ private:
         }
     }
 
-    /// False if answers change: then nothing that is asked later can be compared.
+    /// False if answers change: no later answer can then be compared.
     bool check_asked_again()
     {
         const observed<G> again{at_.position};
@@ -293,13 +293,13 @@ private:
         }
     }
 
-    /// Plays a move on a copy, and leaves it played: the original must not notice.
+    /// Plays a move on a copy, and leaves it played: the original must not change.
     bool check_move_on_copy(const move_t<G>& move)
     {
         G copy = at_.position;
         static_cast<void>(copy.apply(move));
         if (!detail::same_values(observed<G>{at_.position}, at_.before)) {
-            // Told at once, since the line is not what it was.
+            // Reported at once, since the line is no longer what it was.
             report_move(broken_promise::copies_share_state, rules_check::none, move, "the original now", at_.position);
             return false;
         }
@@ -320,7 +320,7 @@ private:
         }
     }
 
-    /// True if the position is as before.
+    /// Returns whether the position is unchanged.
     bool check_undo(const move_t<G>& move)
     {
         G copy = at_.position;

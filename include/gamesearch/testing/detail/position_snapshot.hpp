@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// All that can be seen of a position, written down: to be compared with what is seen later.
+/// All visible properties of a position, recorded for comparison with later ones.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_POSITION_SNAPSHOT_HPP
 #define GAMESEARCH_TESTING_DETAIL_POSITION_SNAPSHOT_HPP
@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// In the place of what a game does not have.
+/// Stands for a member that a game does not have.
 struct unseen {
     friend bool operator==(const unseen&, const unseen&) = default;
 };
@@ -36,7 +36,7 @@ struct key_of<G, true> {
     using type = std::remove_cvref_t<decltype(std::declval<const G&>().key())>;
 };
 
-/// Equal, or both of them NaN.
+/// Returns whether the scores are equal, or both NaN.
 template <class S>
 [[nodiscard]] bool same_score(const S& a, const S& b)
 {
@@ -48,12 +48,11 @@ struct observed {
     G position; ///< a copy, for `==`
     player mover;
     std::optional<score_t<G>> end;
-    moves_list<G> moves; ///< of a running game; so is what follows
+    moves_list<G> moves; ///< moves of a running game; the members below are also those of a running game
     std::uint64_t hash = 0;
     typename key_of<G>::type key{};
     std::uint64_t form = 0; ///< the number of its canonical form
-    std::optional<score_t<G>>
-        evaluation{}; ///< empty if it is another when it is asked for again: noise is not compared
+    std::optional<score_t<G>> evaluation{}; ///< empty if it differs when it is asked for again: noise is not compared
 
     explicit observed(const G& seen) : position(seen), mover(seen.to_move()), end(gamesearch::final_score(seen))
     {
@@ -62,7 +61,7 @@ struct observed {
         }
         moves = detail::moves_of(seen);
         if (moves.empty()) {
-            return; // a fault of its own; what is asked of a running game may not be ready for it
+            return; // a fault of its own; members for a running game may not be usable
         }
         if constexpr (hashable_game<G>) {
             hash = seen.hash();
@@ -82,7 +81,7 @@ struct observed {
     }
 };
 
-/// Equal by `==`, where there is one.
+/// Returns whether the positions are equal by `==`, if there is one.
 template <game G>
 [[nodiscard]] bool same_position(const G& a, const G& b)
 {
@@ -93,7 +92,7 @@ template <game G>
     }
 }
 
-/// How often a move is in a list.
+/// The number of times that a move is in a list.
 template <class Move>
 [[nodiscard]] std::size_t times_in(const std::vector<Move>& list, const Move& move)
 {
@@ -104,7 +103,7 @@ template <class Move>
     return times;
 }
 
-/// The same moves, in whatever order.
+/// Returns whether both hold the same moves, in any order.
 template <game G>
 [[nodiscard]] bool same_moves(const moves_list<G>& a, const moves_list<G>& b)
 {
@@ -131,14 +130,14 @@ template <game G>
     return !a.evaluation || !b.evaluation || detail::same_score(*a.evaluation, *b.evaluation);
 }
 
-/// The same in all that the rules must tell; hash, key, canonical form and evaluation are not among it.
+/// Returns whether all that the rules determine is the same; hash, key, canonical form and evaluation are not included.
 template <game G>
 [[nodiscard]] bool same_rules(const observed<G>& a, const observed<G>& b)
 {
     return a.mover == b.mover && detail::same_end(a.end, b.end) && detail::same_moves<G>(a.moves, b.moves);
 }
 
-/// Nothing differs but what `==` says of the copies, which may be one.
+/// Returns whether nothing differs except by `==` of the copies, which may share their state.
 template <game G>
 [[nodiscard]] bool same_values(const observed<G>& a, const observed<G>& b)
 {

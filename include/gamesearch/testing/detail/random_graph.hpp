@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Random games written out position by position, with what is true of each.
+/// Random games written out position by position, with the true values of each.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_RANDOM_GRAPH_HPP
 #define GAMESEARCH_TESTING_DETAIL_RANDOM_GRAPH_HPP
@@ -21,23 +21,23 @@
 
 namespace gamesearch::detail {
 
-/// A position, its moves numbered from 0: those of an ended game have none.
+/// A position, its moves numbered from 0: an ended game has none.
 template <score_type S>
 struct graph_node {
-    int level = 0; ///< the longest line that leads here has at most so many plies
+    int level = 0; ///< the longest line that leads here has at most this many plies
     player mover = player::maximizer;
     std::vector<std::size_t> children; ///< the position after each move
     std::vector<int> undominated;      ///< moves, a best one among them
     std::vector<int> noisy;            ///< moves
     S estimate{};
     int priority = 0; ///< of the moves that lead here
-    S score{};        ///< under best play; at an end, the final one
-    int distance = 0; ///< plies to that end, the winner in a hurry, the loser not
+    S score{};        ///< under best play; at an end, the final score
+    int distance = 0; ///< plies to that end, the winner taking the shortest way, the loser the longest
     S lower{};        ///< at most the score
     S upper{};        ///< at least the score
 };
 
-/// Positions in the order of their levels, the first of which leads to all others.
+/// Positions in the order of their levels; the first one leads to all others.
 template <score_type S>
 using graph = std::vector<graph_node<S>>;
 
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// 32 bits are more than there are positions: their square is the work.
+    /// A number below `end`. 32 bits suffice, since the work grows with the square of the number of positions.
     std::size_t below(std::size_t end) { return static_cast<std::uint32_t>(random_() % end); }
     bool one_in(std::size_t n) { return below(n) == 0; }
     S any_score() { return options_.scores[below(options_.scores.size())]; }
@@ -100,7 +100,7 @@ private:
         return nodes_[from].children.size() < options_.moves && (options_.alternating ? plies % 2 == 1 : plies > 0);
     }
 
-    /// Each position but the first gets a move that leads to it, or goes.
+    /// Gives each position except the first a move that leads to it, or removes it.
     void lead_to_every_position()
     {
         for (std::size_t to = 1; to < nodes_.size();) {
@@ -119,7 +119,7 @@ private:
         }
     }
 
-    /// More moves, to positions that others lead to already; ends stay ends.
+    /// Adds moves to positions that others lead to already; ends stay ends.
     void add_moves()
     {
         for (std::size_t tries = 2 * nodes_.size(); nodes_.size() > 1 && tries != 0; --tries) {
@@ -131,7 +131,7 @@ private:
         }
     }
 
-    /// Is `a`, by score and then by distance, better for `mover` than `b`?
+    /// Returns whether `a`, by score and then by distance, is better for `mover` than `b`.
     static bool better(player mover, const graph_node<S>& a, const graph_node<S>& b)
     {
         const bool maximizes = mover == player::maximizer;

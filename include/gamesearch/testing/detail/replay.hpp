@@ -25,7 +25,7 @@ template <game G>
     return line;
 }
 
-/// The position after `line`; nothing where the game ends before, or a move is not legal.
+/// The position after `line`; empty if the game ends before, or a move is not legal.
 template <game G>
 [[nodiscard]] std::optional<G> replay(const G& start, const moves_list<G>& line)
 {
@@ -59,8 +59,8 @@ template <game G>
     return detail::without<G>(line, line.size() - count, count);
 }
 
-/// Where the move at a place of one line is in another: as the second of its kind there if it is the second here, and
-/// so on. Nothing where there are not so many.
+/// The place in another line of the move at a place of this one: of the second equal move there if it is the second
+/// here, and so on. Empty if there are not that many.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
                                                                  std::size_t place)

@@ -32,16 +32,16 @@
 
 namespace gamesearch::detail {
 
-/// The checks are cold, as g++ calls it: they are made for few positions and for very many games, so it compiles them
-/// for size, which takes it much less time. The rules, the searches and what is seen of a position are fast all the
-/// same.
+/// The checks are marked cold for g++: they are instantiated for very many games and run on few positions, so g++
+/// compiles them for size, which takes much less time. The rules, the searches and the snapshots of a position remain
+/// fast.
 template <game G>
 class rules_checker {
 public:
     rules_checker(const G& start, const rules_options& options)
         : start_{start}, options_{options}, random_{options.seed}
     {}
-    rules_checker(const rules_checker&) = delete; // what was found stays in its place
+    rules_checker(const rules_checker&) = delete; // the findings stay in place
     rules_checker& operator=(const rules_checker&) = delete;
 
     [[nodiscard, gnu::cold]] rules_report<G> run()
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// Short lines, all of them.
+    /// Examines all short lines.
     [[gnu::cold]] void look_at_short_lines()
     {
         std::vector<moves_list<G>> lines(1);
@@ -118,7 +118,7 @@ private:
         solve_from_the_end(std::move(line));
     }
 
-    /// The last positions of a game, by plain minimax, as far as that goes. Those before are for later.
+    /// Solves the last positions of a game by plain minimax, as far as that goes. Earlier ones are left for later.
     [[gnu::cold]] void solve_from_the_end(moves_list<G> line)
     {
         if constexpr (bounded_game<G> || pruned_game<G> || evaluating_game<G>) {
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    /// The positions where plain minimax gave up, and those before, by alpha-beta, which asks for the scores of all
+    /// Solves the positions where plain minimax gave up, and those before, by alpha-beta, which needs the scores of all
     /// games.
     [[gnu::cold]] void solve_late_positions()
     {
@@ -156,7 +156,8 @@ private:
     [[gnu::cold]] void solve_from_there(moves_list<G> line)
     {
         constexpr int most_positions = 8;
-        int failures_left = 2; // what one player loses, and the one before, which the other need not have lost
+        int failures_left =
+            2; // a position that one player loses, and the one before, which the other need not have lost
         for (int i = 0; i != most_positions && failures_left != 0; ++i) {
             const auto position = detail::replay(start_, line);
             if (!position) {
@@ -238,7 +239,7 @@ private:
         add("the rules", "that they are those of your game: compare perft with published figures, and scores you know");
     }
 
-    /// What may be missing in a hash or key without being among the faults.
+    /// Reports the parts of a position that a hash or key may lack without a fault being found.
     [[gnu::cold]] void add_what_hides_in(rules_report<G>& report, const char* member, broken_promise collision,
                                          broken_promise ignores_turn) const
     {
@@ -256,7 +257,7 @@ private:
         }
     }
 
-    /// Empty where enough positions were solved.
+    /// Empty if enough positions were solved.
     [[nodiscard, gnu::cold]] std::string why_unsolved() const
     {
         constexpr std::uint64_t enough = 20;
@@ -278,7 +279,7 @@ private:
         return text;
     }
 
-    // Positions that are remembered to be compared with later ones.
+    // Positions that are remembered for comparison with later ones.
     static constexpr std::size_t most_from_short_lines = 500;
     static constexpr std::size_t most_from_games = 2000;
 

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Holds a searcher against plain minimax on positions of random games.
+/// Compares a searcher with plain minimax on positions of random games.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_SEARCHER_CHECKER_HPP
 #define GAMESEARCH_TESTING_DETAIL_SEARCHER_CHECKER_HPP
@@ -26,7 +26,7 @@
 
 namespace gamesearch::detail {
 
-/// Can a search that is cut by depth be held against plain minimax? Hints settle what lies beyond the horizon.
+/// Whether a depth-limited search can be compared with plain minimax. Hints settle positions beyond the horizon.
 template <game G>
 inline constexpr bool agrees_when_cut = !bounded_game<G> && !pruned_game<G>;
 
@@ -58,7 +58,7 @@ private:
         return line;
     }
 
-    /// Searches to the end where that is a small matter, which it is towards the end of a game.
+    /// Searches to the end where that is cheap, which it is towards the end of a game.
     void look_back_from_the_end(moves_list<G> line)
     {
         for (bool can_solve = true;; line.pop_back()) {
@@ -78,7 +78,7 @@ private:
         }
     }
 
-    /// False if there is nothing to compare with.
+    /// Returns false if there is nothing to compare with.
     bool compare(const G& position, const moves_list<G>& line, int depth)
     {
         const auto expected = answers_.by_minimax(position, depth);
@@ -104,7 +104,7 @@ private:
         return true;
     }
 
-    /// Searches with a window below, above, and around the true score, where its type has room for them.
+    /// Searches with a window below, above, and around the true score, if its type has room for them.
     [[nodiscard]] std::string fault_of_windows(const G& position, const search_result<G>& expected, int depth)
     {
         using score = score_t<G>;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Makes findings as short as they can be, and faults to be reported of them.
+/// Makes findings as short as possible, and turns them into faults for the report.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_SHORTEST_HPP
 #define GAMESEARCH_TESTING_DETAIL_SHORTEST_HPP
@@ -30,7 +30,7 @@
 
 namespace gamesearch::detail {
 
-/// The check by which something was found, of other lines: what it finds of the same promise, if they can be played.
+/// Repeats the check that found something on other lines: its finding for the same promise, if the lines can be played.
 /// The options are those of the check.
 template <game G>
 [[nodiscard, gnu::cold]] std::optional<finding<G>> check_again(const G& start, const finding<G>& found,
@@ -80,7 +80,7 @@ template <game G>
     return same == nullptr ? std::nullopt : std::optional{*same};
 }
 
-/// The shortest line that was found to show the same.
+/// The shortest line that was found to show the same fault.
 template <game G>
 [[nodiscard, gnu::cold]] finding<G> shortest(const G& start, const finding<G>& found, const rules_options& options)
 {

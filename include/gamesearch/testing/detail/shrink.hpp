@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Makes a line of play that shows a fault as short as it can.
+/// Makes a line of play that shows a fault as short as possible.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_SHRINK_HPP
 #define GAMESEARCH_TESTING_DETAIL_SHRINK_HPP
@@ -17,12 +17,12 @@
 
 namespace gamesearch::detail {
 
-/// Leaves out moves, again and again, while what is left is legal and still shows the fault: what comes behind a point,
-/// then stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same
+/// Leaves out moves, again and again, while the rest is legal and still shows the fault: first everything behind a
+/// point, then stretches of moves, from long ones down to single moves, then pairs of moves, so that it stays the same
 /// player's turn. Of two lines (the positions after which are compared) the same moves are left out, or moves of one of
 /// them.
 ///
-/// `check_again(line, other_line)` makes the check again, and gives the finding if the fault is still there.
+/// `check_again(line, other_line)` repeats the check, and returns the finding if the fault is still there.
 template <game G, class CheckAgain>
 class shrinking {
 public:
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    /// Takes the shorter lines if they show the fault too.
+    /// Takes the shorter lines if they also show the fault.
     [[gnu::cold]] bool take(const moves_list<G>& line, const moves_list<G>& other)
     {
         if (checks_left_ == 0) {

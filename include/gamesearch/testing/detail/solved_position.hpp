@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The moves of a position with their values, and which of them is best.
+/// The moves of a position with their values, and the best of them.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_SOLVED_POSITION_HPP
 #define GAMESEARCH_TESTING_DETAIL_SOLVED_POSITION_HPP
@@ -24,7 +24,7 @@ struct solved_move {
     int distance = 0; ///< plies from the position before it
 };
 
-/// By score, then by distance: the winner is in a hurry, the loser is not. At a draw distance says nothing.
+/// By score, then by distance: the winner prefers the shorter, the loser the longer. At a draw distance means nothing.
 template <game G>
 [[nodiscard]] bool better_for(player mover, const solved_move<G>& a, const solved_move<G>& b)
 {
@@ -50,7 +50,7 @@ template <game G>
     return nullptr;
 }
 
-/// The first best of the legal moves, and all of them with their values.
+/// The first best move, and all legal moves with their values.
 template <game G>
 struct solved_position {
     solved_move<G> best;

@@ -19,8 +19,8 @@
 
 namespace gamesearch::detail {
 
-/// After which moves, with a space between; of a very long line after the first. Where copies share their state the
-/// line may not be legal any more: no move is played that is not.
+/// The moves of a line, separated by spaces; a very long line is cut after the first ones. If copies share their state
+/// the line may no longer be legal: no illegal move is played.
 template <game G>
 [[nodiscard, gnu::cold]] std::string line_in_words(const G& start, const moves_list<G>& line)
 {
@@ -63,7 +63,7 @@ template <game G>
     return text;
 }
 
-/// A text under a heading, each of its lines set in.
+/// A text under a heading, each of its lines indented.
 [[nodiscard, gnu::cold]] inline std::string set_in(std::string_view heading, const std::string& lines)
 {
     std::string text = "\n  ";
@@ -78,7 +78,7 @@ template <game G>
     return text;
 }
 
-/// A position under a heading, each of its lines set in; nothing where it cannot be printed.
+/// A position under a heading, each of its lines indented; empty if it cannot be printed.
 template <game G>
 [[nodiscard, gnu::cold]] std::string board_in_words(std::string_view heading, const G& position)
 {
@@ -89,7 +89,7 @@ template <game G>
     }
 }
 
-/// Two positions that differ. Where they print alike, the headings tell whose turn it is, which many boards leave out.
+/// Two positions that differ. If they print alike, the headings name the side to move, which many boards leave out.
 template <game G>
 [[nodiscard, gnu::cold]] std::string boards_in_words(std::string_view heading, const G& position,
                                                      std::string_view other_heading, const G& other)

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Moves that are played and taken back, and what must be as before then.
+/// Moves that are played and taken back, after which the position must be unchanged.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_UNDO_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_UNDO_CHECK_HPP
@@ -19,7 +19,7 @@
 
 namespace gamesearch::detail {
 
-/// A move that has been played, with all that it takes to take it back. It stays where it is, as the token may have to.
+/// A move that has been played, with everything needed to take it back. It stays in place, as the token may have to.
 template <game G>
 class played_move {
 public:
@@ -73,7 +73,7 @@ template <game G>
     }
 }
 
-/// True if nothing has changed. Otherwise what has is added, in the place that `found` tells.
+/// Returns whether nothing has changed. Reports each change, at the place that `found` names.
 template <game G>
 bool report_what_undo_changed(const observed<G>& before, const observed<G>& now, findings<G>& all,
                               const finding<G>& found)
@@ -93,7 +93,7 @@ bool report_what_undo_changed(const observed<G>& before, const observed<G>& now,
     }
     report_unless(detail::same_moves<G>(before.moves, now.moves), broken_promise::undo_changes_moves);
     if (before.moves.empty() || now.moves.empty()) {
-        return same; // the rest was not asked
+        return same; // the rest was not recorded
     }
     report_unless(before.hash == now.hash, broken_promise::undo_changes_hash);
     report_unless(before.form == now.form, broken_promise::undo_changes_form);
@@ -103,7 +103,7 @@ bool report_what_undo_changed(const observed<G>& before, const observed<G>& now,
 }
 
 /// Plays a line and takes it back to its start: each position must be as it was on the way down. Then plays it again:
-/// so must it be, or else there is something that undo does not restore and that did not show.
+/// the positions must be the same again, otherwise `undo` fails to restore something that did not show.
 template <game G>
 [[gnu::cold]] void check_way_back(const G& start, const moves_list<G>& line, findings<G>& found)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a game says of the value of a position, against what plain minimax finds.
+/// The hints of a game about the value of a position, compared with that of plain minimax.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_VALUE_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_VALUE_CHECK_HPP
@@ -25,7 +25,7 @@
 
 namespace gamesearch::detail {
 
-/// Holds the hints of a running game against the values of its moves.
+/// Compares the hints of a running game with the values of its moves.
 template <game G>
 [[gnu::cold]] void check_value(const G& position, const moves_list<G>& line, const solved_position<G>& solved,
                                findings<G>& found)
@@ -49,14 +49,14 @@ template <game G>
     }
 }
 
-/// Plain minimax by the textbook, on copies, so that it needs no `undo`. Holds the hints of every position that it
-/// solves against the value, and gives up where the rules make no sense.
+/// Textbook minimax, on copies, so that it needs no `undo`. Compares the hints of every position that it solves with
+/// the value, and gives up if the rules make no sense.
 template <game G>
 class value_check {
 public:
     value_check(std::uint64_t most_nodes, findings<G>& found) : nodes_left_{most_nodes}, found_{found} {}
 
-    /// Solves a running game, which `line` leads to; nothing where that takes too many nodes or plies.
+    /// Solves a running game, to which `line` leads; empty if that takes too many nodes or plies.
     [[nodiscard]] std::optional<solved_position<G>> solve(const G& position, moves_list<G> line)
     {
         line_ = std::move(line);
@@ -119,7 +119,7 @@ private:
         }
     }
 
-    static constexpr int most_plies = 100; // each has its position on the stack
+    static constexpr int most_plies = 100; // each puts its position on the stack
 
     std::uint64_t nodes_left_;
     findings<G>& found_;
