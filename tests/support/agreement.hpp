@@ -41,7 +41,7 @@ inline void require(bool holds, const char* what, const scene& s)
     }
 }
 
-/// The searcher has not breached the contract, and has left the caller's game unchanged.
+/// The searcher must not have breached the contract, and must have left the caller's game unchanged.
 template <class G>
 void require_untouched(const G& game, const G& before, const scene& s)
 {
@@ -51,7 +51,7 @@ void require_untouched(const G& game, const G& before, const scene& s)
     }
 }
 
-/// Score, distance, best move and principal variation are the true ones.
+/// Score, distance, best move and principal variation must be the true ones.
 template <class G>
 void require_values(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const scene& s)
 {
@@ -92,7 +92,7 @@ void require_agreement(const probe<G>& p, const gs::search_result<G>& r, const t
     require(r.statistics.leaves <= r.statistics.nodes, "more leaves than nodes", s);
 }
 
-/// Are the result's claims true, whatever stopped it?
+/// The result's claims must be true, whatever stopped the search.
 template <class G>
 void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scene& s)
 {
@@ -113,7 +113,7 @@ void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scen
     }
 }
 
-/// A bound holds for score and distance together, unless it says nothing of plies.
+/// A bound must hold for score and distance together, unless it says nothing about plies.
 template <class G>
 void require_honest_distance(const probe<G>& p, const gs::search_result<G>& r, const truth<G>& t, const scene& s)
 {
@@ -165,7 +165,7 @@ void require_legal_move(const G& game, const gs::search_result<G>& r, const scen
     }
 }
 
-/// Two results of the same search.
+/// Two results of the same search must be equal.
 template <class G>
 void require_same(const gs::search_result<G>& a, const gs::search_result<G>& b, const scene& s)
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Types that offer what the concepts promise, and nothing more. The game is Nim: a move takes one, two or three stones,
-// and whoever takes the last one wins.
+// Types that offer only what the concepts promise. The game is Nim: a move takes one, two or three stones, and the
+// player who takes the last one wins.
 
 #ifndef TESTS_SUPPORT_ARCHETYPES_HPP
 #define TESTS_SUPPORT_ARCHETYPES_HPP
@@ -115,7 +115,7 @@ private:
     int left_;
 };
 
-/// Goes back to `undo` once.
+/// Must be returned to `undo` once.
 class token {
 public:
     token(token&& other) noexcept : heap_{std::exchange(other.heap_, -1)} {}

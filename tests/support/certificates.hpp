@@ -37,7 +37,7 @@ gs::certificate_report<G> checked(const std::string& text, const G& position)
     return gs::check_certificate(in, position, "a game");
 }
 
-/// Does it claim only what is true of a position with this score and distance?
+/// Returns whether it claims only what is true of a position with this score and distance.
 template <class G>
 bool is_true(const gs::certificate_report<G>& report, const gs::score_t<G>& score, int distance)
 {
@@ -67,14 +67,14 @@ inline std::string joined(const std::vector<std::string>& lines)
     return text;
 }
 
-/// Turns one bit.
+/// Flips one bit.
 inline void flip(std::string& bytes, std::mt19937_64& random)
 {
     char& byte = bytes[random() % bytes.size()];
     byte = static_cast<char>(byte ^ 1 << random() % 8);
 }
 
-/// With one change: a bit, a byte, a move; a line dropped, doubled or moved; the end cut off.
+/// Makes one change: a bit, a byte, a move; a line dropped, doubled or moved; the end cut off.
 inline std::string mutated(const std::string& text, std::mt19937_64& random)
 {
     std::string bytes = text;

@@ -34,7 +34,7 @@ std::vector<Ending> ending_positions()
             if (!position.terminal_score()) {
                 all.push_back(position);
             }
-        } catch (const std::invalid_argument&) { // no game leads to it
+        } catch (const std::invalid_argument&) { // it cannot arise in a game
             return;
         }
     };

@@ -22,7 +22,7 @@
 
 namespace support {
 
-/// Which members a `cyclic_graph` has.
+/// The members of a `cyclic_graph`.
 struct cyclic_form {
     bool bounds = false;      ///< `score_bounds`
     bool alternating = false; ///< `strictly_alternating`: for graphs that are made so
@@ -149,7 +149,7 @@ cyclic_positions<S> with_mirror_images(const cyclic_positions<S>& positions)
     return both;
 }
 
-/// A position among those \ref with_mirror_images : it says which of them play alike.
+/// A position among those \ref with_mirror_images : its canonical form shows which of them play alike.
 template <class S = int, cyclic_form F = cyclic_form{}>
 struct mirrored_cyclic_graph : cyclic_graph<S, F> {
     using cyclic_graph<S, F>::cyclic_graph;

@@ -63,7 +63,7 @@ cyclic_node<S> running(gs::player mover, std::vector<std::size_t> children, S es
     return {.mover = mover, .estimate = estimate, .children = std::move(children)};
 }
 
-/// One in which it is over.
+/// A position in which the game is over.
 template <class S = int>
 cyclic_node<S> over(S score)
 {

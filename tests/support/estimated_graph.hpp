@@ -33,7 +33,7 @@ class small_random {
 public:
     explicit small_random(std::uint64_t seed) : state_{seed} {}
 
-    /// From 0 to less than \p end.
+    /// A number from 0 to less than \p end.
     std::size_t below(std::size_t end)
     {
         state_ += 0x9E3779B97F4A7C15U;
@@ -52,7 +52,7 @@ private:
 template <class S>
 struct estimated_positions {
     gs::detail::graph<S> nodes;
-    std::vector<bool> restless; ///< must the side to move play on?
+    std::vector<bool> restless; ///< whether the side to move must play on
     int way = 0; ///< plies with a single move before each position after the first: the horizon comes first
 };
 
@@ -128,7 +128,7 @@ struct estimated_form {
     bool undominated = false;
     bool ends_by_moves = false;
     bool large = false; ///< too large to be copied down
-    bool distances = false; ///< claims of distances are held to the truth, too
+    bool distances = false; ///< checks claims of distances, too
     bool far = false; ///< has ways longer than \ref gs::max_depth
 };
 

@@ -3,7 +3,7 @@
 
 // Makes a program of a fuzz target, a file in fuzz/ that defines the functions declared here: a test that mutates the
 // seeds some hundred times, in the same way each time, or, if FUZZ_WITH_LIBFUZZER is defined, a program that libFuzzer
-// drives for as long as one likes. Include it in one file of a program.
+// drives for any length of time. Include it in one file of a program.
 
 #ifndef TESTS_SUPPORT_FUZZ_TARGET_HPP
 #define TESTS_SUPPORT_FUZZ_TARGET_HPP

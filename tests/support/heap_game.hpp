@@ -17,8 +17,8 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Takes from one to three counters; the last to take wins. Its value is known: who faces a multiple of four loses, and
-/// otherwise wins by leaving one; the loser takes one at a time.
+/// Takes from one to three counters; the player who takes the last wins. The value is known: a player to move with a
+/// multiple of four loses, and otherwise wins by leaving one; the loser takes one at a time.
 template <int Most>
 struct heap_game {
     static inline int most_taken = 3; ///< other rules, for tests that need some

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What every example game with an index must pass: no two classes of positions share a number, and moves and
+// The checks that every example game with an index must pass: no two classes of positions share a number, and moves and
 // predecessors agree.
 
 #ifndef TESTS_SUPPORT_INDEXED_HPP
@@ -64,8 +64,8 @@ indexed_counts count_indexed(std::uint64_t step = 1)
     return found;
 }
 
-/// Does each predecessor of a position have a move that leads to it, and is each running position a predecessor of
-/// those after its moves? Looks at every \p step th number.
+/// Checks that each predecessor of a position has a move that leads to it, and that each running position is a
+/// predecessor of those after its moves. Examines every \p step th number.
 template <class G>
 void check_predecessors(std::uint64_t step)
 {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Tests what gs::job_store promises, for each store that models it.
+// Tests the promises of gs::job_store, for each store that models it.
 
 #ifndef TESTS_SUPPORT_JOB_STORE_CONTRACT_HPP
 #define TESTS_SUPPORT_JOB_STORE_CONTRACT_HPP
@@ -93,7 +93,7 @@ public:
         BOOST_TEST((again->asked == question(1, 0)));
         BOOST_TEST(!store.heartbeat(dead->claim, lease));
         BOOST_TEST(store.heartbeat(again->claim, lease));
-        // The worker was only slow. Its bounds are accepted, and the job is done; afterwards the job belongs to nobody.
+        // The worker was only slow. Its bounds are accepted, and the job is done; afterwards no worker holds the job.
         BOOST_TEST(!store.finish(*dead, std::vector{lower(1, 0)}, 5));
         BOOST_TEST(!store.heartbeat(again->claim, lease));
         BOOST_TEST(!store.finish(*again, std::vector{lower(1, 0)}, 6));

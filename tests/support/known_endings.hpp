@@ -24,7 +24,7 @@
 
 namespace support {
 
-/// An endgame table in the form that searchers recognise. It reports it as a breach if it is asked after the end.
+/// An endgame table in the form that searchers recognise. A probe after the end of the game is a breach.
 template <class G>
 class known_endings {
 public:
@@ -32,7 +32,7 @@ public:
     using value = settled_value<gs::score_t<G>>;
 
     known_endings() = default;
-    /// Of the positions of \p solved for which `keep(position)` is true.
+    /// Holds the positions of \p solved for which `keep(position)` is true.
     template <class Keep>
     known_endings(const retrograde<G>& solved, const Keep& keep)
     {
@@ -79,7 +79,7 @@ cyclic_positions<S> make_ordered_positions(std::uint64_t seed, std::size_t most_
     return positions;
 }
 
-/// What plain minimax comes to in \p depth plies where positions of \p table are leaves, except the root, unless the
+/// The value of plain minimax in \p depth plies where positions of \p table are leaves, except the root, unless the
 /// depth is 0.
 template <class G, class Table>
 settled_value<gs::score_t<G>> minimax_with(const Table& table, const G& game, int depth, int ply = 0)

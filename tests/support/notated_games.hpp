@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What random games show of an example game: its promises, its notation, and optional members that must agree.
+// Checks of an example game by random games: its promises, its notation, and optional members that must agree.
 
 #ifndef TESTS_SUPPORT_NOTATED_GAMES_HPP
 #define TESTS_SUPPORT_NOTATED_GAMES_HPP
@@ -22,11 +22,11 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// The rules, and one searcher: others are compared with it by the tests of the library.
+/// Checks the rules, and one searcher: others are compared with it by the tests of the library.
 template <class G>
 void hold_to_promises(const G& game, gs::rules_options options)
 {
-    options.nodes = 200; // solving more is expensive where a position has many moves
+    options.nodes = 200; // solving more takes long where a position has many moves
     const auto rules = gs::check_rules(game, options);
     BOOST_TEST(rules.faults.empty(), rules);
     BOOST_TEST(rules.warnings.empty(), rules);
@@ -49,7 +49,7 @@ void visit_random_games(const G& start, int games, Visit visit)
     }
 }
 
-/// Every position and every move is read as it is written.
+/// Every position and every move must be read as it is written.
 template <class G>
 void hold_to_notation(const G& start, int games)
 {
@@ -79,7 +79,7 @@ void hold_noisy_moves_to_is_noisy(const G& start, int games)
     BOOST_TEST(wrong == 0);
 }
 
-/// A null move changes the turn and nothing else, and is taken back.
+/// A null move must change the turn and nothing else, and be taken back.
 template <class G>
 void hold_null_moves_to_the_turn(const G& start, int games)
 {

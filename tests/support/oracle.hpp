@@ -39,7 +39,7 @@ struct truth {
     }
 };
 
-/// Is a score at a distance better for the maximizer than another one? At a draw's score the distance does not matter.
+/// Returns whether a score at a distance is better for the maximizer than another. Distance is ignored at a draw.
 template <class S>
 bool better(const S& score, int distance, const S& than, int than_distance, bool by_distance)
 {

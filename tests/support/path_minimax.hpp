@@ -41,7 +41,7 @@ struct path_root : path_truth<G> {
     };
     std::vector<valued_move> moves; ///< in the order of `legal_moves()`; empty if no move was examined
 
-    /// Is \p move one of those that no other move beats?
+    /// Returns whether no other move beats \p move.
     /// \pre the root has moves.
     [[nodiscard]] bool is_best(const gs::move_t<G>& move) const
     {
@@ -105,11 +105,11 @@ private:
     const Evaluate& evaluate_;
 };
 
-/// The true value of a position to \p depth plies, where a position that already stands on the line being searched, the
-/// root included, or is one of the positions \p played before, ends there with a draw's score. At each node it checks
-/// in this order: is the game over by the rules, is the position a repetition, is it the horizon, whose value is the
-/// result of \p evaluate (for `gs::own_evaluation` the game's own `evaluate()`, or a draw's score). The root is never a
-/// repetition.
+/// The true value of a position to \p depth plies. A position that repeats one of the line being searched, the root
+/// included, or one of the positions \p played before, ends there with a draw's score. At each node it checks in this
+/// order: whether the game is over by the rules, whether the position is a repetition, whether it is at the horizon,
+/// where its value is the result of \p evaluate (for `gs::own_evaluation` the game's own `evaluate()`, or a draw's
+/// score). The root is never a repetition.
 ///
 /// \p depth is \ref to_the_end for a search without a horizon: it ends, since every line repeats a position sooner or
 /// later.

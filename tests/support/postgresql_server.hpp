@@ -35,7 +35,7 @@ public:
     postgresql_server& operator=(const postgresql_server&) = delete;
     ~postgresql_server() { stop("immediate"); }
 
-    /// Is it installed? If not, that is reported once.
+    /// Returns whether it is installed. If not, that is reported once.
     [[nodiscard]] static bool exists()
     {
         static const bool is_there = [] {

@@ -29,14 +29,14 @@ struct probe {
     std::function<gs::search_result<G>(const G&, const gs::limits&)> limited;
     std::function<gs::search_result<G>(const G&, const gs::limits&, const evaluation<G>&)> evaluated;
 
-    /// Is `distance` tracked for a result with this score?
+    /// Returns whether `distance` is tracked for a result with this score.
     [[nodiscard]] bool says_distance(const gs::score_t<G>& score) const
     {
         return by_distance && (line || !(score == gs::score_t<G>{}));
     }
 };
 
-/// Called with limits alone.
+/// A probe that is called with limits alone.
 template <class G, gs::searcher<G> Searcher>
 probe<G> limited_probe(const std::string& name, bool by_distance, bool line, Searcher searcher)
 {
@@ -57,7 +57,7 @@ probe<G> make_probe(const std::string& name, bool by_distance, bool line, Search
     return p;
 }
 
-/// Called also with an evaluation that the caller passes.
+/// A probe that is also called with an evaluation.
 template <class G, gs::searcher<G> Searcher>
 probe<G> full_probe(const std::string& name, bool by_distance, bool line, Searcher searcher)
 {
@@ -66,7 +66,7 @@ probe<G> full_probe(const std::string& name, bool by_distance, bool line, Search
     return p;
 }
 
-/// Only the properties of a searcher that a check needs.
+/// A probe with only the properties of a searcher that a check needs.
 template <class G>
 probe<G> named(const char* name, bool by_distance, bool line)
 {

@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random searches of random games under random limits: what counts is not how much they claim, but that every claim is
-// true.
+// Random searches of random games under random limits. They are not judged by how much they claim, but every claim must
+// be true.
 
 #ifndef TESTS_SUPPORT_PROVEN_BOUNDS_HPP
 #define TESTS_SUPPORT_PROVEN_BOUNDS_HPP
@@ -28,7 +28,7 @@
 
 namespace support {
 
-/// Is the claim `b` about a score true?
+/// Returns whether the claim `b` about a score is true.
 template <class S>
 bool holds(const S& said, gs::bound b, const S& truth)
 {
@@ -37,8 +37,8 @@ bool holds(const S& said, gs::bound b, const S& truth)
     return !(is_least && truth < said) && !(is_most && said < truth);
 }
 
-/// Is the claim `b` about a distance true, if there is one and its score is the true one? A nearer win is better, and a
-/// farther loss.
+/// Returns whether the claim `b` about a distance is true, if there is one and its score is the true one. A nearer win
+/// is better, and a farther loss.
 template <class S>
 bool distance_holds(const S& said, int said_distance, gs::bound b, const S& truth, int true_distance)
 {
@@ -57,7 +57,7 @@ struct held_searcher {
     std::string name;
     std::function<std::string(const G&, const gs::limits&, bool is_known)> fault;
     bool leaves_other_depths =
-        false; ///< does it leave in a table what is not the value of plain minimax to that depth?
+        false; ///< whether it leaves values in a table that are not those of plain minimax to that depth
 };
 
 /// Returns the fault of a result. Claims to a depth are only checked for games without hints.

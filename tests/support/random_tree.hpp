@@ -69,7 +69,7 @@ struct history_member<true> {
     std::vector<step> history;
 };
 
-/// What only `apply` knows and `undo` needs: returned unchanged, once.
+/// Known only to `apply`, needed by `undo`: must be returned unchanged, once.
 class undo_token {
 public:
     explicit undo_token(std::uint32_t salt) : salt_{salt} {}

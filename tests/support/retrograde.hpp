@@ -42,10 +42,10 @@ public:
     using score_type = gs::score_t<G>;
     using value = settled_value<score_type>;
 
-    /// From one start.
+    /// Solves from one start.
     explicit retrograde(const G& start) : retrograde{std::views::single(start)} {}
 
-    /// From each position of a range.
+    /// Solves from each position of a range.
     template <std::ranges::input_range Starts>
         requires std::convertible_to<std::ranges::range_reference_t<const Starts>, const G&>
     explicit retrograde(const Starts& starts)
@@ -76,7 +76,7 @@ public:
                std::views::transform([](const G* position) -> const G& { return *position; });
     }
 
-    /// Is it an end, or one of those positions?
+    /// Returns whether it is an end, or one of those positions.
     [[nodiscard]] bool knows(const G& position) const
     {
         return end_of(position).has_value() || numbers_.contains(position);
@@ -91,7 +91,7 @@ public:
         return values_[numbers_.at(position)];
     }
 
-    /// Does \p move keep the score and, if there is one, the distance?
+    /// Returns whether \p move keeps the score and, if there is one, the distance.
     /// \pre the game goes on, and the move is legal.
     [[nodiscard]] bool is_best(const G& position, const gs::move_t<G>& move) const
     {

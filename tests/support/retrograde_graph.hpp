@@ -46,12 +46,12 @@ struct position_graph {
 /// maximizer wants the higher score, among equal positive ones the shorter distance, among equal negative ones the
 /// longer; the minimizer wants the opposite.
 ///
-/// Scores. Each positive score s of an end is a threshold: can the maximizer force an end of at least s? It can at such
-/// an end, at a position of its own with a move to a position where it can, and at a position of the minimizer whose
-/// moves all lead to such positions. The set W(s) of these positions is the smallest with the three properties. Outside
-/// it the minimizer can stay outside at every ply, and gets a lower end or endless play, which is a draw and so below
-/// s, too. So the score of a position is the highest s whose set contains it. The sets are found from the highest
-/// threshold down, each grown from the previous one.
+/// Scores. Each positive score s of an end is a threshold, to find out whether the maximizer can force an end of at
+/// least s. It can at such an end, at a position of its own with a move to a position where it can, and at a position
+/// of the minimizer whose moves all lead to such positions. The set W(s) of these positions is the smallest with the
+/// three properties. Outside it the minimizer can stay outside at every ply, and gets a lower end or endless play,
+/// which is a draw and so below s, too. So the score of a position is the highest s whose set contains it. The sets are
+/// found from the highest threshold down, each grown from the previous one.
 ///
 /// Distances. The positions that W(s) adds to the previous set have score s, and are found breadth first from the ends
 /// of score s, which have distance 0. Assume that all positions at distances below d are found before the others, in
@@ -115,7 +115,7 @@ private:
         }
     }
 
-    /// From the ends of one score, breadth first: \p found is also the queue, in order of distance.
+    /// Grows the set from the ends of one score, breadth first: \p found is also the queue, in order of distance.
     void grow(gs::player winner, const S& score, std::vector<std::uint32_t> found)
     {
         for (std::size_t next = 0; next != found.size(); ++next) {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// When two positions of running games are the same, which repetition and transposition depend on.
+// Identity of positions of running games, on which repetition and transposition depend.
 
 #ifndef TESTS_SUPPORT_SAME_POSITION_HPP
 #define TESTS_SUPPORT_SAME_POSITION_HPP
@@ -19,7 +19,7 @@ namespace gs = gamesearch;
 template <class G>
 concept identifiable = gs::keyed_game<G> || std::equality_comparable<G> || gs::hashable_game<G>;
 
-/// Are two positions the same? Decided by their keys, else by `==`, else by their hashes.
+/// Compares two positions by their keys, else by `==`, else by their hashes.
 /// \pre both games go on: keys and hashes are not requested after the end.
 struct same_position {
     template <identifiable G>

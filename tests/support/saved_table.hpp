@@ -19,7 +19,7 @@
 
 namespace support {
 
-/// In memory, if the system has such a folder: for tests that would wait for the disk at each step.
+/// A folder in memory, if the system has one: for tests that would wait for the disk at each step.
 inline std::filesystem::path folder_in_memory()
 {
     return std::filesystem::exists("/dev/shm") ? "/dev/shm" : std::filesystem::temp_directory_path();
@@ -78,7 +78,7 @@ std::string bytes_of(const Table& table, std::string_view rules = "")
     return memory.bytes;
 }
 
-/// The message of the exception that it throws.
+/// The message of the exception that the action throws.
 template <class Exception = std::runtime_error, class Action>
 std::string message_of(const Action& action)
 {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// What every example game must pass: the rules check, and a comparison of all searchers with plain minimax.
+// The checks that every example game must pass: the rules check, and a comparison of all searchers with plain minimax.
 
 #ifndef TESTS_SUPPORT_SHELF_HPP
 #define TESTS_SUPPORT_SHELF_HPP

@@ -25,7 +25,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Of the searches of one position.
+/// The signature of the searches of one position.
 struct signature {
     std::string_view position;
     std::uint64_t principal_variation_search = 0;
@@ -35,7 +35,7 @@ struct signature {
     friend bool operator==(const signature&, const signature&) = default;
 };
 
-/// Printed as C++ that can be pasted into a test.
+/// Prints them as C++ that can be pasted into a test.
 inline std::ostream& operator<<(std::ostream& out, const std::vector<signature>& list)
 {
     for (const signature& s : list) {

@@ -25,7 +25,7 @@ void require_solved(const G& game, const gs::solve_result<G>& r, int score, cons
     require(!r.best_move || score_after(*r.best_move) == score, "a move that spoils the score", s);
 }
 
-/// Whatever a stopped search has proven is true.
+/// Every bound that a stopped search has proven must be true.
 template <class G>
 void require_true(const G& game, const gs::solve_result<G>& r, int score, const scene& s)
 {

@@ -15,7 +15,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// Whoever takes the last of `Stones` stones, one or two at a time, wins `Points` points.
+/// The player who takes the last of `Stones` stones, one or two at a time, wins `Points` points.
 template <int Stones, int Points>
 struct stones {
     int left = Stones;

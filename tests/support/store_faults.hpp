@@ -1,8 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Workers on a store, in processes that are killed: whatever they reported is in the store, and nothing is there in
-// part.
+// Workers on a store, in processes that are killed: every report must be in the store, and none in part.
 
 #ifndef TESTS_SUPPORT_STORE_FAULTS_HPP
 #define TESTS_SUPPORT_STORE_FAULTS_HPP
@@ -37,7 +36,7 @@
 
 namespace support {
 
-/// Under the sanitizers a process takes many times as long to start: a quarter of the work will do there.
+/// Under the sanitizers a process takes many times as long to start, so a quarter of the work suffices.
 #if defined(TESTS_UNDER_ADDRESS_SANITIZER)
 inline constexpr int share = 4;
 #else
@@ -172,7 +171,7 @@ public:
                                  << " claims, " << told.size() << " told, " << known.size() << " facts");
     }
 
-    /// Have the workers reported all jobs?
+    /// Returns whether the workers have reported all jobs.
     [[nodiscard]] bool are_done() { return all_told().size() == asked_; }
 
 private:

@@ -33,7 +33,7 @@
 
 namespace support {
 
-/// A game of which only the types matter: one move, and the game is over.
+/// A game of which only the types matter: after one move it is over.
 template <class Key, class Score>
 struct keyed_game {
     Key number{};
@@ -125,7 +125,7 @@ pid_t started(const Action& action)
     _exit(0);
 }
 
-/// Did it end normally?
+/// Returns whether it ended normally.
 inline bool ended_well(pid_t child)
 {
     int status = 0;

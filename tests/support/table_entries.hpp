@@ -19,7 +19,7 @@ namespace support {
 
 namespace gs = gamesearch;
 
-/// An entry with a depth; entries are told apart by their scores.
+/// An entry with a depth; entries are distinguished by their scores.
 inline gs::table_entry<int> known(int score, int depth, std::uint16_t move = 1)
 {
     return {.score = score,

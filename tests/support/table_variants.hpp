@@ -55,7 +55,7 @@ struct option_set {
     gs::policy_set policies;
     erased_searcher<G> search;
 
-    /// For \ref gs::check_searcher.
+    /// The options for \ref gs::check_searcher.
     [[nodiscard]] gs::searcher_check_options checks(std::uint64_t seed, int games, int depth) const
     {
         return {.seed = seed, .games = games, .depth = depth, .distance = policies.distance, .line = policies.line};
@@ -96,7 +96,7 @@ inline constexpr std::array<std::array<bool, 4>, 8> left_out{{
     {false, true, true, false},
 }};
 
-/// Do the games that are searched with these pairs test, together, any two options on and on, on and off, off and off?
+/// Whether games searched with these pairs test, together, any two options on and on, on and off, off and off.
 constexpr bool any_two_policies_meet(std::initializer_list<std::size_t> pairs)
 {
     for (std::size_t one = 0; one != 4; ++one) {

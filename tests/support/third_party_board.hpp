@@ -15,7 +15,7 @@
 
 namespace acme {
 
-/// From one square to another. Squares are counted from White's left corner, row by row.
+/// A move from one square to another. Squares are counted from White's left corner, row by row.
 struct Move {
     int from;
     int to;
@@ -97,7 +97,7 @@ public:
         return static_cast<int>(white_ ? lead : -lead);
     }
 
-    /// For example a2.
+    /// The name of a square, for example a2.
     std::string squareName(int square) const
     {
         return {static_cast<char>('a' + square % columns_), static_cast<char>('1' + square / columns_)};

@@ -28,7 +28,7 @@ template <class G, class Search>
     return search.with(tree, gs::seed{seed})(game, limits);
 }
 
-/// To the end of the game: everything equals minimax.
+/// To the end of the game everything must equal minimax.
 template <class G, class Search>
 gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& name, const G& game,
                                      gs::search_tree<G>& tree, std::uint64_t seed)
@@ -43,7 +43,7 @@ gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& na
     return r;
 }
 
-/// To each depth: equals minimax to that depth, unless a hint sees beyond it.
+/// To each depth the result must equal minimax to that depth, unless a hint sees beyond it.
 template <class G, class Search>
 void hold_depths(const Search& search, const std::string& name, const G& game, std::uint64_t seed)
 {
@@ -62,7 +62,7 @@ void hold_depths(const Search& search, const std::string& name, const G& game, s
     }
 }
 
-/// A node limit, and a tree that may be far too small: every claim is true.
+/// With a node limit, and a tree that may be far too small, every claim must be true.
 template <class G, class Search>
 void hold_budgets(const Search& search, const std::string& name, const G& game, std::size_t room, std::uint64_t seed)
 {
@@ -81,7 +81,7 @@ void hold_budgets(const Search& search, const std::string& name, const G& game, 
     }
 }
 
-/// A whole game, played with one tree.
+/// Plays a whole game with one tree.
 template <class G, class Search>
 void hold_game(const Search& search, const std::string& name, G game, std::size_t room, std::uint64_t seed)
 {
@@ -95,7 +95,7 @@ void hold_game(const Search& search, const std::string& name, G game, std::size_
     }
 }
 
-/// This many random games of one form. \p hold_more is called with the answer to the end of each game, and the scene.
+/// Searches random games of one form. \p hold_more is called with the answer to the end of each game, and the scene.
 template <class G, class Search, class Hold>
 void hold_random_games(const Search& search, const std::string& name, std::uint64_t games, const Hold& hold_more)
 {

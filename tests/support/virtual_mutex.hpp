@@ -26,7 +26,7 @@ inline virtual_schedule& running_schedule()
 }
 
 /// A mutex for the workers of the running pool. Undefined behaviour of std::mutex is a failure here. After the pool has
-/// failed, nobody holds the mutex, so that destructors can finish.
+/// failed, no worker holds the mutex, so that destructors can finish.
 class virtual_mutex {
 public:
     virtual_mutex() = default;

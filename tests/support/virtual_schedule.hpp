@@ -59,7 +59,7 @@ public:
     /// The pool that runs in this thread; null if there is none.
     static virtual_schedule* running() { return the_running; }
 
-    /// Shall a condition variable wake its worker without a notification?
+    /// Returns whether a condition variable shall wake its worker without a notification.
     bool wakes_without_reason() { return options().shuffles_locks && random().one_in(16); }
 
     /// Blocks the running worker until it is woken. `holder`: the worker that holds what it waits for, or null.
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Is there an idle worker that already has a stack?
+    /// Returns whether there is an idle worker that already has a stack.
     [[nodiscard]] bool has_idle() const
     {
         return std::ranges::any_of(free_, [](const virtual_worker* w) { return w->stack.has_value(); });

@@ -42,7 +42,7 @@ public:
         return started;
     }
 
-    /// Is there a free worker that has had a job before?
+    /// Returns whether there is a free worker that has had a job before.
     [[nodiscard]] bool has_idle() const { return schedule_.has_idle(); }
 
     /// The calling worker is about to visit one node.

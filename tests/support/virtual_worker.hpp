@@ -40,7 +40,7 @@ class virtual_random {
 public:
     explicit virtual_random(std::uint64_t seed) : state_{seed} {}
 
-    /// Less than `end`.
+    /// A number less than `end`.
     std::uint32_t below(std::uint32_t end)
     {
         std::uint64_t mixed = state_ += 0x9E3779B97F4A7C15U;
@@ -67,7 +67,7 @@ struct virtual_worker {
     const virtual_worker* waits_for_worker = nullptr; ///< The holder of the mutex.
 };
 
-/// Some of the workers, in no order.
+/// Some of the workers, unordered.
 class worker_set {
 public:
     void reserve(std::size_t size) { workers_.reserve(size); }

@@ -21,10 +21,10 @@
 
 namespace support {
 
-/// The distance, in plies, of positions that nobody wins.
+/// The distance, in plies, of positions that neither side wins.
 inline constexpr int no_distance = gs::max_depth;
 
-/// Positions that either side wins, by their distance from the end, nearest first; then drawn ones.
+/// Positions that one side wins, by their distance from the end, nearest first; then drawn ones.
 template <class G>
 std::vector<std::pair<int, G>> by_distance(const retrograde<G>& solved, const std::vector<G>& positions)
 {
@@ -59,7 +59,7 @@ void require_whole(const retrograde<G>& solved, const G& position, int depth, co
     require((!in_sight && !proven) || solved.is_best(position, *r.best_move), "best move", s);
 }
 
-/// The principal variation of such a result replays, and every move of a win is one of the best.
+/// The principal variation of such a result must replay, and every move of a win must be one of the best.
 template <class G>
 void require_best_line(const retrograde<G>& solved, const G& position, const gs::search_result<G>& r,
                        const std::string& searcher)
