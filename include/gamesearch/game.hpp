@@ -67,11 +67,10 @@ concept canonical_game = game<G> && detail::has_canonical<G>;
 template <class G>
 concept bounded_game = game<G> && detail::has_score_bounds<G>;
 
-/// Knows tighter bounds when it is told which scores the search asks about: `score_bounds_within(asked) const`, in
-/// addition to `score_bounds()`. The search wants to know whether the value is at most `asked.lower`, at least
-/// `asked.upper`, or which value between them; bounds that do not settle this may be as wide as they like. So the
-/// function can play out the last moves itself, with cutoffs, and can skip an expensive computation where it cannot
-/// help.
+/// Knows tighter bounds given the scores that the search asks about: `score_bounds_within(asked) const`, in addition to
+/// `score_bounds()`. The search wants to know whether the value is at most `asked.lower`, at least `asked.upper`, or
+/// which value between them; bounds that do not settle this may be as wide as they like. So the function can play out
+/// the last moves itself, with cutoffs, and can skip an expensive computation where it cannot help.
 template <class G>
 concept window_bounded_game = bounded_game<G> && detail::has_score_bounds_within<G>;
 

@@ -185,36 +185,37 @@ private:
     [[no_unique_address]] Searcher searcher_{};
 };
 
-/// The exact score of a position, its distance and a best move, by \ref principal_variation_search. It answers what
-/// that answers, and besides the proven interval of the score, `lower` and `upper`, which is what a stopped one has to
-/// say:
+/// The exact score of a position, its distance and a best move, by \ref principal_variation_search. The result is that
+/// of the search, with the proven interval of the score, `lower` and `upper`, which is also the result of a solve that
+/// was stopped:
 ///
 ///     auto result = gs::solve(position, {.time = 10s});
 ///     if (result.lower && *result.lower > 0) { ... } // won for the maximizer, though the margin may still be open
 ///
-/// Integer scores of up to 32 bits are found by questions, each a null-window search: is it at least this? The game's
-/// `score_bounds()` say where to begin. Distance and line, if wanted, are then searched for within that score; several
-/// threads are asked for the distance first, too. Other scores are found by one search. The questions took 0.7 of the
-/// nodes of one search on endgames of Othello, 0.9 on dots and boxes, 1.2 on Connect Four from 18 stones on; up to 1.7
-/// where there are only some ten thousand nodes.
+/// Integer scores of up to 32 bits are found by questions, each a null-window search that decides whether the score is
+/// at least a given one. The game's `score_bounds()` say where to begin. Distance and line, if wanted, are then
+/// searched for within that score; on several threads the distance comes first. Other scores are found by one search.
+/// The questions took 0.7 of the nodes of one search on endgames of Othello, 0.9 on dots and boxes, 1.2 on Connect Four
+/// from 18 stones on; up to 1.7 where there are only some ten thousand nodes.
 ///
-/// What makes it fast is what the game offers: `hash` first, then `move_priority`, `score_bounds`, `undominated_moves`.
-/// Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most where wins are many.
-/// If you need neither, \ref best_method tries proof numbers, too, which on some games need a hundredth of the nodes.
+/// Its speed depends on the members of the game: `hash` first, then `move_priority`, `score_bounds`,
+/// `undominated_moves`. Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most
+/// if many moves win. If you need neither, \ref best_method tries proof numbers, too, which on some games need a
+/// hundredth of the nodes.
 ///
-/// For a game with `hash()` or `key()` it makes a table for the call, if it is given none (`.with(table)`). It begins
-/// small and grows to 4 MiB: give it a larger one for more than some million nodes. In a constant expression there is
-/// no table.
+/// For a game with `hash()` or `key()` it makes a table for the call, if it is given none (`.with(table)`). The table
+/// starts small and grows to 4 MiB: supply a larger one for more than some million nodes. In a constant expression
+/// there is no table.
 ///
-/// An observer may have the event `on_bounds(const gs::bounds_event<G>&)`, which is told whenever more is proven,
-/// besides the events of its searches.
+/// An observer may have the event `on_bounds(const gs::bounds_event<G>&)`, which follows each new proof, in addition to
+/// the events of its searches.
 ///
-/// With limits it goes no deeper than \ref max_depth. Where a line comes to that, as in games with cycles, it asks the
-/// same questions to depth 1, 2 and so on: what does not rest on the horizon is proven, and `lower` and `upper` tell it
-/// when the limits are reached. Draws by endless play are proven under \ref draw_by_repetition only. Where
+/// With limits it goes no deeper than \ref max_depth. If a line reaches that, as in games with cycles, it asks the same
+/// questions to depth 1, 2 and so on: results that do not rest on the horizon are proven, and are in `lower` and
+/// `upper` when the limits are reached. Draws by endless play are proven only under \ref draw_by_repetition. If
 /// `limits.depth` is given, it is one search to that depth.
 ///
-/// Complexity: exponential in the worst case, as of \ref principal_variation_search.
+/// Complexity: exponential in the worst case, like that of \ref principal_variation_search.
 /// Source: for the questions, P. Pons, "Solving Connect 4: how to build a perfect AI" (2015).
 inline constexpr exact_solver<std::remove_const_t<decltype(principal_variation_search)>> solve{};
 

@@ -101,8 +101,8 @@ estimated_positions<S> make_estimated_positions(std::uint64_t seed, bool is_far)
     return made;
 }
 
-/// From 0 the maximizer must play a noisy move, to 1 or to the end at 2; the same holds at 1, unless it stands on an
-/// estimate of 2 there. The score is -3. The ways are \p way plies long.
+/// Positions that mislead an evaluation. From 0 the maximizer must play a noisy move, to 1 or to the end at 2; the same
+/// holds at 1, unless it stands on an estimate of 2 there. The score is -3. The ways are \p way plies long.
 template <class S>
 estimated_positions<S> misleading_positions(int way = 0)
 {

@@ -19,8 +19,8 @@
 
 namespace support {
 
-/// Each has 8 MiB, of which only the touched part takes memory, above a page that faults. They are kept for reuse,
-/// since the system takes longer to provide one than a small search takes.
+/// Each stack has 8 MiB, only the touched part of which takes memory, above a page that faults. They are kept for
+/// reuse, since the system takes longer to provide one than a small search takes.
 class fibre_stacks {
 public:
     static constexpr std::size_t size = std::size_t{8} << 20;

@@ -69,7 +69,7 @@ public:
     /// The number of positions in which the game goes on.
     [[nodiscard]] std::size_t size() const { return numbers_.size(); }
 
-    /// Those positions, breadth first, in the order in which they are found from the starts.
+    /// The running positions, breadth first, in the order in which they are found from the starts.
     [[nodiscard]] auto positions() const
     {
         return positions_ | std::views::filter([](const G* position) { return position != nullptr; }) |

@@ -87,7 +87,7 @@ private:
     std::vector<virtual_worker*> workers_{};
 };
 
-/// Its state, for the report of a failure.
+/// The state of a worker, for the report of a failure.
 inline std::string told(const virtual_worker& worker)
 {
     const std::string name = "worker " + std::to_string(worker.index);

@@ -34,8 +34,8 @@ namespace gamesearch {
 /// Which halves \ref write_certificate writes, its last argument: `{.upper = false}`. In a game with cycles often only
 /// the winner's half can be proven.
 struct certificate_options {
-    bool lower = true; ///< that the score is at least this, by a strategy of the maximizer
-    bool upper = true; ///< that the score is at most this, by a strategy of the minimizer
+    bool lower = true; ///< writes the proof that the score is at least this, by a strategy of the maximizer
+    bool upper = true; ///< writes the proof that the score is at most this, by a strategy of the minimizer
 };
 
 namespace detail {

@@ -255,7 +255,7 @@ private:
         return job_step::worked;
     }
 
-    /// One for each other worker. With many workers, each would wait for the planner too long.
+    /// One alternative for each other worker. With many workers, each would wait for the planner too long.
     [[nodiscard]] static std::uint64_t alternatives(const job_counts& now)
     {
         return now.claimed <= 8 ? now.claimed : 0;

@@ -17,7 +17,7 @@ namespace gamesearch {
 
 /// The result of \ref endgame_table::check_values. Converts to true if no value is wrong and the check was not stopped.
 struct endgame_report {
-    std::uint64_t positions = 0; ///< that were checked
+    std::uint64_t positions = 0; ///< positions checked
     std::uint64_t faults = 0; ///< positions whose value is wrong, or missing
     std::uint64_t first_fault = 0; ///< the least index of them, if there are any
     std::string fault{}; ///< what is wrong with that one, on one line

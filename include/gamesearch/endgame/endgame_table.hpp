@@ -52,7 +52,7 @@ class endgame_table {
     using contents_type = detail::endgame_contents<score_t<G>>;
 
 public:
-    using endgame_position = G; ///< by which a search recognises such a table
+    using endgame_position = G; ///< identifies such a table to a search
     using value_type = endgame_value<score_t<G>>; ///< its value for each position
 
     /// A table without positions.

@@ -50,7 +50,7 @@ constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_
 
 namespace detail {
 
-/// The final score of a position, if it can be told without the moves.
+/// The final score of a position, if it is known without the moves.
 template <game G>
 [[nodiscard]] constexpr std::optional<score_t<G>> plain_end([[maybe_unused]] const G& position)
 {
@@ -62,7 +62,7 @@ template <game G>
     return std::nullopt;
 }
 
-/// The final score of a position, if it can be told from \p moves, which are the legal moves.
+/// The final score of a position, if it is known from \p moves, which are the legal moves.
 template <game G, class Moves>
 [[nodiscard]] constexpr std::optional<score_t<G>> end_by_moves([[maybe_unused]] const G& position,
                                                                [[maybe_unused]] Moves& moves)

@@ -32,7 +32,7 @@ struct match_game {
     std::uint64_t number; ///< from 0; games 2n and 2n + 1 are a pair
     G opening; ///< where it began
     player first_plays; ///< the side of the first player
-    std::vector<move_t<G>> moves{}; ///< that were played, from the opening
+    std::vector<move_t<G>> moves{}; ///< moves played, from the opening
     game_ending ending = game_ending::rules; ///< how it ended
     int outcome = 0; ///< 1 if the first player won, -1 if it lost, 0 for a draw
     std::string message{}; ///< the message of the fault that lost it, if a player reported one

@@ -218,7 +218,7 @@ public:
         }
     }
 
-    /// Its move.
+    /// The move of the player of the game.
     template <game G>
         requires detail::chooses_moves<std::invoke_result_t<Make&>, G>
     std::optional<move_t<G>> operator()(const G& position, const limits& given = {})

@@ -70,14 +70,14 @@ struct sprt {
         return ratio(std::array{losses, draws, wins}, 1);
     }
 
-    /// At this ratio, or below it, `elo0` is accepted.
+    /// The ratio at which, or below which, `elo0` is accepted.
     [[nodiscard]] double lower() const
     {
         require_sense();
         return std::log(beta / (1 - alpha));
     }
 
-    /// At this ratio, or above it, `elo1` is accepted.
+    /// The ratio at which, or above which, `elo1` is accepted.
     [[nodiscard]] double upper() const
     {
         require_sense();

@@ -215,7 +215,7 @@ private:
 ///     auto result = gs::solve.with(gs::best_method)(position, {.time = 10s});
 ///
 /// It finds the score, the proven interval and a best move, but neither distance nor principal variation. Which of the
-/// two methods is better differs from game to game, and can seldom be told from the rules: docs/solve.md has figures.
+/// two methods is better differs from game to game, and can seldom be seen from the rules: docs/solve.md has figures.
 /// Null windows order moves by \ref fewest_replies, which makes them the better method on most games, so they get four
 /// times the nodes of the other until that one has answered a question. Their first search is long enough for small
 /// positions.

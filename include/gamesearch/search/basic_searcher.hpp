@@ -139,7 +139,7 @@ public:
         }
     }
 
-    /// The same searcher, interested only in scores above \p lower and below \p upper. A score outside comes back as a
+    /// The same searcher, interested only in scores above \p lower and below \p upper. A score outside is returned as a
     /// bound: at most \p lower with `bound::upper`, at least \p upper with `bound::lower`.
     /// \pre lower < upper
     template <class Lower, class Upper>

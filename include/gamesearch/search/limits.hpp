@@ -54,7 +54,7 @@ struct bare_number {
 struct limits_without_unit {
     int depth = max_depth;
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
-    const bare_number& time; // g++ 12 asks of references only that they are not left out
+    const bare_number& time; // g++ 12 only requires references to be given
     std::optional<stop_token> stop = std::nullopt;
 };
 

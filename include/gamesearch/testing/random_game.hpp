@@ -153,7 +153,7 @@ public:
 
     /// Both ends are scores of the options, or the true score.
     [[nodiscard]] score_interval<S> score_bounds() const { return {this->node().lower, this->node().upper}; }
-    /// Some of the moves, a best one among them.
+    /// Some of the moves, including a best one.
     [[nodiscard]] std::span<const int> undominated_moves() const { return this->node().undominated; }
     /// A number from 0 to 2.
     [[nodiscard]] int move_priority(int move) const { return this->node_after(move).priority; }

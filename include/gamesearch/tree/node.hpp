@@ -25,7 +25,7 @@ namespace gamesearch {
 /// The index of a node, or of a stub, in its list.
 using tree_index = std::uint32_t;
 
-/// In place of an index: there is none.
+/// Stands for no index.
 inline constexpr tree_index no_index = UINT32_MAX;
 
 /// Why a move has no node.
@@ -94,7 +94,7 @@ public:
         using difference_type = std::ptrdiff_t; ///< never used
 
         constexpr iterator() = default; ///< past the last one
-        /// At the item with index \p at in \p items.
+        /// Starts at the item with index \p at in \p items.
         constexpr iterator(const std::vector<Item>& items, tree_index at) : items_{&items}, at_{at} {}
         constexpr tree_index operator*() const { return at_; } ///< the index
         /// Moves to the next item.

@@ -132,7 +132,7 @@ private:
 
     using value = gamesearch::value<score_t<G>>;
 
-    /// By score, then by distance: the winner goes the shortest way, the loser the longest.
+    /// Compares by score, then by distance: the winner goes the shortest way, the loser the longest.
     [[nodiscard]] static bool is_better(player mover, const value& a, const value& b)
     {
         const bool maximizes = mover == player::maximizer;

@@ -68,7 +68,7 @@ private:
 
     struct entry {
         identity_type identity;
-        int plies = 0; ///< that were left when the claim was proven
+        int plies = 0; ///< plies left when the claim was proven
         bool is_proven = false;
         bool is_open = false; ///< it lies on the line being played
 

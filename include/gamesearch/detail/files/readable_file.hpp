@@ -70,7 +70,7 @@ public:
 
 private:
 #if defined(__unix__) || defined(__APPLE__)
-    /// Neither waits nor reads if this path has come to name something else.
+    /// Neither waits nor reads if this path has meanwhile been given to something else.
     [[nodiscard]] static std::FILE* opened(const std::string& path) noexcept
     {
         const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);

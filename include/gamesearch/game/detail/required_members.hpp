@@ -34,7 +34,7 @@ template <class G>
 concept lists_comparable_moves =
     lists_moves<G> && std::copy_constructible<listed_move_t<G>> && std::equality_comparable<listed_move_t<G>>;
 
-/// Its moves can also be assigned.
+/// A list of moves that can also be assigned.
 template <class G>
 concept lists_good_moves = lists_comparable_moves<G> && std::copyable<listed_move_t<G>>;
 

@@ -25,7 +25,7 @@
 
 namespace gamesearch::detail {
 
-/// Of the `moves` that lead to equivalent positions only the first, and all other moves. Plays each of them.
+/// The `moves` without those that lead to a position equivalent to that of an earlier one. Plays each of them.
 template <canonical_game G, class Moves>
 [[nodiscard]] std::vector<move_t<G>> moves_to_distinct_positions(const G& position, Moves& moves, statistics& counts)
 {

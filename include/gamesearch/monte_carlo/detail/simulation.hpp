@@ -52,7 +52,7 @@ public:
 
     void tell() const { tree::tell(unit()); }
 
-    // Its steps, for threads that take turns at the tree
+    // The steps of a simulation, for threads that take turns at the tree
     // ------------------------------------------------------------------
 
     /// Returns whether the root's score is unproven, and the limits allow another simulation. If so, counts it.

@@ -147,7 +147,7 @@ public:
         }
     }
 
-    /// `move`, searched with the window `w`, has come back with `v`.
+    /// `move`, searched with the window `w`, has returned `v`.
     template <class Ply>
     constexpr void on_return(const G& game, Ply ply, const move_t<G>& move, const Value& v, const window<Value>& w,
                              bool improves)

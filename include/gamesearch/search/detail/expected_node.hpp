@@ -38,7 +38,7 @@ struct expectation {
     node_type type = node_type::principal;
 };
 
-/// What several threads need to know of a node that they could share.
+/// The information that several threads need about a node that they could share.
 struct node_before_moves {
     node_type type;
     std::uint64_t nodes; ///< the nodes visited when it was entered

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a table knows of a node, and the placeholders for tables and repetitions where no option asks for them.
+/// The knowledge of a table about a node, and placeholders where no option asks for tables or repetitions.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_PLACEHOLDERS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_PLACEHOLDERS_HPP
@@ -60,7 +60,7 @@ struct names_by_place {
     }
 };
 
-/// What a table knows of a value.
+/// The knowledge of a table about a value.
 template <class Value>
 struct known_value {
     gamesearch::bound bound = gamesearch::bound::none; ///< of `value`, at the depth of the node
@@ -75,8 +75,8 @@ struct known_value {
     }
 };
 
-/// What a table knows of a node, and where to store the value of the search. While it lives, the search's records of
-/// the horizon and of repetitions cover only what was found below this node.
+/// The entry of a node in a table, and the place to store its value. While it lives, the search's records of the
+/// horizon and of repetitions cover only the part of the tree below this node.
 template <class Value, class Horizon, class Repetitions, class Names>
 struct probe_result : known_value<Value> {
     constexpr probe_result() = default;

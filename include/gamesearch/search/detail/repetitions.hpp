@@ -120,7 +120,7 @@ public:
     /// A hash of the positions that are the same in all of the search: those that were played, and the root.
     [[nodiscard]] constexpr std::uint64_t key_of_search() const { return key_of_played_ ^ key_of_root_; }
 
-    /// What an endgame table says of the positions that were played, and of the root.
+    /// The wins of an endgame table in the positions that were played, and in the root.
     [[nodiscard]] constexpr const earlier_wins<score_t<G>>& earlier() const { return earlier_; }
     [[nodiscard]] constexpr earlier_wins<score_t<G>>& earlier() { return earlier_; }
 

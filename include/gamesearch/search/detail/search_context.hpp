@@ -30,7 +30,7 @@ namespace gamesearch::detail {
 /// One search of one position. Its parts are public, and each does one thing; the members below use them together, in
 /// the order in which a node does: enter, settle, moves, play, line.
 ///
-/// What happens at every node is inlined into the algorithm: that saves clang 30 instructions a node of Connect Four.
+/// Code run at every node is inlined into the algorithm, which saves clang 30 instructions a node of Connect Four.
 template <class Algorithm, game G, policy_set Policies, class Limits, class Evaluate, class Observer,
           class Table = no_table>
 struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, Observer>,

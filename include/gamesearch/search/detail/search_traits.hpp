@@ -27,7 +27,7 @@
 
 namespace gamesearch::detail {
 
-/// What a search hands down from ply to ply.
+/// The counts that a search passes down from ply to ply.
 enum class ply_kind : unsigned char {
     nothing,   ///< where plies do not matter
     count,     ///< plies from the root; what is left below follows from the depth of the search

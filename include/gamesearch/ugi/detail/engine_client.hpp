@@ -96,7 +96,7 @@ public:
         await("readyok", deadline);
     }
 
-    /// The move of the engine. When \p stop requests it, the engine is told to stop.
+    /// The move of the engine. When \p stop requests it, the engine receives `stop`.
     [[nodiscard]] engine_answer move_after(const std::string& position, const std::string& go,
                                            clock::time_point deadline, std::optional<stop_token> stop)
     {
