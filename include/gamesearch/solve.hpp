@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The exact score of a position, by the quickest way there is.
+/// The exact score of a position, by the fastest way there is.
 
 #ifndef GAMESEARCH_SOLVE_HPP
 #define GAMESEARCH_SOLVE_HPP

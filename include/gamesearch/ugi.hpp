@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The Universal Game Interface, by which programs play that know nothing of each other.
+/// The Universal Game Interface, a protocol by which independent programs play each other.
 
 #ifndef GAMESEARCH_UGI_HPP
 #define GAMESEARCH_UGI_HPP

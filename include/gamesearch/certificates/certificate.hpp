@@ -73,7 +73,7 @@ public:
         proven_ = text_of(claimed);
     }
 
-    /// Throws if a half was not proven, or none was asked for.
+    /// Throws if a half was not proven, or none was requested.
     void require_proven() const
     {
         if (!fault_.empty()) {

@@ -21,7 +21,7 @@
 
 namespace gamesearch {
 
-/// What \ref check_certificate has proven. Converts to true if the whole certificate is proven.
+/// The result of \ref check_certificate. Converts to true if the whole certificate is proven.
 ///
 /// Plies count from the root to the end of the game. If a player proves a score that is a win, the player attains it,
 /// or a better one, within that many plies; if the score is a loss, it comes after at least that many plies, or the

@@ -106,8 +106,8 @@ public:
     /// Renews the lease of a job or of the plan. False if it has passed to another worker, or is done.
     [[nodiscard]] bool heartbeat(std::uint64_t claim, lease_time lease) { return jobs().heartbeat(claim, lease); }
 
-    /// Merges facts and marks the job as done, both or neither, whoever holds the job now. If a fact causes a
-    /// contradiction, stores nothing.
+    /// Merges facts and marks the job as done, both or neither, even if another worker holds the job now. If a fact
+    /// causes a contradiction, stores nothing.
     [[nodiscard]] std::optional<contradiction<G>> finish(const claimed_job<G>& taken, std::span<const fact<G>> facts,
                                                          std::uint64_t nodes)
     {

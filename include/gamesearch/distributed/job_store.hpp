@@ -42,9 +42,9 @@ using lease_time = std::chrono::milliseconds;
 ///   `claimed_job<G>`, or nothing.
 /// - `heartbeat(claim, lease)`: renews the lease. False if the job, or the plan, has passed to another worker, or is
 ///   done.
-/// - `finish(taken, facts, nodes)`: merges facts and marks the job as done, both or neither. It counts whoever holds
-///   the job now: what is proven is proven. If a fact causes a contradiction, stores nothing and returns the
-///   contradiction.
+/// - `finish(taken, facts, nodes)`: merges facts and marks the job as done, both or neither. It counts even if another
+///   worker holds the job now, since a proof stays a proof. If a fact causes a contradiction, stores nothing and
+///   returns the contradiction.
 /// - `split(taken, facts, nodes)`: the same for a job whose budget was too small. From now on `is_split` is true of its
 ///   position.
 /// - `is_split(position)`: whether a job of this position was split, or its key was given to `ask`. The positions after

@@ -26,10 +26,10 @@ struct make_job_solver;
 /// The size of a job, and who works on it: for `gs::solve.with(facts, gs::jobs{.nodes = 20'000'000})` and for
 /// \ref work.
 struct jobs {
-    /// The budget of a search that answers one question. A search that exceeds it is abandoned, and the positions after
-    /// it are asked about instead. A job should take a second at least, and much less than the whole solve, because
-    /// each one costs calls of the store and the planner. The plan decides: a worker that joins later uses the number
-    /// in the store.
+    /// The budget of a search that answers one question. A search that exceeds it is abandoned, and questions about the
+    /// positions after it are asked instead. A job should take a second at least, and much less than the whole solve,
+    /// because each one costs calls of the store and the planner. The plan decides: a worker that joins later uses the
+    /// number in the store.
     std::uint64_t nodes = 20'000'000;
     /// The text that names the rules, as for \ref save. A store for other rules, or for another position, is refused.
     std::string rules{};

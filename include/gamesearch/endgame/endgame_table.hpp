@@ -242,7 +242,7 @@ public:
     ///
     ///     std::vector<my_game> predecessors() const; // running positions from which a move leads to this one
     ///
-    /// It must list all predecessors that are in the set, and may list others; what it lists is checked by the rules.
+    /// It must list all predecessors that are in the set, and may list others; they are checked by the rules.
     ///
     /// The table is the same with any number of threads. The rules are called from all of them, on different positions.
     /// Throws `std::length_error` if more memory is needed than `options.max_bytes`, or there are more than 65,000

@@ -17,7 +17,7 @@
 
 namespace gamesearch {
 
-/// Made by \ref plain. The game \p G with every optional member hidden: only what the rules require is left.
+/// Made by \ref plain. The game \p G with every optional member hidden: only the required members are left.
 template <class G>
 class plain_game {
 public:

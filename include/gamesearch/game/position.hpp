@@ -20,7 +20,7 @@
 
 namespace gamesearch {
 
-/// Plays \p move, calls \p visit with the resulting position, takes the move back and returns what \p visit returned.
+/// Plays \p move, calls \p visit with the resulting position, takes the move back and returns the result of \p visit.
 ///
 /// A small, trivially copyable game may be copied
 /// instead, and a const \p position always is; then the child is a different object.
@@ -28,7 +28,7 @@ namespace gamesearch {
 /// \param position is as before afterwards, even if \p visit throws
 /// \param move one of the legal moves
 /// \param visit called with the position after it
-/// \return what \p visit returns
+/// \return the result of \p visit
 /// \pre the game is not over.
 /// Throws: what the game and \p visit throw.
 /// Thread safety: any number of threads, each with its own position.

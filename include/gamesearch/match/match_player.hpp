@@ -155,7 +155,7 @@ concept match_player = game<G> && std::copy_constructible<P> && detail::chooses_
 
 namespace detail {
 
-/// Returns whether they are players of the game. If not, the error message says what a player is.
+/// Returns whether they are players of the game. If not, the error message says how to make one.
 template <class G, class... Players>
 [[nodiscard]] constexpr bool check_players()
 {

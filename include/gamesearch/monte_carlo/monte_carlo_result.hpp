@@ -27,8 +27,8 @@ struct monte_carlo_move {
     /// Their mean result from the maximizer's viewpoint, in scores; if scores are not numbers, a win counts 1 and a
     /// loss -1. 0 without visits.
     double mean = 0;
-    /// The score after the move, at the end of the game, is at least this. Empty if nothing is proven, and if
-    /// `limits.depth` cut a line short.
+    /// The score after the move, at the end of the game, is at least this. Empty if nothing is proven, or if a line was
+    /// depth-limited by `limits.depth`.
     std::optional<score_t<G>> lower{};
     /// The score is at most this; empty in the same cases as `lower`.
     std::optional<score_t<G>> upper{};
@@ -41,8 +41,8 @@ template <game G>
 struct monte_carlo_result : search_result<G> {
     /// The moves that were searched, in the order in which the game lists them; empty if the root was not searched.
     std::vector<monte_carlo_move<G>> moves{};
-    /// The score at the end of the game is at least this. Empty if nothing is proven, and if `limits.depth` cut a line
-    /// short. Equal to `upper` if the game is solved.
+    /// The score at the end of the game is at least this. Empty if nothing is proven, or if a line was depth-limited by
+    /// `limits.depth`. Equal to `upper` if the game is solved.
     std::optional<score_t<G>> lower{};
     /// The score is at most this; empty in the same cases as `lower`.
     std::optional<score_t<G>> upper{};

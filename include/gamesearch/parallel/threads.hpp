@@ -85,7 +85,7 @@ class own_threads;
 ///     auto result = gs::principal_variation_search.with(table, gs::threads{8})(position, {.depth = 12});
 ///
 /// \ref monte_carlo_tree_search accepts it too. Score and distance are those of a search on one thread; docs/threads.md
-/// says what else is promised and what is not. The threads are started when there is work for them, and end with the
+/// lists the other guarantees and their limits. The threads are started when there is work for them, and end with the
 /// search; a \ref thread_pool keeps them from one search to the next.
 ///
 /// Evaluations are called from several threads at the same time, on different copies of the game. An exception thrown

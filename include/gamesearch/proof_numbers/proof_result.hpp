@@ -65,7 +65,7 @@ struct proof_result {
     std::optional<move_t<G>> best_move{};
     /// The statistics of the search.
     gamesearch::statistics statistics{};
-    /// What ended the search early. With `none` and `verdict::unknown` the search is complete: neither side can force
+    /// Why the search ended early. With `none` and `verdict::unknown` the search is complete: neither side can force
     /// its case, because play can cycle forever.
     stop_reason stopped_by = stop_reason::none;
     /// A bound on the value that is often stronger than the verdict: at least this if the maximizer's case is right, at
@@ -84,7 +84,7 @@ struct proof_result {
 };
 
 /// Prints the result on one line: the verdict, the move if there is one, the statistics, the time if a clock was read,
-/// and what stopped the search, if anything did.
+/// and the reason if it was stopped.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const proof_result<G>& printed)
 {

@@ -50,8 +50,8 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 
 } // namespace detail
 
-/// A searcher: a small, copyable function object that is called with a game, and with what limits, evaluates and
-/// observes the search, in the forms of \ref searcher_interface. `Algorithm` says what is done at a node.
+/// A searcher: a small, copyable function object that is called with a game, and with limits, an evaluation and an
+/// observer, in the forms of \ref searcher_interface. `Algorithm` is the algorithm at a node.
 ///
 /// Evaluations and observers are called from the calling
 /// thread only, unless it was given \ref gamesearch::threads "threads".

@@ -30,8 +30,8 @@ struct limits {
     /// Plies from the root; 0 values the root itself. Greater ones count as \ref max_depth.
     /// Precondition: not negative.
     int depth = max_depth;
-    /// Nodes, the root included; never exceeded. What a node is depends on the kind of search, and another searcher may
-    /// play many more moves for each (`statistics::moves_played()`).
+    /// Nodes, the root included; never exceeded. The meaning of a node depends on the kind of search, and another
+    /// searcher may play many more moves for each (`statistics::moves_played()`).
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
     /// From the call on. Zero or less stops at once; otherwise the clock is polled. Precondition: a number, not NaN.
     std::chrono::duration<double> time = (std::chrono::duration<double>::max)();
@@ -70,7 +70,7 @@ struct unlimited_t {
 /// Passed as limits: search to the end of the game. Every line of play must end by the rules.
 inline constexpr unlimited_t unlimited{unlimited_t::tag::constant};
 
-/// What ended a search before it was complete.
+/// Why a search ended before it was complete.
 enum class stop_reason : unsigned char {
     none, ///< nothing: it is complete
     depth, ///< a running game reached `limits::depth`

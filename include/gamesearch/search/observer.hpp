@@ -69,8 +69,8 @@ GAMESEARCH_NAMES_EVENT(ranking);
 /// In \ref minimax and \ref negamax both are always empty.
 template <class S>
 struct observed_window {
-    std::optional<value<S>> alpha{}; ///< what the maximizer is sure of
-    std::optional<value<S>> beta{}; ///< what the minimizer is sure of
+    std::optional<value<S>> alpha{}; ///< the value that the maximizer is sure of
+    std::optional<value<S>> beta{}; ///< the value that the minimizer is sure of
 
     /// Member by member.
     friend bool operator==(const observed_window&, const observed_window&) = default;
@@ -146,9 +146,9 @@ template <game G>
 struct leaf_event {
     const G& position; ///< of the node
     int ply; ///< from the root
-    gamesearch::value<score_t<G>> value; ///< what the node is worth
+    gamesearch::value<score_t<G>> value; ///< the value of the node
     gamesearch::bound bound; ///< of `value`: `exact`, or how far the `bounds` go
-    leaf_reason reason; ///< what settled it
+    leaf_reason reason; ///< why the node is a leaf
 };
 
 /// Noisy moves are about to be searched, at the horizon or beyond it, and the side to move may do without them.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Options of a searcher that change what it does, for `.with(...)`.
+/// Options of a searcher that change its behaviour, for `.with(...)`.
 
 #ifndef GAMESEARCH_SEARCH_POLICIES_HPP
 #define GAMESEARCH_SEARCH_POLICIES_HPP
@@ -30,9 +30,9 @@ struct policy_set {
 
     /// @{
     /// For \ref selective_search.
-    bool null_move = true; ///< tries what the opponent could do if it moved twice; off by \ref no_null_move
+    bool null_move = true; ///< tries the opponent's moves as if the side to move had passed; off by \ref no_null_move
     bool reductions = true; ///< searches late moves less deep; off by \ref no_reductions
-    bool futility = true; ///< prunes what the evaluation says is hopeless, or won; off by \ref no_futility
+    bool futility = true; ///< prunes if the evaluation is hopeless, or winning; off by \ref no_futility
     bool late_move_pruning = true; ///< leaves out late moves near the horizon; off by \ref no_late_move_pruning
     bool aspiration = true; ///< searches the root in a window around the expected score; off by \ref no_aspiration
     /// @}

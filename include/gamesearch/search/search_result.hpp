@@ -42,7 +42,7 @@ struct search_result {
     line_t<G> principal_variation{};
     /// The counts of the search.
     gamesearch::statistics statistics{};
-    /// What ended the search before it was complete.
+    /// Why the search ended before it was complete.
     stop_reason stopped_by = stop_reason::none;
     /// Time from the call to the answer; 0 if the limits had no `time`, since then no clock is read.
     std::chrono::duration<double> elapsed{};

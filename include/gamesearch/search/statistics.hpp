@@ -21,7 +21,7 @@ struct statistics {
     /// Of these, ends of the game, positions at the horizon, and positions that an endgame table has.
     std::uint64_t leaves = 0;
     std::uint64_t cutoffs = 0; ///< nodes that failed high by a move, or were settled by the game's bounds
-    std::uint64_t table_hits = 0; ///< positions settled by what a transposition table knew of them
+    std::uint64_t table_hits = 0; ///< positions settled by their entries in a transposition table
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
     std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: paths from the root down and back
     std::uint64_t endgame_hits = 0; ///< of the leaves, positions that an endgame table has

@@ -29,7 +29,7 @@ template <class Value>
 }
 
 /// The open interval (alpha, beta), from the maximizer's viewpoint: the maximizer is sure of alpha already, the
-/// minimizer of beta. `Value` is what a search compares: score and distance.
+/// minimizer of beta. `Value` has the parts that a search compares: score and distance.
 template <class Value>
 struct window {
     Value alpha = Value::best_for(player::minimizer); ///< minus infinity, unless said otherwise

@@ -53,7 +53,7 @@ struct bounds_event {
 /// The progress of a long search, in one form for all searches that take long before they answer:
 /// - \ref monte_carlo_tree_search, \ref best_first_minimax, \ref proof_number_search and `solve.with(by_proof_numbers)`
 ///   report about every 1024 nodes or simulations;
-/// - a solve by \ref jobs reports after each job and each plan of its own, with what the store knows by then;
+/// - a solve by \ref jobs reports after each job and each plan of its own, with the bounds in the store by then;
 /// - \ref solve reports before each of its searches but the first, and on one thread about every 65,536 nodes within
 ///   them.
 ///

@@ -55,7 +55,7 @@ constexpr std::uint64_t count_lines(Position& position, int depth)
 template <game G>
 struct perft_count {
     move_t<G> move; ///< the first of the lines
-    std::uint64_t lines = 0; ///< their number, at the depth asked for
+    std::uint64_t lines = 0; ///< their number, at the given depth
 };
 
 /// The number of lines of play of exactly \p depth plies from \p game on: the leaves of the tree at that depth. A line

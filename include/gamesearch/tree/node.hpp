@@ -71,7 +71,7 @@ struct tree_node {
     gamesearch::value<score_t<G>> value{}; ///< the value that came back; at the root the best so far
     std::optional<gamesearch::value<score_t<G>>> stand_pat{}; ///< of a node with noisy moves: its evaluation
     std::uint64_t left_out = 0; ///< the number of nodes below it that were searched but not recorded
-    std::optional<leaf_reason> leaf{}; ///< what settled it, if it is a leaf
+    std::optional<leaf_reason> leaf{}; ///< why it is a leaf, if it is one
     std::uint64_t visits = 0; ///< for a search by simulations: the number that passed through
     double mean = 0; ///< their mean result, from the maximizer's viewpoint
     std::optional<score_t<G>> lower{}; ///< such a search has proven that the score is at least this

@@ -36,7 +36,7 @@ struct place_on_path {
     tree_index last_stub = no_index;
 };
 
-/// How a value relates to the true one, if only the window of the root tells: a search is asked for scores within it.
+/// How a value relates to the true one, if only the root's window shows it: a search looks for scores within it.
 template <class S>
 [[nodiscard]] constexpr bound bound_within(const value<S>& v, const observed_window<S>& window)
 {

@@ -33,7 +33,7 @@ namespace gamesearch::detail {
 template <keyed_game G>
 struct job_answer {
     std::optional<bool> is_at_least{}; ///< the answer; empty if the budget was too small or the search was stopped
-    stop_reason stopped_by = stop_reason::none; ///< what stopped the search before its budget was spent
+    stop_reason stopped_by = stop_reason::none; ///< the reason if it stopped before its budget was spent
     std::vector<fact<G>> facts{}; ///< about the position, and about those after it that took a good part of the budget
     std::uint64_t nodes = 0;
 };

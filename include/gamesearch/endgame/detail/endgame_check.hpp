@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t step_of_seeds = 0xD1B54A32D192ED03u; // not that of the generator
+    static constexpr std::uint64_t step_of_seeds = 0xD1B54A32D192ED03u; // differs from the step of the generator
 
     void check_index(std::uint64_t index)
     {

@@ -26,7 +26,7 @@ inline constexpr bool kept_in_place = std::is_reference_v<T> || sizeof(T) <= mos
 template <class T>
 inline constexpr std::size_t bytes_in_place = kept_in_place<T> && !std::is_reference_v<T> ? sizeof(T) : 0;
 
-/// Holds what a function returned for as long as a node is searched: a reference stays a reference, a value is stored.
+/// Holds the result of a function for as long as a node is searched: a reference stays a reference, a value is stored.
 template <class T, bool InPlace = kept_in_place<T>>
 struct holder {
     T object;

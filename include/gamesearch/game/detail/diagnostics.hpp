@@ -207,7 +207,7 @@ struct no_game : anything {
     anything best_move, score, bound, depth, distance, principal_variation, stopped_by; // as in search_result
     any_counts statistics;
     anything verdict, moves; // as in proof_result and monte_carlo_result
-    anything move, visits, mean, lower, upper; // as in what these and a ranking have for each move
+    anything move, visits, mean, lower, upper; // as in these results and a ranking for each move
 };
 
 } // namespace gamesearch::detail

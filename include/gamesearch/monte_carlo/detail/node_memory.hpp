@@ -192,7 +192,7 @@ public:
 
     /// One step of reclaiming space. A sweep discards the children of the least visited nodes, namely of those with
     /// fewer visits than a certain power of two, which are about half of all nodes. The children of the root stay.
-    /// After a change of the root the first sweep discards only what is not below it.
+    /// After a change of the root the first sweep discards only nodes that are not below it.
     void make_room()
     {
         if (!this->has_back()) {

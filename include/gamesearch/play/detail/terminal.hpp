@@ -125,7 +125,7 @@ private:
         }
     }
 
-    // Sides, and what is said of them ---------------------------------------------------------------------------------
+    // Sides, and their names in sentences -----------------------------------------------------------------------------
 
     [[nodiscard]] any_player<G>* program_of(player side) const
     {

@@ -23,7 +23,7 @@ class proof_memory;
 /// An entry of 16 bytes.
 class proof_entry {
 public:
-    static constexpr unsigned last_generation = 255; // 0 is that of empty entries
+    static constexpr unsigned last_generation = 255; // 0 means an empty entry
 
     [[nodiscard]] bool in_use() const noexcept { return generation() != 0; }
     [[nodiscard]] bool is_of(std::uint64_t mark) const noexcept { return in_use() && (head_ ^ mark) << 16 == 0; }

@@ -131,8 +131,8 @@ private:
         }
     }
 
-    /// If play can cycle forever, a question may have no answer although others do: asks who wins and who does not
-    /// lose.
+    /// If play can cycle forever, a question may have no answer although others do, so it asks who wins and who does
+    /// not lose.
     constexpr void ask_who_can_force_what(std::int64_t but_for)
     {
         for (const std::int64_t asked : {1, 0}) {

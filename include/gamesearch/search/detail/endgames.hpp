@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    /// Probes a table without asking again whether the game is over, where the table allows that.
+    /// Probes a table, without a second test whether the game is over where the table allows that.
     template <class T, game G>
     [[nodiscard]] static constexpr auto find_in(const T& table, const G& position)
     {

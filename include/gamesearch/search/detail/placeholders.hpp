@@ -24,7 +24,7 @@ public:
     constexpr subtree_scope(subtree_scope&& other) noexcept
         : found_{std::exchange(other.found_, nullptr)}, outside_{other.outside_}
     {}
-    /// The node is probed again: what was found below it meanwhile belongs to the enclosing tree.
+    /// The node is probed again: records made below it meanwhile belong to the enclosing tree.
     constexpr subtree_scope& operator=(subtree_scope&& again) noexcept
     {
         outside_.join(again.outside_);

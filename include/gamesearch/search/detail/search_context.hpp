@@ -92,7 +92,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// Counts the position. Its value is that of a leaf, or what `A::value_of` says, from the maximizer's viewpoint.
+    /// Counts the position. Returns the value of a leaf, or that of `A::value_of`, from the maximizer's viewpoint.
     template <class A, class Mover, class Position, class Ply>
     [[gnu::always_inline]] constexpr value enter(Position& position, Ply ply, const window& w)
     {
@@ -272,7 +272,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// Worse for `p` than any value; the initial `best`.
     [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
 
-    /// The value of the position after `move` by `Mover`: that of a leaf, or what `A::value_of` says. From the
+    /// The value of the position after `move` by `Mover`: that of a leaf, or the result of `A::value_of`. From the
     /// maximizer's viewpoint, or if `A` negates from that of the opponent of `Mover`. `next` is its ply.
     template <class A, player Mover, class Ply, class Next>
     [[gnu::always_inline]] constexpr value value_after(position_ref position, Ply ply, const move_t<G>& move,

@@ -30,7 +30,7 @@ namespace gamesearch::detail {
 /// The counts that a search passes down from ply to ply.
 enum class ply_kind : unsigned char {
     nothing,   ///< where plies do not matter
-    count,     ///< plies from the root; what is left below follows from the depth of the search
+    count,     ///< plies from the root; the plies left follow from the depth of the search
     and_depth, ///< the plies left as well, which differ between branches if one is reduced or extended
 };
 
@@ -220,7 +220,7 @@ struct search_traits : threads_of<Limits> {
 
     static constexpr bool counts_plies = Policies.distance || Policies.line || is_limited ||
                                          observes_something<Observer, G> || Policies.draw_by_repetition;
-    /// Whether the root's ply has a type of its own. Without a line nothing below asks for it. Not in long functions.
+    /// Whether the root's ply has a type of its own. Without a line no ply below needs to know. Not in long functions.
     static constexpr bool knows_root = !Policies.line && !(remembering<Algorithm> && counts_plies);
     using root_ply = ply<!counts_plies              ? ply_kind::nothing
                          : varying_depth<Algorithm> ? ply_kind::and_depth

@@ -20,7 +20,7 @@ inline constexpr unsigned last_generation = 15; // 0 means an empty slot
 
 /// The position of an entry, its depth, its bound, and its age.
 struct entry_head {
-    /// From below: 48 bits that mark the position, 8 of depth, 2 of bound, 2 of what is proven, 4 of generation.
+    /// From below: 48 bits that mark the position, 8 of depth, 2 of bound, 2 of the proven bound, 4 of generation.
     /// Aligned as on 64-bit systems, so that slots, and with them files, have one layout everywhere.
     alignas(8) std::uint64_t head = 0;
 

@@ -134,7 +134,7 @@ private:
     return text;
 }
 
-/// The printed form of a finding: the promise, the moves that show it, and what is seen then.
+/// The printed form of a finding: the promise, the moves that show it, and the details.
 template <game G>
 [[nodiscard, gnu::cold]] std::string in_words(const G& start, const finding<G>& found)
 {

@@ -17,7 +17,7 @@
 
 namespace gamesearch::detail {
 
-/// What happens with each move of a list while the list is walked.
+/// The treatment of each move of a list while the list is walked.
 enum class meanwhile : unsigned char {
     nothing, ///< the list is only walked
     play,    ///< the move is played and taken back, as a search does

@@ -23,8 +23,8 @@ namespace gamesearch::detail {
 struct sql_dialect {
     std::string bytes; ///< the type of bytes
     std::string number; ///< the type of numbers, of 64 bits
-    std::string keyed; ///< what follows the definition of a table with a primary key
-    std::string plain; ///< what follows the definition of any other table
+    std::string keyed; ///< the end of the definition of a table with a primary key
+    std::string plain; ///< the end of the definition of any other table
     std::string claims; ///< creates the source of claim numbers
 };
 
