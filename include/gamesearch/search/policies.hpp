@@ -92,55 +92,55 @@ inline constexpr ignore_distance_t ignore_distance{};
 /// Keep no principal variation; the best move is still named.
 inline constexpr no_line_t no_line{};
 
-/// For \ref principal_variation_search: leaves out the history heuristic, so that moves are not ordered by which of
-/// them caused cutoffs before. Better if the game's `move_priority` says more, as when a game is searched to its end.
+/// In \ref principal_variation_search, leave out the history heuristic, so that moves are not ordered by which of them
+/// caused cutoffs before. Better if the game's `move_priority` says more, as when a game is searched to its end.
 inline constexpr no_history_t no_history{};
 
-/// For \ref principal_variation_search: leaves out the null windows: every move is searched with the full window, which
-/// makes it an alpha-beta with a table. For benchmarking.
+/// In \ref principal_variation_search, leave out the null windows, so that every move is searched with the full window,
+/// which makes it an alpha-beta with a table. For benchmarking.
 inline constexpr no_null_windows_t no_null_windows{};
 
-/// For \ref principal_variation_search: leaves out quiescence. The evaluation counts at the horizon, whether the
+/// In \ref principal_variation_search, leave out quiescence, so that the evaluation counts at the horizon, whether the
 /// position is quiet or not, as in \ref alpha_beta.
 inline constexpr no_quiescence_t no_quiescence{};
 
-/// For \ref principal_variation_search with a table: uses values that the table has from a deeper search than is asked
+/// In \ref principal_variation_search with a table, use values that the table has from a deeper search than is asked
 /// for. The answer is then at least as well informed as the depth says, and no longer that of plain minimax to that
 /// depth: it depends on what was searched before.
 inline constexpr accept_deeper_t accept_deeper{};
 
-/// For \ref principal_variation_search with a table: before it searches any move of a position, it looks up the
-/// positions after all of them in the table and in the game's `score_bounds()`. A move that is known to cause a cutoff
-/// is searched first. The answer is the same, from fewer nodes, each of which costs more: it pays in large searches of
-/// games whose positions cost more to search than to look up (see docs/benchmarks.md).
+/// In \ref principal_variation_search with a table, look up all positions after the moves of a node, in the table and
+/// in the game's `score_bounds()`, before any of them is searched. A move that is known to cause a cutoff is searched
+/// first. The answer is the same, from fewer nodes, each of which costs more: it pays in large searches of games whose
+/// positions cost more to search than to look up (see docs/benchmarks.md).
 /// Source: A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Exploiting Graph Properties of Game Trees" (1996):
 /// enhanced transposition cutoffs.
 inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 
-/// For \ref principal_variation_search with a table: everything that \ref enhanced_cutoffs does; and of the moves whose
-/// value is not known, it searches those first that leave the opponent the fewest legal moves, or the same player the
+/// In \ref principal_variation_search with a table, do everything that \ref enhanced_cutoffs does; and of the moves
+/// whose value is not known, search those first that leave the opponent the fewest legal moves, or the same player the
 /// most. History decides among equals. The answer is the same. For games that offer nothing but their rules, and are
 /// searched to their end: a game with `move_priority` keeps that order, and one whose end shows only in its moves has
 /// no such look at its children.
 inline constexpr fewest_replies_t fewest_replies{};
 
-/// For \ref selective_search: leaves out the null move, so that no position is judged by its value if the side to move
+/// In \ref selective_search, leave out the null move, so that no position is judged by its value if the side to move
 /// passes.
 inline constexpr no_null_move_t no_null_move{};
 
-/// For \ref selective_search: leaves out the reductions, so that every move is searched to the depth that the position
+/// In \ref selective_search, leave out the reductions, so that every move is searched to the depth that the position
 /// has left, unless it is pruned.
 inline constexpr no_reductions_t no_reductions{};
 
-/// For \ref selective_search: leaves out futility pruning and reverse futility pruning, so that no position and no move
+/// In \ref selective_search, leave out futility pruning and reverse futility pruning, so that no position and no move
 /// is left out because of its evaluation.
 inline constexpr no_futility_t no_futility{};
 
-/// For \ref selective_search: leaves out late move pruning, so that near the horizon, moves are not left out because
-/// many were tried before them.
+/// In \ref selective_search, leave out late move pruning, so that near the horizon, moves are not left out because many
+/// were tried before them.
 inline constexpr no_late_move_pruning_t no_late_move_pruning{};
 
-/// For \ref selective_search: leaves out the aspiration windows of \ref iterative_deepening over it.
+/// In \ref selective_search, leave out the aspiration windows of \ref iterative_deepening over it.
 inline constexpr no_aspiration_t no_aspiration{};
 
 namespace detail {

@@ -17,7 +17,7 @@
 
 namespace gamesearch {
 
-/// The result of \ref solve: a `search_result`, and the proven bounds of the score.
+/// The result of \ref solve, which is a `search_result` with the proven bounds of the score.
 template <game G>
 struct solve_result : search_result<G> {
     /// The score at the end of the game is at least this; empty if nothing is known. Equal to `upper` if it is solved.

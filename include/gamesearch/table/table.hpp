@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The concept of a table, \ref gamesearch::table: all that a searcher requires of one.
+/// The concept \ref gamesearch::table, which has all that a searcher requires of a table.
 
 #ifndef GAMESEARCH_TABLE_TABLE_HPP
 #define GAMESEARCH_TABLE_TABLE_HPP
