@@ -32,7 +32,7 @@ namespace gamesearch {
 ///
 /// A part is searched together with a heap of 0, 1, 2 and so on, until the sum is lost: then the heap is its nimber. So
 /// most of its moves are never searched, while the smallest number that no move leads to would need all of them. What
-/// is known of a part (at least this, or exactly this) is kept, without limit of memory.
+/// is known about a part (a least value, or the exact one) is kept, without limit of memory.
 ///
 /// Preconditions: those of `splitting_game`; `check_rules` checks them on random positions.
 /// Throws: what the game throws, and `std::bad_alloc`.
@@ -59,7 +59,7 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 
 private:
-    /// Of one part.
+    /// The knowledge about one part.
     struct knowledge {
         std::uint32_t least = 0; ///< the nimber is not below this
         bool is_exact = false; ///< it is `least`
@@ -75,7 +75,7 @@ private:
         return known.least;
     }
 
-    /// Is the nimber of the part this one? It need not become known.
+    /// Returns whether the nimber of the part is this one. It need not become known.
     [[nodiscard]] bool is_nimber(const G& part, std::uint32_t asked)
     {
         const std::uint64_t number = detail::number_of_part(part);
@@ -102,8 +102,8 @@ private:
         std::uint32_t rest = 0; ///< what the nimbers of those are to be together
     };
 
-    /// Is there a move to a position with this nimber? Then the part and a heap of this size are won for the side to
-    /// move. Of moves that must be searched, those are tried first that leave the fewest open parts.
+    /// Returns whether a move leads to a position with this nimber: the part and a heap of this size are then won for
+    /// the side to move. Of moves that must be searched, those are tried first that leave the fewest open parts.
     [[nodiscard]] bool reaches_nimber(const G& part, std::uint32_t asked)
     {
         ++nodes_;
@@ -137,7 +137,8 @@ private:
         return c;
     }
 
-    /// Are the nimbers of the open parts together what they are to be? Of the last part it need not become known.
+    /// Returns whether the nimbers of the open parts have the required sum. The nimber of the last part need not become
+    /// known.
     [[nodiscard]] bool is_sum(const child& c)
     {
         std::uint32_t rest = c.rest;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Reports: is a game fair, and how good was a game that was played? And a player that varies its games.
+/// Reports about how fair a game is and how well a game was played, and a player that varies its games.
 
 #ifndef GAMESEARCH_REPORT_HPP
 #define GAMESEARCH_REPORT_HPP

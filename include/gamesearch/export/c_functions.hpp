@@ -40,9 +40,9 @@ gamesearch_game* gamesearch_new() noexcept;
 ///     gamesearch_delete(game);
 void gamesearch_delete(gamesearch_game* game) noexcept;
 
-/// What the game is called and how its board looks, as JSON: `title`, `players`, `rows`, `columns`, `block`, `names` of
-/// the cells, `moves` (how many the opening has), `estimates` (whether the game has an evaluation), and `in_row` where
-/// it is known.
+/// The name of the game and the layout of its board, as JSON: `title`, `players`, `rows`, `columns`, `block`, `names`
+/// of the cells, `moves` (how many the opening has), `estimates` (whether the game has an evaluation), and `in_row`
+/// where it is known.
 ///
 /// \param game what `gamesearch_new` has returned
 /// \return null if it fails, otherwise the text
@@ -175,7 +175,7 @@ const char* gamesearch_best_move(gamesearch_game* game, int depth, int milliseco
 ///     gamesearch_play(game, gamesearch_level_move(game, 3, 0, seed));
 const char* gamesearch_level_move(gamesearch_game* game, int level, int milliseconds, unsigned seed) noexcept;
 
-/// Why the last call has failed.
+/// The reason why the last call failed.
 ///
 /// \param game what `gamesearch_new` has returned
 /// \return a message; empty if it has not failed
@@ -204,7 +204,7 @@ char* gamesearch_buffer(gamesearch_game* game, std::size_t size) noexcept;
 } // extern "C"
 
 /// \def GAMESEARCH_EXPORTED(name)
-/// What makes a function visible outside of a shared library or a WebAssembly module.
+/// Makes a function visible outside of a shared library or a WebAssembly module.
 #if defined(__wasm__)
 #define GAMESEARCH_EXPORTED(name) [[gnu::used, clang::export_name(#name)]]
 #elif defined(_WIN32)

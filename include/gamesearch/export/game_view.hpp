@@ -15,8 +15,8 @@ namespace gamesearch {
 /// where it has the same name but takes no position; the last column says what happens if the game has none either.
 /// Specialize this template for a game that you cannot change.
 ///
-/// - `title`: what the game is called, in the game itself also `name`; without it, `Game`
-/// - `player_name(side)`: what a side is called; without it, `first` and `second`
+/// - `title`: the name of the game, in the game itself also `name`; without it, `Game`
+/// - `player_name(side)`: the name of a side; without it, `first` and `second`
 /// - `text(game)`: the position as text; without it, what `<<` prints, or nothing
 /// - `move_text(game, move)`: a move as text, without line breaks; without it, what `<<` prints, or `#0` for the first
 ///   legal move
@@ -28,8 +28,8 @@ namespace gamesearch {
 ///   several cells stand for one move, its score is shown in the lowest
 /// - `path(move)`: a range of the cells to click for a move, such as from and to; a cell is `row * columns + column`
 /// - `owner(game, row, column)`: who owns the part of the board around a cell, `X`, `O` or `.`
-/// - `block`: a thicker line follows after so many columns and rows
-/// - `in_row`: so many marks in line win
+/// - `block`: a thicker line follows after this many columns and rows
+/// - `in_row`: the number of marks in line that win
 ///
 /// Example:
 ///

@@ -45,7 +45,7 @@ template <splitting_game G>
     return parts;
 }
 
-/// What equal parts have in common.
+/// The number that equal parts share.
 template <splitting_game G>
 [[nodiscard]] std::uint64_t number_of_part(const G& part)
 {

@@ -22,7 +22,7 @@
 
 namespace gamesearch {
 
-/// What patterns of cells are made of. Cells are numbered from 0, and so are the contents of a cell.
+/// The description of patterns of cells. Cells are numbered from 0, and so are the contents of a cell.
 struct pattern_options {
     int contents = 3; ///< how many different contents a cell has, such as 3: empty, and a piece of either side
     std::vector<std::vector<int>> patterns{}; ///< each a list of cells
@@ -38,7 +38,7 @@ struct pattern_options {
 
 namespace detail {
 
-/// Where patterns are looked for, and which features their contents are.
+/// The places of patterns, and the features of their contents.
 class pattern_layout {
 public:
     static constexpr std::size_t most_cells = 128;
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] std::size_t places() const noexcept { return places_.size(); }
     [[nodiscard]] const std::vector<std::size_t>& cells() const noexcept { return used_; }
 
-    /// The feature of the pattern in a place, of which the board has these contents.
+    /// The feature of the pattern in a place, given the contents of the board.
     [[nodiscard]] sparse_feature at(std::size_t index, const std::array<std::uint8_t, most_cells>& board) const
     {
         const place& found = places_[index];
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    /// Where a pattern is looked for: each place once.
+    /// Adds the places of a pattern, each once.
     void add_places(const std::vector<int>& pattern, const std::vector<std::vector<int>>& symmetries,
                     std::size_t entries)
     {
@@ -164,10 +164,10 @@ public:
         : read_{std::move(read)}, layout_{std::make_shared<const detail::pattern_layout>(options)}
     {}
 
-    /// How many weights there are: indices are below this.
+    /// The number of weights: indices are below this.
     [[nodiscard]] std::size_t size() const noexcept { return layout_->weights(); }
 
-    /// In how many places there are patterns.
+    /// The number of places in which there are patterns.
     [[nodiscard]] std::size_t places() const noexcept { return layout_->places(); }
 
     /// The features of a position, computed one after the other. It must not outlive the patterns.

@@ -19,7 +19,7 @@
 
 namespace gamesearch {
 
-/// A feature that is not 0, for evaluations with so many weights that most features of a position are 0.
+/// A feature that is not 0, for evaluations with many weights, in which most features of a position are 0.
 struct sparse_feature {
     std::uint32_t index; ///< the number of its weight, from 0
     float value = 1; ///< from the maximizer's viewpoint
@@ -54,7 +54,7 @@ concept featured_game = game<G> && requires(const G& position) {
 
 /// The type of \ref own_features.
 struct own_features_t {
-    /// What the game itself offers.
+    /// The features that the game itself offers.
     template <featured_game G>
     [[nodiscard]] constexpr decltype(auto) operator()(const G& position) const
     {
@@ -74,7 +74,7 @@ concept features_of = game<G> && std::copy_constructible<F> && requires(const F&
 
 namespace detail {
 
-/// Says what features are, if these are none.
+/// Returns whether these are features; if not, the error message says what features are.
 template <class F, class G>
 [[nodiscard]] constexpr bool check_features()
 {

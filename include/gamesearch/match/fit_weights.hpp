@@ -23,7 +23,7 @@
 
 namespace gamesearch {
 
-/// How weights are fitted.
+/// The options of a fit.
 struct fit_options {
     /// Half of this times the sum of the squared weights is added to the loss of all positions, so that weights that
     /// the games say little of stay near 0. Dense features are first divided by their root mean square. Where it makes
@@ -39,7 +39,7 @@ struct fit_result {
     /// The 95 % interval of each weight reaches from `weight - error` to `weight + error`. Positions of one game are
     /// not taken to be independent. Empty where there are more than \ref most_weights_with_errors weights.
     std::vector<double> errors{};
-    double penalty = 0; ///< that was chosen
+    double penalty = 0; ///< the penalty that was chosen
     double fitted_loss = 0; ///< mean of minus the logarithm of the likelihood, over the positions that were fitted
     double held_out_loss = 0; ///< the same, over the positions of games that were held out; 0 if there are none
 
@@ -99,8 +99,8 @@ private:
     [[nodiscard]] bool has_errors() const { return data_.features() <= fit_result::most_weights_with_errors; }
     [[nodiscard]] bool is_stopped() const { return options_.stop && options_.stop->stop_requested(); }
 
-    /// Is the loss of held-out games lower, by more than its standard error? Otherwise chance would raise the penalty,
-    /// which makes weights too small.
+    /// Returns whether the loss of held-out games is lower by more than its standard error. Otherwise chance would
+    /// raise the penalty, which makes weights too small.
     [[nodiscard]] bool predicts_better(const std::vector<double>& tried, const std::vector<double>& best) const
     {
         double sum = 0;
@@ -137,7 +137,7 @@ private:
         return {std::move(weights), {}, penalty, fitted_loss, held_out_loss};
     }
 
-    /// With so many weights, the last steps fit what is peculiar to the games that were seen.
+    /// Stops early: with this many weights, the last steps fit peculiarities of the games that were seen.
     [[nodiscard]] std::vector<double> with_early_stop(const penalized_loss& loss, std::vector<double> weights) const
     {
         constexpr int patience = 5; // steps without a lower loss
@@ -157,7 +157,7 @@ private:
         return data_.held_out_games() == 0 ? last : best;
     }
 
-    /// From the curvature of the loss, and from how its gradient differs from game to game.
+    /// The errors, from the curvature of the loss and the differences of its gradient between games.
     void add_errors(fit_result& result) const
     {
         const penalized_loss loss = loss_with(result.penalty);

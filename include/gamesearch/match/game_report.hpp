@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What self-play shows of a game: is it fair, how long is it, how often is it drawn?
+/// The results of self-play of a game: how fair it is, how long, and how often drawn.
 
 #ifndef GAMESEARCH_MATCH_GAME_REPORT_HPP
 #define GAMESEARCH_MATCH_GAME_REPORT_HPP
@@ -21,7 +21,7 @@ namespace gamesearch {
 /// A part of all games, with its 95 % interval.
 struct game_share {
     double value = 0; ///< from 0 to 1
-    double lower = 0; ///< the least share of which this result would not be a surprise
+    double lower = 0; ///< the least share for which this result would not be a surprise
     double upper = 1; ///< the greatest one
 
     /// Member by member.
@@ -37,7 +37,7 @@ struct game_mean {
     friend bool operator==(const game_mean&, const game_mean&) = default;
 };
 
-/// How often a number occurred, for each number that did.
+/// The number of occurrences of each number that occurred.
 using game_counts = std::map<std::uint64_t, std::uint64_t>;
 
 /// The score of a position at the end of the game under best play, as \ref solve has proven it.
@@ -52,7 +52,7 @@ struct exact_game_value {
 /// The result of \ref report. The *first* player is the one that moves first in the start position.
 struct game_report {
     std::uint64_t first_wins = 0; ///< games that the first player won
-    std::uint64_t draws = 0; ///< games that nobody won
+    std::uint64_t draws = 0; ///< drawn games
     std::uint64_t second_wins = 0; ///< games that the second player won
     std::uint64_t different_games = 0; ///< games that differ in their opening or their moves
     /// The number of games by which errors are determined: all if openings or moves were drawn at random, otherwise
@@ -64,7 +64,7 @@ struct game_report {
     game_mean plies{}; ///< moves of both sides
     game_mean branching{}; ///< legal moves of a position, as a mean over each game
     game_mean decisions{}; ///< the part of the positions of a game in which there was more than one legal move
-    /// The part of the positions of a game that had occurred in it before; empty if positions cannot be told apart.
+    /// The part of the positions of a game that had occurred in it before; empty if positions cannot be distinguished.
     std::optional<game_mean> repeated{};
     /// How often the lead changed in a game, by the scores of the player or, if it has none, by the evaluation of the
     /// game. Its result is the last lead. Empty if there is neither.
@@ -80,9 +80,9 @@ struct game_report {
     game_counts choices{}; ///< positions by their legal moves
     game_counts changes{}; ///< games by their changes of the lead
     game_counts decided_at{}; ///< games by the tenth, from 0 to 10, of their plies at which they were decided
-    bool stopped = false; ///< did `report_options::stop` or `report_options::time` end it before all games?
+    bool stopped = false; ///< whether `report_options::stop` or `report_options::time` ended it before all games
 
-    /// How many were played to their end.
+    /// The number of games played to their end.
     [[nodiscard]] std::uint64_t games() const { return first_wins + draws + second_wins; }
 
     /// @{
@@ -103,14 +103,14 @@ struct game_report {
     [[nodiscard]] double balance() const { return 1 - (std::abs)(share_of_first().value - share_of_second().value); }
     /// Ludii's *drawishness*: the share of games that are drawn, other than by taking too long.
     [[nodiscard]] double drawishness() const { return share(static_cast<double>(draws - too_long)).value; }
-    /// Ludii's *completion*: the share of games that somebody wins.
+    /// Ludii's *completion*: the share of games that one side wins.
     [[nodiscard]] double completion() const { return share(static_cast<double>(first_wins + second_wins)).value; }
 
     /// Member by member.
     friend bool operator==(const game_report&, const game_report&) = default;
 
 private:
-    /// By the interval of E. Wilson (1927), which is right for shares near 0 and 1, too.
+    /// The share with the interval of E. Wilson (1927), which is right for shares near 0 and 1, too.
     [[nodiscard]] game_share share(double count) const
     {
         if (games() == 0) {

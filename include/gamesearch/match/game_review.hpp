@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a review of a played game finds: how good each move was.
+/// The result of a review of a played game: the quality of each move.
 
 #ifndef GAMESEARCH_MATCH_GAME_REVIEW_HPP
 #define GAMESEARCH_MATCH_GAME_REVIEW_HPP
@@ -48,18 +48,18 @@ Stream& operator<<(Stream& out, move_grade printed)
     return out;
 }
 
-/// How a game is reviewed.
+/// The options of a review.
 struct review_options {
     /// The estimate with which a side expects ten points of eleven (400 if the evaluation is in units of Elo). If it is
     /// 0, it is chosen such that to play the middle one of all moves is a mistake, typically in this game. `gs::report`
     /// fits one to the results of many games.
     double scale = 0;
     double inaccuracy = 0.05; ///< the least expected result, between 0 and 1, that an inaccuracy gives away
-    double mistake = 0.10; ///< the same of a mistake
-    double blunder = 0.15; ///< the same of a blunder
+    double mistake = 0.10; ///< the same for a mistake
+    double blunder = 0.15; ///< the same for a blunder
 };
 
-/// A move that was played, and what could have been.
+/// A move that was played, and the alternatives.
 ///
 /// Thread safety: as of a container.
 /// Example: docs/snippets/reports.cpp [review]
@@ -69,12 +69,12 @@ struct reviewed_move {
     move_t<G> move; ///< that was played
     std::vector<ranked_move<G>> ranking; ///< every legal move with its score and line, best first
     std::size_t place; ///< of `move` in the ranking
-    /// How much its score is worse than the best one, for the side that moved; not negative. Empty if it is not known,
+    /// The difference of its score from the best one, for the side that moved; not negative. Empty if it is unknown,
     /// and for scores that differ and are no numbers.
     std::optional<double> loss{};
     double expected = 0.5; ///< the result that the side to move can expect after the best move: 1 a win, 1/2 a draw
-    double expected_loss = 0; ///< how much of it the move gives away, between 0 and 1
-    bool proven = false; ///< does everything above hold to the end of the game, rather than by estimates?
+    double expected_loss = 0; ///< the part of it that the move gives away, between 0 and 1
+    bool proven = false; ///< whether everything above holds to the end of the game, rather than by estimates
     move_grade grade = move_grade::unknown; ///< by `expected_loss`
 
     /// The best move of the position.
@@ -93,7 +93,7 @@ struct game_review {
     std::vector<reviewed_move<G>> moves{}; ///< in the order in which they were played
     double scale = 0; ///< the one that was used, as in \ref review_options; 0 without estimates
 
-    /// How many moves of a side have this grade.
+    /// The number of moves of a side with this grade.
     [[nodiscard]] std::uint64_t count(player side, move_grade grade) const
     {
         std::uint64_t found = 0;

@@ -79,7 +79,7 @@ public:
         return rounded(sum);
     }
 
-    /// One for each feature, in points of the game's score.
+    /// The weights, one for each feature, in points of the game's score.
     [[nodiscard]] const std::vector<double>& weights() const noexcept { return *owned_; }
 
     /// The greatest estimate.
@@ -95,7 +95,7 @@ public:
     /// estimates.
     [[nodiscard]] std::string code() const { return detail::evaluation_code(*owned_, limit_); }
 
-    /// The same weights and the same limit.
+    /// Equal if the weights and the limits are.
     friend bool operator==(const linear_evaluation& a, const linear_evaluation& b)
     {
         return *a.owned_ == *b.owned_ && detail::equal(a.limit_, b.limit_);

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Self-play of a game, and what it shows of the game.
+/// Self-play of a game, and a report about it.
 
 #ifndef GAMESEARCH_MATCH_REPORT_HPP
 #define GAMESEARCH_MATCH_REPORT_HPP
@@ -38,21 +38,21 @@
 
 namespace gamesearch {
 
-/// How the games of a \ref report are played.
+/// The options of the games of a \ref report.
 struct report_options {
     std::uint64_t games = 100; ///< at most
     std::uint64_t seed = 0; ///< of the random openings, and of players that draw random numbers
-    unsigned threads = 1; ///< how many games are played at a time; 0 for as many as the machine has cores
+    unsigned threads = 1; ///< the number of games played at a time; 0 for one for each core of the machine
     std::optional<stop_token> stop = std::nullopt; ///< ends the report; games that are not over do not count
     int random_plies = 0; ///< moves made at random from the start, before the player takes over
     int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw
-    /// Is a game a draw when a position occurs for the time that `occurrences` says? As in a match.
+    /// Whether a game is a draw when a position has occurred `occurrences` times, as in a match.
     bool draw_by_repetition = false;
     int occurrences = 3; ///< as in a match
     gamesearch::limits limits{}; ///< for each move. Only a player that takes limits receives them.
-    /// For \ref solve, which looks for the exact value of the start position. `{.nodes = 0}` leaves it out.
+    /// Limits of \ref solve, which looks for the exact value of the start position. `{.nodes = 0}` leaves it out.
     gamesearch::limits solving{.nodes = 1'000'000};
-    /// Of the whole report: no game begins later. A fifth of it at most goes to `solving`.
+    /// Time of the whole report: no game begins later. A fifth of it at most goes to `solving`.
     std::chrono::duration<double> time = std::chrono::duration<double>{(std::numeric_limits<double>::max)()};
 };
 
@@ -83,7 +83,7 @@ template <game G>
     return value_by(solve.with(ignore_distance, no_line));
 }
 
-/// Has a player play against itself in several threads.
+/// Lets a player play against itself in several threads.
 template <game G, match_player<G> Player>
 class report_runner {
 public:
@@ -169,7 +169,7 @@ private:
     const report_options& options_;
     match_options<G> rules_{};
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-    work_mutex mutex_{}; // of all that follows
+    work_mutex mutex_{}; // guards all that follows
     std::uint64_t next_ = 0;
     std::vector<game_facts> over_{};
     bool stopped_ = false;
@@ -181,12 +181,12 @@ private:
 
 } // namespace detail
 
-/// Has a player play a game against itself many times, and says what that shows of the game: who wins how often, how
+/// Lets a player play a game against itself many times, and reports the properties of the game: who wins how often, how
 /// long it takes, how many moves there are to choose from, how often positions repeat and the lead changes, how early
 /// the result was decided; and its exact value, if \ref solve finds it within `options.solving`.
 ///
-/// What a report says, it says of the game as this player plays it. Two players that always answer alike play the same
-/// game again and again: give random plies, several openings, or a player that varies (\ref varied, \ref level).
+/// A report is about the game as this player plays it. Two players that always give the same answers play the same game
+/// again and again: give random plies, several openings, or a player that varies (\ref varied, \ref level).
 /// `different_games` says how many there were.
 ///
 /// Both sides are copies of the player, on which `new_game(seed)` is called if they have it, in each game with another

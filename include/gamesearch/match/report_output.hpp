@@ -34,14 +34,14 @@ namespace gamesearch {
 
 namespace detail {
 
-/// `62.0 % (52.2 to 71.0)`.
+/// A share as text: `62.0 % (52.2 to 71.0)`.
 [[nodiscard]] inline std::string share_text(const game_share& share)
 {
     return decimals(100 * share.value, 1) + " % (" + decimals(100 * share.lower, 1) + " to " +
            decimals(100 * share.upper, 1) + ')';
 }
 
-/// `the first player wins (score 1)`.
+/// An exact value as text: `the first player wins (score 1)`.
 [[nodiscard]] inline std::string exact_text(const exact_game_value& exact)
 {
     const char* const who = exact.outcome > 0   ? "the first player wins"
@@ -50,7 +50,7 @@ namespace detail {
     return std::string{who} + " (score " + exact.score + ')';
 }
 
-/// What was counted other than wins and draws, in lines.
+/// The counts other than wins and draws, in lines.
 [[nodiscard]] inline std::string exceptions_text(const game_report& report)
 {
     std::string text;
@@ -88,7 +88,7 @@ inline void write_share(json_text& out, std::string_view name, const game_share&
     write_object(out, name, members);
 }
 
-/// An infinite error is left out.
+/// Writes a mean. An infinite error is left out.
 inline void write_mean(json_text& out, std::string_view name, const std::optional<game_mean>& mean)
 {
     if (mean) {
@@ -103,7 +103,7 @@ inline void write_mean(json_text& out, std::string_view name, const std::optiona
     }
 }
 
-/// As pairs of a number and how often it occurred.
+/// Writes pairs of a number and its count.
 inline void write_counts(json_text& out, std::string_view name, const game_counts& counts)
 {
     out.key(name);
@@ -162,7 +162,7 @@ Stream& operator<<(Stream& out, const game_report& printed)
 /// three measures of Ludii.
 ///
 /// \param out receives the table
-/// \param report of a game
+/// \param report the report about a game
 /// Throws: what the stream throws.
 /// Thread safety: any number of threads, with a stream for each.
 /// Complexity: constant.
@@ -204,7 +204,7 @@ void write_table(Stream& out, const game_report& report)
 
 /// A report as JSON: an object described by docs/report.schema.json.
 ///
-/// \param report of a game
+/// \param report the report about a game
 /// \return the text
 /// Throws: `std::bad_alloc`.
 /// Thread safety: any number of threads at the same time.
@@ -259,8 +259,8 @@ void write_table(Stream& out, const game_report& report)
 
 /// Prints the result of \ref report_json.
 ///
-/// \param out receives it
-/// \param report of a game
+/// \param out receives the text
+/// \param report the report about a game
 /// \return \p out
 /// Throws: what the stream throws.
 /// Thread safety: any number of threads, with a stream for each.
@@ -275,7 +275,7 @@ inline std::ostream& write_json(std::ostream& out, const game_report& report)
 /// legal moves, and, where the lead is known, how often it changed and when the games were decided.
 ///
 /// \param out receives the picture
-/// \param report of a game
+/// \param report the report about a game
 /// \param title of the picture, which a screen reader reads first
 /// \return \p out
 /// Throws: what the stream throws.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A played game, move by move: what was good, and what would have been better.
+/// A review of a played game, move by move, with the moves that would have been better.
 
 #ifndef GAMESEARCH_MATCH_REVIEW_HPP
 #define GAMESEARCH_MATCH_REVIEW_HPP
@@ -78,7 +78,7 @@ template <game G, class Evaluate>
 inline constexpr bool has_estimates =
     !std::is_same_v<std::remove_cvref_t<Evaluate>, own_evaluation_t> || evaluating_game<G>;
 
-/// What the middle one of all moves typically gives away, where the scores are estimates; 0 if none are.
+/// The typical loss of the middle move of each ranking, if scores are estimates; 0 if none are.
 template <game G>
 [[nodiscard]] double typical_loss(const std::vector<std::vector<ranked_move<G>>>& rankings)
 {

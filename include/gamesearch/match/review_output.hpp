@@ -40,7 +40,7 @@ namespace detail {
 
 inline constexpr move_grade faulty_grades[]{move_grade::inaccuracy, move_grade::mistake, move_grade::blunder};
 
-/// `1@3`, with a `~` before an estimate; `?` if it is not known.
+/// The score as text: `1@3`, with a `~` before an estimate; `?` if it is unknown.
 template <game G>
 [[nodiscard]] std::string score_text(const ranked_move<G>& move)
 {
@@ -56,7 +56,7 @@ template <game G>
     return text;
 }
 
-/// `2 mistakes, 1 blunder`, or `no mistakes`.
+/// The faults as text: `2 mistakes, 1 blunder`, or `no mistakes`.
 template <game G>
 [[nodiscard]] std::string faults_text(const game_review<G>& review, player side)
 {
@@ -116,7 +116,7 @@ Stream& operator<<(Stream& out, const game_review<G>& printed)
 /// `@` the plies to where a score is settled. The last lines have the grades of each side.
 ///
 /// \param out receives the table
-/// \param review of a game
+/// \param review the review of a game
 /// \param words writes the moves
 /// Throws: what the stream and \p words throw.
 /// Thread safety: any number of threads, with a stream for each.
@@ -146,9 +146,9 @@ void write_table(Stream& out, const game_review<G>& review, const tree_words<G>&
 }
 
 /// A review as JSON: an object described by docs/review.schema.json. Each element of `positions` is an analysis of a
-/// position as docs/analysis.schema.json describes it, and has besides what was played and its grade.
+/// position as docs/analysis.schema.json describes it, with the move that was played and its grade.
 ///
-/// \param review of a game
+/// \param review the review of a game
 /// \param words writes moves and positions
 /// \return the text
 /// Throws: what the game and \p words throw.
@@ -203,7 +203,7 @@ std::ostream& write_json(std::ostream& out, const game_review<G>& review, const 
 /// move that is an inaccuracy, a mistake or a blunder. Each point has a tooltip with the move and its score.
 ///
 /// \param out receives the picture
-/// \param review of a game
+/// \param review the review of a game
 /// \param words writes the moves
 /// \return \p out
 /// Throws: what the stream and \p words throw.

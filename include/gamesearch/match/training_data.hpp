@@ -33,7 +33,7 @@ class training_data {
 public:
     /// Begins a game, to which the positions belong that are added next.
     /// \param outcome 1 if the maximizer won it, -1 if the minimizer did, 0 for a draw
-    /// \param is_held_out is it held out, to judge the fit by games that it has not seen?
+    /// \param is_held_out whether it is held out, to judge the fit by games that it has not seen
     void add_game(int outcome, bool is_held_out = false)
     {
         games_.push_back({positions_.size(), (1 + outcome) / 2.0, is_held_out});
@@ -88,15 +88,15 @@ public:
         return {found.first, last, found.result, found.is_held_out};
     }
 
-    /// How many games there are.
+    /// The number of games.
     [[nodiscard]] std::size_t games() const noexcept { return games_.size(); }
-    /// How many of them are held out.
+    /// The number of games that are held out.
     [[nodiscard]] std::size_t held_out_games() const noexcept { return held_out_games_; }
-    /// How many positions there are.
+    /// The number of positions.
     [[nodiscard]] std::size_t positions() const noexcept { return positions_.size(); }
-    /// How many features there are: one more than the highest index.
+    /// The number of features: one more than the highest index.
     [[nodiscard]] std::size_t features() const noexcept { return count_; }
-    /// Were they given as \ref sparse_feature?
+    /// Returns whether they were given as \ref sparse_feature.
     [[nodiscard]] bool is_sparse() const noexcept { return is_sparse_; }
 
 private:

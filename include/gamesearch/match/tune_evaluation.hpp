@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Finds the weights of an evaluation by play, and has a match judge them.
+/// Finds the weights of an evaluation by play, and judges them by a match.
 
 #ifndef GAMESEARCH_MATCH_TUNE_EVALUATION_HPP
 #define GAMESEARCH_MATCH_TUNE_EVALUATION_HPP

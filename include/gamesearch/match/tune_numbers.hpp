@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Tunes the numeric options of a player by play, and has a match judge them.
+/// Tunes the numeric options of a player by play, and judges them by a match.
 
 #ifndef GAMESEARCH_MATCH_TUNE_NUMBERS_HPP
 #define GAMESEARCH_MATCH_TUNE_NUMBERS_HPP
@@ -47,14 +47,14 @@ struct tuned_number {
 struct number_tuning_result {
     std::vector<tuned_number> numbers{}; ///< with the tuned values
     std::vector<double> before{}; ///< the values at the beginning
-    std::uint64_t games = 0; ///< that were played to tune them
+    std::uint64_t games = 0; ///< games played to tune them
     match_result match{}; ///< a player with the tuned values against one with those before
-    bool stopped = false; ///< did `tuning_options::stop` end it?
+    bool stopped = false; ///< whether `tuning_options::stop` ended it
 
-    /// Was the player with the tuned values shown to be better?
+    /// Returns whether the match has shown that the player with the tuned values is better.
     [[nodiscard]] bool is_better() const { return gamesearch::shows_improvement(match); }
 
-    /// Was it, and by how much? See \ref verdict_of.
+    /// Whether it was shown to be better, and by how much, in words. See \ref verdict_of.
     [[nodiscard]] std::string verdict() const { return gamesearch::verdict_of(match); }
 };
 
@@ -83,7 +83,7 @@ class perturbation_gains {
 public:
     explicit perturbation_gains(std::uint64_t pairs) : pairs_{static_cast<double>(pairs)} {}
 
-    /// By how many steps the values of pair \p number, from 1, differ from those so far. One step at the end.
+    /// The steps by which the values of pair \p number, from 1, differ from those so far. One step at the end.
     [[nodiscard]] double trial(double number) const { return std::pow(pairs_ / number, 0.101); }
 
     /// How many steps the values are moved by each point of the result, from -2 to 2. At first so many that, were all
@@ -166,8 +166,8 @@ private:
         }
     }
 
-    /// Of the player whose values are moved along \p signs, against the one whose values are moved the other way: its
-    /// wins less its losses in two games. Empty if it was stopped.
+    /// The wins less the losses, in two games, of the player whose values are moved along \p signs, against the one
+    /// whose values are moved the other way. Empty if it was stopped.
     [[nodiscard]] std::optional<int> result_of(std::uint64_t pair, const std::vector<int>& signs, double steps)
     {
         if (const auto line = file_.take()) {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What makes a tuning fail, or its result worse than it could be.
+/// Faults that make a tuning fail, or its result worse than it could be.
 
 #ifndef GAMESEARCH_MATCH_TUNING_FAULT_HPP
 #define GAMESEARCH_MATCH_TUNING_FAULT_HPP
@@ -37,8 +37,8 @@ Stream& operator<<(Stream& out, tuning_fault_kind printed)
 
 /// A fault that was found.
 struct tuning_fault {
-    tuning_fault_kind kind; ///< what it is
-    std::string message; ///< what is wrong, and how to correct it
+    tuning_fault_kind kind; ///< its kind
+    std::string message; ///< the fault, and how to correct it
 
     /// Member by member.
     friend bool operator==(const tuning_fault&, const tuning_fault&) = default;

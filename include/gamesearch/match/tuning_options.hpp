@@ -24,7 +24,7 @@
 
 namespace gamesearch {
 
-/// What a tuning is doing.
+/// The stages of a tuning.
 enum class tuning_stage : unsigned char {
     playing, ///< games, to learn from
     fitting, ///< weights to the results of the games
@@ -38,23 +38,23 @@ Stream& operator<<(Stream& out, tuning_stage printed)
     return detail::print_name(out, printed, {"playing", "fitting", "judging"});
 }
 
-/// How far a tuning has come.
+/// The progress of a tuning.
 struct tuning_progress {
-    tuning_stage stage = tuning_stage::playing; ///< what it does now
+    tuning_stage stage = tuning_stage::playing; ///< its present stage
     int round = 1; ///< of `tuning_options::rounds`, from 1
     std::uint64_t games = 0; ///< of this round, or of the match, that are over
-    std::uint64_t of_games = 0; ///< how many there will be, or at most
+    std::uint64_t of_games = 0; ///< their number in the end, or at most
     match_result match{}; ///< the match so far
 };
 
-/// How an evaluation of the game `G` is tuned.
+/// The options of a tuning of an evaluation of the game `G`.
 template <game G>
 struct tuning_options {
     std::uint64_t games = 1000; ///< in each round
     int rounds = 1; ///< each plays its games with the weights of the round before it
     gamesearch::limits limits{.nodes = 1000}; ///< of each move: the same for both sides, in the match too
     std::uint64_t seed = 0; ///< of the random openings
-    unsigned threads = 1; ///< how many games are played at a time; 0 for as many as the machine has cores
+    unsigned threads = 1; ///< the number of games played at a time; 0 for one for each core of the machine
     std::optional<stop_token> stop = std::nullopt; ///< ends the tuning early; a file can continue it
     int random_plies = 8; ///< moves made at random at the beginning of each game, so that games differ
     int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw

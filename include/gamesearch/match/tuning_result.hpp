@@ -98,14 +98,14 @@ struct tuning_result {
     double scale = 0; ///< by how many points an estimate rises when the odds of a win are multiplied by e
     std::vector<tuning_round> rounds{}; ///< in their order
     match_result match{}; ///< the tuned evaluation against the one before, from its viewpoint
-    std::vector<tuning_fault> faults{}; ///< that were found
+    std::vector<tuning_fault> faults{}; ///< faults that were found
     std::vector<std::string> names{}; ///< as they were given
-    bool stopped = false; ///< did `tuning_options::stop` end it?
+    bool stopped = false; ///< whether `tuning_options::stop` ended it
 
-    /// Was the tuned evaluation shown to be better?
+    /// Returns whether the match has shown that the tuned evaluation is better.
     [[nodiscard]] bool is_better() const { return gamesearch::shows_improvement(match); }
 
-    /// Was it, and by how much? See \ref verdict_of.
+    /// Whether it was shown to be better, and by how much, in words. See \ref verdict_of.
     [[nodiscard]] std::string verdict() const { return gamesearch::verdict_of(match); }
 };
 

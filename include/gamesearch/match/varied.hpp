@@ -71,7 +71,7 @@ template <class Found>
     return places;
 }
 
-/// A result that says of each move how often it was tried.
+/// A result that has the number of visits of each move.
 template <class Found>
 concept counts_visits = requires(const Found& found) { found.moves.front().visits; };
 
@@ -100,16 +100,16 @@ public:
         return (*this)(position, limits{});
     }
 
-    /// The same within \p given as well as its own limits: the lesser of each counts. A stop token of its own comes
-    /// first.
+    /// The same within both \p given and its own limits: the lesser of each counts. Its own stop token takes
+    /// precedence.
     template <game G>
     move_t<G> operator()(const G& position, const limits& given)
     {
         return *chosen_by(searcher_, position, given).move;
     }
 
-    /// The same with its score, as players of a match are asked. If the searcher has \ref draw_by_repetition, a line
-    /// that leads back to one of the positions \p before is a draw.
+    /// The same with its score, in the form of a match. If the searcher has \ref draw_by_repetition, a line that
+    /// returns to one of the positions \p before is a draw.
     template <game G>
     scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
                               std::type_identity_t<played_positions<G>> before)
@@ -165,7 +165,7 @@ private:
 /// \ref monte_carlo_tree_search and \ref best_first_minimax the margin is one of means, and only moves with at least
 /// half of the visits of the best one are considered.
 ///
-/// \param searcher is taken by value; what it was given by `.with`, such as a table, is shared by all copies.
+/// \param searcher is taken by value; its options, such as a table, are shared by all copies.
 /// \param own limits of each move
 /// \param seed of the random numbers; the same one gives the same games
 /// \param margin how much less than the best estimate an estimate may be, in the units of the evaluation. Not used if

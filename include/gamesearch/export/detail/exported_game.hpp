@@ -55,7 +55,7 @@ public:
         });
     }
 
-    /// The result of \p compute; if it throws, \p failed, and the message can be asked for.
+    /// The result of \p compute; if it throws, \p failed, and the message is kept.
     template <class Result, class Compute>
     [[nodiscard]] Result guarded([[maybe_unused]] Result failed, Compute compute)
     {
@@ -145,7 +145,7 @@ private:
     std::optional<transposition_table<G>> table_{};
 };
 
-/// What stands behind a `gamesearch_game`.
+/// The object behind a `gamesearch_game`.
 template <class G>
 class exported_game : public exported_texts {
     static_assert(check_game<G>());

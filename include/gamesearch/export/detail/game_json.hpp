@@ -49,7 +49,7 @@ class game_json {
     static constexpr int cell_count = view::rows() * view::columns();
 
 public:
-    /// What the game is called, and how its board looks.
+    /// The name of the game, and the layout of its board.
     [[nodiscard]] static json_object about(const G& opening)
     {
         json_object said;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a game shows of itself: by its `game_view`, by its own members, or by default.
+/// The view of a game: from its `game_view`, from its own members, or by default.
 
 #ifndef GAMESEARCH_EXPORT_DETAIL_VIEW_OF_HPP
 #define GAMESEARCH_EXPORT_DETAIL_VIEW_OF_HPP
@@ -129,7 +129,7 @@ struct view_of {
         }
     }
 
-    /// 0: not known.
+    /// The marks in line that win; 0 if unknown.
     [[nodiscard]] static constexpr int in_row()
     {
         if constexpr (has_in_row<board>) {

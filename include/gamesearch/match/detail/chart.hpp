@@ -18,7 +18,7 @@
 
 namespace gamesearch::detail {
 
-/// A bar with what it stands for.
+/// A bar and its label.
 struct chart_bar {
     std::string label{}; ///< below it; may be empty
     double height = 0; ///< 0 to 1
@@ -83,7 +83,7 @@ public:
         elements_ += "<path class='ink' fill='none' stroke-width='1.5' d='" + path + "'/>\n" + dots;
     }
 
-    /// A note at the right of a chart, so far from its top.
+    /// A note at the right of a chart, at this distance from its top.
     void note(int y, std::string_view text) { add_text("soft note", width + 8, top_ + y + 4, "start", text); }
 
     /// The whole picture.

@@ -43,7 +43,7 @@ namespace gamesearch::detail {
     return factor > 0 && std::isfinite(factor) ? factor : 0;
 }
 
-/// What won games paid: from the least to the greatest final score, without its sign.
+/// The payment of won games: from the least to the greatest final score, without its sign.
 struct payments {
     double least = std::numeric_limits<double>::infinity();
     double greatest = 0;
@@ -56,7 +56,7 @@ struct payments {
         }
     }
 
-    /// Is a win a win, whatever the margin?
+    /// Returns whether every win pays the same, whatever the margin.
     [[nodiscard]] bool are_alike() const { return !(least < greatest); }
 
     /// The greatest estimate that is not beyond them.
@@ -103,7 +103,7 @@ inline void round_weights(std::vector<double>& weights)
     }
 }
 
-/// What is wrong with estimates on this scale.
+/// The faults of estimates on this scale.
 template <class S>
 [[nodiscard]] std::vector<tuning_fault> faults_of_scale(const estimate_sizes& sizes, double scale, const payments& paid)
 {

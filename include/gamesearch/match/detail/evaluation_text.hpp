@@ -53,7 +53,7 @@ template <class S>
     return rest;
 }
 
-/// Reads what `evaluation_text` wrote; empty for any other text.
+/// Reads the text that `evaluation_text` wrote; empty for any other text.
 template <class S>
 [[nodiscard]] std::optional<read_evaluation<S>> evaluation_in(std::string_view text)
 {

@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// All that determines the games.
+    /// All parameters that determine the games.
     [[nodiscard]] std::string heading() const
     {
         return "gamesearch tuning 1 games " + number_text(options_.games) + " rounds " + number_text(options_.rounds) +
@@ -98,7 +98,7 @@ private:
         }
     }
 
-    /// Plays the games of a round, but for those in the file.
+    /// Plays the games of a round, except those in the file.
     void play(int round, const any_evaluation<G>& current)
     {
         file_.expect(fingerprint("round " + number_text(round)));
@@ -158,7 +158,7 @@ private:
         }
     }
 
-    /// The same for equal openings, as far as they can be told apart.
+    /// The same for equal openings, as far as they can be distinguished.
     [[nodiscard]] static std::string opening_text([[maybe_unused]] const G& position,
                                                   [[maybe_unused]] std::uint64_t number)
     {
@@ -181,7 +181,7 @@ private:
         file_.refuse("has a move that is not legal: it was written with other rules; remove it and all that follows");
     }
 
-    /// Are there different results? Names what is wrong with the games.
+    /// Returns whether there are different results. Names the fault of the games.
     [[nodiscard]] bool can_learn(int round)
     {
         const auto all = outcomes_[0] + outcomes_[1] + outcomes_[2];

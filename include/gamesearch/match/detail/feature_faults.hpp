@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Finds features that are not what they should be.
+/// Finds faulty features.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_FEATURE_FAULTS_HPP
 #define GAMESEARCH_MATCH_DETAIL_FEATURE_FAULTS_HPP
@@ -23,7 +23,7 @@
 
 namespace gamesearch::detail {
 
-/// `feature 3`, or `feature 3 (mobility)`.
+/// The name of a feature: `feature 3`, or `feature 3 (mobility)`.
 [[nodiscard]] inline std::string feature_name(std::size_t index, const std::vector<std::string>& names)
 {
     return "feature " + number_text(index) + (index < names.size() ? " (" + names[index] + ")" : "");
@@ -38,8 +38,8 @@ struct feature_moments {
     double result_squared = 0;
     double both = 0;
 
-    /// How strongly the results depend on the feature: in standard deviations of what chance would do with as many
-    /// independent results.
+    /// How strongly the results depend on the feature: in standard deviations of chance with as many independent
+    /// results.
     [[nodiscard]] double significance(double independent) const
     {
         const double covariance = positions * both - feature * result;
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// The more there is of it, the better for whoever moves, and not by chance.
+    /// Returns whether more of it is better for the side to move, and not by chance.
     [[nodiscard]] bool is_of_mover(const feature_moments& of_maximizer, const feature_moments& of_minimizer) const
     {
         constexpr double no_chance = 4; // standard deviations
@@ -140,7 +140,7 @@ private:
     symmetric_matrix squares_;
 };
 
-/// Of dense features. Sparse ones are too many to be compared with each other.
+/// The faults of dense features. Sparse ones are too many to be compared with each other.
 [[nodiscard]] inline std::vector<tuning_fault> faults_of_features(const training_data& data,
                                                                   const std::vector<std::string>& names)
 {

@@ -23,7 +23,7 @@
 
 namespace gamesearch::detail {
 
-/// Are the options such as \ref tune can use?
+/// Checks that \ref tune can use the options.
 template <game G>
 void check_tuning_options([[maybe_unused]] const tuning_options<G>& options)
 {
@@ -34,7 +34,7 @@ void check_tuning_options([[maybe_unused]] const tuning_options<G>& options)
                       "tuning_options::draw_by_repetition needs a game with key(), hash() or ==");
 }
 
-/// How games are played, for learning and in the match.
+/// The options of games, for learning and in the match.
 template <game G>
 [[nodiscard]] match_options<G> options_of_games(const tuning_options<G>& options)
 {
@@ -73,7 +73,7 @@ template <game G>
     return options.before;
 }
 
-/// The openings of the match are others than those of the games that were learned from.
+/// The openings of the match, which differ from those of the games that were learned from.
 template <class Start, game G>
 [[nodiscard]] openings<G> openings_of_match(const Start& start, const tuning_options<G>& options)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How badly estimates predict the results of games, and how that changes with the weights.
+/// The loss of estimates that predict the results of games, and its dependence on the weights.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_LOGISTIC_LOSS_HPP
 #define GAMESEARCH_MATCH_DETAIL_LOGISTIC_LOSS_HPP

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A game that a player plays against itself, and what is noted of it.
+/// A game that a player plays against itself, and the facts noted about it.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_OBSERVED_GAME_HPP
 #define GAMESEARCH_MATCH_DETAIL_OBSERVED_GAME_HPP
@@ -46,7 +46,7 @@ struct noting_player {
     }
 };
 
-/// Who leads: 1 the maximizer, -1 the minimizer, 0 nobody.
+/// The leader: 1 for the maximizer, -1 for the minimizer, 0 for neither.
 template <class S>
 [[nodiscard]] int leader_at(const S& score)
 {
@@ -54,7 +54,7 @@ template <class S>
 }
 
 /// Notes how the lead changed: by the scores of the moves or, if there are none, by the evaluation of the positions.
-/// \param positions of the game, without the last one
+/// \param positions the positions of the game, without the last one
 template <game G>
 void note_leads(game_facts& facts, const std::vector<G>& positions,
                 const std::vector<std::optional<score_t<G>>>& scores, int winner)

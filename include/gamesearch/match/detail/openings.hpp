@@ -101,7 +101,7 @@ public:
         return starts_[static_cast<std::size_t>(pair % starts_.size())];
     }
 
-    /// A number that tells \p opening, that of a pair, from others, as far as openings of this match can be told apart.
+    /// A number that identifies \p opening, that of a pair, as far as openings of this match can be distinguished.
     [[nodiscard]] std::uint64_t signature_of([[maybe_unused]] const G& opening, std::uint64_t pair) const
     {
         if constexpr (memorable_game<G>) {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What is known of a ranked move, compared with another one.
+/// The value of a ranked move, compared with another one.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_RANKED_VALUE_HPP
 #define GAMESEARCH_MATCH_DETAIL_RANKED_VALUE_HPP
@@ -22,28 +22,28 @@ namespace gamesearch::detail {
 template <class S>
 concept arithmetic_score = std::integral<S> || std::floating_point<S>;
 
-/// Does it have a score, be it only an estimate that proves nothing?
+/// Returns whether it has a score, even if only an estimate that proves nothing.
 template <game G>
 [[nodiscard]] bool is_known(const ranked_move<G>& move)
 {
     return move.bound != bound::none || !move.principal_variation.empty();
 }
 
-/// Does its score hold to the end of the game?
+/// Returns whether its score holds to the end of the game.
 template <game G>
 [[nodiscard]] bool is_proven(const ranked_move<G>& move)
 {
     return move.bound != bound::none && move.depth == max_depth;
 }
 
-/// Was its score settled before the horizon, by an end of the game on its line?
+/// Returns whether its score was settled before the horizon, by an end of the game on its line.
 template <game G>
 [[nodiscard]] bool is_settled(const ranked_move<G>& move)
 {
     return is_proven(move) || (move.distance != 0 && move.distance < move.depth);
 }
 
-/// By how much two scores differ: empty if they are unequal and no numbers.
+/// The difference of two scores; empty if they are unequal and not numbers.
 template <class S>
 [[nodiscard]] std::optional<double> difference(const S& a, const S& b)
 {
@@ -57,7 +57,7 @@ template <class S>
     }
 }
 
-/// Are two moves worth the same, and equally soon? Distance does not count at a draw, nor at the horizon.
+/// Returns whether two moves are worth the same, and equally soon. Distance is ignored at a draw and at the horizon.
 template <game G>
 [[nodiscard]] bool have_equal_values(const ranked_move<G>& a, const ranked_move<G>& b)
 {
@@ -65,7 +65,8 @@ template <game G>
            (detail::equal(a.score, score_t<G>{}) || a.distance == b.distance || (!is_settled(a) && !is_settled(b)));
 }
 
-/// Is a move, about which no less is proven, worth as much as the best one, or an estimate within \p margin of it?
+/// Returns whether a move, if no less is proven of it, is worth as much as the best one, or an estimate within
+/// \p margin of it.
 template <game G>
 [[nodiscard]] bool is_as_good(const ranked_move<G>& move, const ranked_move<G>& best, double margin)
 {

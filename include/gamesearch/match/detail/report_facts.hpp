@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What is noted of each game of a report, and the summary of all.
+/// The facts noted about each game of a report, and the summary of all.
 
 #ifndef GAMESEARCH_MATCH_DETAIL_REPORT_FACTS_HPP
 #define GAMESEARCH_MATCH_DETAIL_REPORT_FACTS_HPP
@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// What is noted of a game.
+/// The facts noted about a game.
 struct game_facts {
     std::uint64_t number = 0; ///< of the game
     int outcome = 0; ///< 1 if the first player won, -1 if it lost, 0 for a draw
@@ -159,7 +159,7 @@ private:
     bool have_leads_ = false;
 };
 
-/// Were moves drawn at random? Then games from the same opening differ.
+/// Returns whether moves were drawn at random, so that games from the same opening differ.
 [[nodiscard]] inline bool player_varies(const std::vector<game_facts>& games)
 {
     std::map<std::uint64_t, std::uint64_t> from;
@@ -171,7 +171,7 @@ private:
     return false;
 }
 
-/// The report of these games. \param openings_vary are they drawn at random?
+/// The report of these games. \param openings_vary whether openings are drawn at random
 [[nodiscard]] inline game_report summary_of(const std::vector<game_facts>& games, bool openings_vary)
 {
     game_report report;

@@ -62,7 +62,8 @@ private:
     random_generator generator_{0};
 };
 
-/// Is the estimate of \p position to be trusted? Not if a noisy move is played in it, or would change the estimate.
+/// Returns whether the estimate of \p position is reliable. Not if a noisy move is played in it, or would change the
+/// estimate.
 template <game G>
 [[nodiscard]] bool is_quiet([[maybe_unused]] const G& position, [[maybe_unused]] const move_t<G>& move,
                             [[maybe_unused]] const any_evaluation<G>& evaluate)
@@ -79,11 +80,11 @@ template <game G>
     }
 }
 
-/// Plays games with several threads, and hands them on in their order.
+/// Plays games with several threads, and passes them on in order.
 template <game G>
 class self_play {
 public:
-    /// \param evaluate of the player; empty if it has none
+    /// \param evaluate the player's evaluation; empty if it has none
     self_play(const openings<G>& starts, const any_player<G>& who, const any_evaluation<G>& evaluate,
               const match_options<G>& options)
         : starts_{starts}, who_{who}, evaluate_{evaluate}, options_{options}
@@ -203,11 +204,11 @@ private:
     const any_player<G>& who_;
     const any_evaluation<G>& evaluate_;
     const match_options<G>& options_;
-    work_mutex mutex_{}; // of all that follows
+    work_mutex mutex_{}; // guards all that follows
     std::uint64_t next_ = 0;
     std::uint64_t last_ = 0;
     std::uint64_t noted_ = 0;
-    std::map<std::uint64_t, learned_game> finished_{}; // and not noted yet
+    std::map<std::uint64_t, learned_game> finished_{}; // not noted yet
 #if defined(__cpp_exceptions)
     std::exception_ptr failure_{};
 #endif

@@ -34,12 +34,13 @@ struct learned_game {
     int outcome = 0; ///< for the maximizer: 1, 0, -1
     double pays = 0; ///< the size of the final score; 0 if the game was ended as too long
     std::vector<std::uint32_t> moves{}; ///< their places in the lists of legal moves
-    std::vector<bool> quiet{}; ///< was the position before the move quiet?
+    std::vector<bool> quiet{}; ///< whether the position before the move was quiet
 
     friend bool operator==(const learned_game&, const learned_game&) = default;
 };
 
-/// `game 1 1000 3 17* 4`: outcome, final score, and the moves, with an asterisk where the position before is quiet.
+/// A line such as `game 1 1000 3 17* 4`: outcome, final score, and the moves, with an asterisk where the position
+/// before is quiet.
 [[nodiscard]] inline std::string line_about(const learned_game& game)
 {
     std::string line = "game " + number_text(game.outcome) + ' ' + number_text(game.pays);
@@ -61,7 +62,7 @@ struct learned_game {
     return words;
 }
 
-/// Reads what `line_about` wrote.
+/// Reads a line that `line_about` wrote.
 [[nodiscard]] inline std::optional<learned_game> game_in(std::string_view line)
 {
     auto words = words_in(line);
@@ -89,13 +90,13 @@ struct learned_game {
     return game;
 }
 
-/// `match 1 0`: the outcome for the tuned evaluation, and the number of the ending.
+/// A line such as `match 1 0`: the outcome for the tuned evaluation, and the number of the ending.
 [[nodiscard]] inline std::string line_about(const finished_game& game)
 {
     return "match " + number_text(game.outcome) + ' ' + number_text(static_cast<int>(game.ending));
 }
 
-/// Reads what `line_about` wrote.
+/// Reads a line that `line_about` wrote.
 [[nodiscard]] inline std::optional<finished_game> match_game_in(std::string_view line)
 {
     const auto words = words_in(line);
@@ -111,11 +112,11 @@ struct learned_game {
     return finished_game{*outcome, static_cast<game_ending>(*ending)};
 }
 
-/// The lines of a tuning. Those that an earlier run has written are handed back first, in their order; then new ones
-/// are appended, each as a whole. Without a path, there are none, and nothing is written.
+/// The lines of a tuning. Lines that an earlier run has written are returned first, in order; then new ones are
+/// appended, each as a whole. Without a path, there are none, and nothing is written.
 class tuning_file {
 public:
-    /// \param heading the first line, which says of which tuning the file is
+    /// \param heading the first line, which identifies the tuning of the file
     tuning_file(std::string path, const std::string& heading) : path_{std::move(path)}
     {
         if (path_.empty()) {
@@ -153,7 +154,7 @@ public:
         return line;
     }
 
-    /// Is there such a line?
+    /// Returns whether such a line is left.
     [[nodiscard]] bool has_more() const { return !lines_.empty(); }
 
     void write(std::string line)
@@ -168,7 +169,7 @@ public:
         }
     }
 
-    /// The next line must be this one, or is written.
+    /// Requires the next line to be this one, or writes it.
     void expect(const std::string& line)
     {
         if (const auto found = take()) {

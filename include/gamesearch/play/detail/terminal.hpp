@@ -314,7 +314,7 @@ private:
     std::vector<G> line_{}; ///< from the start to the current position
     std::vector<std::size_t> choices_{}; ///< its lengths when somebody typed a move
     std::string said_{}; ///< lines for whoever draws positions, since somebody last typed
-    bool is_listed_ = false; ///< were the moves of the current position listed?
+    bool is_listed_ = false; ///< whether the moves of the current position were listed
 };
 
 } // namespace gamesearch::detail

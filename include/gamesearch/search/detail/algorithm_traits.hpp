@@ -35,7 +35,7 @@ struct until_max_depth : Algorithm {
     static constexpr bool ends_at_max_depth = true;
 };
 
-/// Does it choose the order of moves while it searches, among several?
+/// The algorithm chooses the order of moves while it searches, among several.
 template <class Algorithm>
 concept adapting = requires { requires Algorithm::adapts; };
 

@@ -97,7 +97,7 @@ template <player P, game G, class Search, class Value>
            (game.to_move() == P || detail::is_best_possible_after<P>(game, best_move, v.score()));
 }
 
-/// Could a deeper search of `game` change the result that the value is `v`, with the bound `b`?
+/// Returns whether a deeper search of `game` could change the result that the value is `v`, with the bound `b`.
 template <game G, class Search, class Value>
 [[nodiscard]] constexpr bool is_limited_by_depth(const Search& search, const G& game, const Value& v, bound b,
                                                  const std::optional<move_t<G>>& best_move)

@@ -304,7 +304,7 @@ private:
     struct no_trials {};
     struct trials : order_trials {
         std::uint64_t refutation = 0; // the move of the last cutoff, as a number
-        bool is_refuted = false; // is that a cutoff since a move was tried?
+        bool is_refuted = false; // whether there was a cutoff since a move was tried
     };
     [[no_unique_address]] std::conditional_t<UsesHistory, history<move_t<G>>, no_history> history_{};
     [[no_unique_address]] std::conditional_t<Adapts, trials, no_trials> trials_{};

@@ -212,9 +212,9 @@ public:
     /// The move at a place of the list, from 1.
     [[nodiscard]] constexpr const move_t<G>& at_place(std::size_t place) const { return moves_[place - 1].move; }
     [[nodiscard]] constexpr bool at_first() const { return searched_ == 0; }
-    /// How many have been searched, or left out, before the next one?
+    /// The number of moves that have been searched, or left out, before the next one.
     [[nodiscard]] constexpr std::size_t searched() const { return searched_; }
-    /// The first one that is left, behind the next one, of which `judge(move)` says so, comes right after that.
+    /// Of the moves left after the next one, the first for which `judge(move)` is true goes directly after it.
     template <class Judge>
     constexpr void put_next(Judge judge)
     {

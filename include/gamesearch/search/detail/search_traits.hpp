@@ -164,7 +164,7 @@ struct search_traits : threads_of<Limits> {
     using window = gamesearch::window<value>;
     using position_ref = position_t<G>;
     static constexpr bool observes_cutoffs = has_on_cutoff<Observer, G>;
-    /// Does it choose its order of moves while it searches? An order that is asked for, or that the game gives, stays.
+    /// Whether it chooses its order of moves while it searches, unless one is requested or given by the game.
     static constexpr bool adapts = adapting<Algorithm> && remembering<Algorithm> && Policies.history &&
                                    !Policies.enhanced_cutoffs && !Policies.fewest_replies && !ordered_game<G>;
     using ordering_type = move_ordering<G, remembering<Algorithm> && Policies.history, adapts>;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What a game says of its independent parts, against its moves.
+/// The independent parts of a game, compared with its moves.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_PARTS_CHECK_HPP
 #define GAMESEARCH_TESTING_DETAIL_PARTS_CHECK_HPP
