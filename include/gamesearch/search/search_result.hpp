@@ -56,7 +56,7 @@ struct search_result {
 
 namespace detail {
 
-/// What results and ranked moves have in common: `1@3 (exact)`, or `1@3 (exact to depth 4)` where a deeper search could
+/// The common part of results and ranked moves: `1@3 (exact)`, or `1@3 (exact to depth 4)` if a deeper search could
 /// change the result.
 template <text_stream Stream, class S>
 void print_score(Stream& out, const S& score, int distance, bound proven, bool is_depth_limited, int depth)
@@ -74,9 +74,9 @@ void print_score(Stream& out, const S& score, int distance, bound proven, bool i
 
 } // namespace detail
 
-/// Prints the answer in one line: the best move, the score with the distance behind an `@`, whether it is exact or a
-/// bound and to which depth, the line if there is one, what was counted, and what stopped the search. Moves are printed
-/// where they can be.
+/// Prints the result in one line: the best move, the score with the distance behind an `@`, whether it is exact or a
+/// bound and to which depth, the line if there is one, the counts, and what stopped the search. Moves are printed if
+/// they can be.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const search_result<G>& printed)
 {

@@ -52,8 +52,8 @@ template <std::size_t Place, class Ranked>
     }
 }
 
-/// Prints the move, where it can be, and its score, with the distance behind an `@`: `4: score 1@3 (exact)`,
-/// or `4: score 1@3 (exact to depth 4)` where a deeper search could change the result.
+/// Prints the move, if it can be printed, and its score, with the distance behind an `@`: `4: score 1@3 (exact)`, or
+/// `4: score 1@3 (exact to depth 4)` if a deeper search could change the result.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const ranked_move<G>& printed)
 {

@@ -116,8 +116,8 @@ struct move_priority<G, true> {
         std::remove_cvref_t<decltype(std::declval<const G&>().move_priority(std::declval<const move_t<G>&>()))>;
 };
 
-/// First the move that a table remembers. Then by the game's `move_priority`, where it has one; then by history, where
-/// that is used; then as they are listed. If it adapts, it tries what else could be used, see \ref order_trials.
+/// Orders moves: first the move that a table remembers, then by the game's `move_priority`, if it has one, then by
+/// history, if that is used, then as they are listed. If it adapts, it tries other orders, see \ref order_trials.
 template <game G, bool UsesHistory, bool Adapts = false>
 class move_ordering {
     using score = move_score<typename move_priority<G>::type, UsesHistory>;

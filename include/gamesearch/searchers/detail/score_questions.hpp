@@ -136,9 +136,9 @@ public:
         }
     }
 
-    /// Is the score at least this? In a null window no line counts, and leaving it out would save nothing: so these
-    /// searches are the functions that the others are, and compiled once. But where the game's bounds narrow windows,
-    /// lines are kept in every window.
+    /// Tests whether the score is at least this. In a null window no line counts, and leaving it out would save
+    /// nothing: so these searches are the functions of the others, and are compiled once. But if the game's bounds
+    /// narrow windows, lines are kept in every window.
     [[nodiscard]] constexpr search_result<G> ask(std::int64_t score, int depth)
     {
         if constexpr (bounded_game<G>) {

@@ -191,7 +191,7 @@ public:
     /// Returns whether all quiet moves after one that was left out are left out, too.
     [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
 
-    /// By how many plies the quiet move at this place is reduced, which is ordered by `rank`.
+    /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`.
     [[nodiscard]] constexpr int reduction(int place, int rank) const
     {
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {

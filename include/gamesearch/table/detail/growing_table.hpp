@@ -34,7 +34,7 @@ class growing_table {
 public:
     using entry = table_entry<score_t<G>>;
 
-    /// As a \ref transposition_table it will have this many bytes. In a constant expression it has no slots, and
+    /// Once it is a \ref transposition_table it has this many bytes. In a constant expression it has no slots, and
     /// \ref table_access leaves it alone.
     constexpr explicit growing_table(std::size_t bytes)
         : bytes_{bytes}, slots_(std::is_constant_evaluated() ? std::size_t{0} : first_slots)
