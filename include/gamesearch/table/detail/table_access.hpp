@@ -118,9 +118,6 @@ public:
     [[nodiscard]] constexpr auto probe(Search& search, const G& position, Ply ply)
     {
         const auto names = detail::names_for<Search>(position);
-        if (std::is_constant_evaluated()) {
-            return probe_result_of<Search, G>(search, 0, names);
-        }
         probe_result_of<Search, G> found(search, number_of(search, position, names), names);
         if (std::is_constant_evaluated()) {
             return found; // the same object: another one would be copied, where nothing is constant, too
