@@ -91,11 +91,13 @@ int main()
         std::cout << nimber(kayles{{pins}}) << ' ';
     }
     const kayles two_rows{{11, 8}};
-    std::cout << "\n11 and 8 pins: " << nimber(two_rows) << ", " << nimber.nodes() << " nodes\n";
+    std::cout << "\n11 and 8 pins: " << nimber(two_rows) << ", " << nimber.nodes()
+              << " nodes\n";
     //! [nimber]
 
     //! [check]
     const auto report = gs::check_rules(kayles{{5, 4}});
-    std::cout << (report.names(gs::broken_promise::parts_play_differently) ? "broken\n" : "fine\n");
+    std::cout << (report.names(gs::broken_promise::parts_play_differently) ? "broken\n"
+                                                                           : "fine\n");
     //! [check]
 }
