@@ -247,6 +247,25 @@ void hold(std::uint64_t trials)
     BOOST_TEST_MESSAGE(left_out.positions << " positions and " << left_out.moves << " moves left out");
 }
 
+/// To each depth an exact search has the score that it finds alone, in whatever table of selective searches.
+template <class G>
+void hold_exact_searches(std::uint64_t trials)
+{
+    gs::transposition_table<G> table{1 << 16};
+    for (const std::uint64_t seed : seeds(trials)) {
+        const auto positions = G::random_positions(seed);
+        const G game{positions};
+        table.clear();
+        for (int depth = 3; depth != 9; ++depth) {
+            const gs::limits limits{.depth = depth};
+            static_cast<void>(gs::iterative_deepening{gs::selective_search.with(table)}(game, limits));
+            const auto said = gs::principal_variation_search.with(table)(game, limits);
+            const auto alone = gs::principal_variation_search(game, limits);
+            BOOST_TEST_REQUIRE(said.score == alone.score, "seed " << seed << ", depth " << depth);
+        }
+    }
+}
+
 } // namespace
 
 using games =
@@ -257,4 +276,9 @@ using games =
 BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_claimed_that_is_not_so, G, games)
 {
     hold<G, std::is_same_v<G, std::tuple_element_t<0, games>>>(500);
+}
+
+BOOST_AUTO_TEST_CASE(an_exact_search_takes_no_guess_from_the_table)
+{
+    hold_exact_searches<std::tuple_element_t<0, games>>(200);
 }
