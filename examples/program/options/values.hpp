@@ -58,7 +58,7 @@ void read_position(table& table, const boxed_game& game, const std::string& text
 /// Returns the moves, as the game writes them.
 std::vector<std::string> read_moves(table& table, const std::string& text, const std::string& where);
 
-/// The moves of the game in a file, `-` for the standard input. Lines that begin with `#` and the numbers of moves,
+/// The moves of the game in a file, `-` for the standard input. Lines that begin with `#` and numbers of moves, such
 /// such as `12.`, are left out.
 std::string moves_in_file(const std::string& path);
 
