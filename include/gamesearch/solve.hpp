@@ -198,7 +198,11 @@ private:
 /// nodes of one search on endgames of Othello, 0.9 on dots and boxes, 1.2 on Connect Four from 18 stones on; up to 1.7
 /// where there are only some ten thousand nodes.
 ///
-/// What makes it fast is what the game offers: `hash` first, then `move_priority`, `score_bounds`, `undominated_moves`.
+/// For a game without `move_priority` it chooses the order of moves while it searches, and looks at all children of a
+/// node first, as with \ref fewest_replies: docs/solve.md has the rule. The options \ref no_history,
+/// \ref enhanced_cutoffs and \ref fewest_replies fix the order. What makes it fast is what the game offers: `hash` first,
+/// then `move_priority`, `score_bounds`, `undominated_moves`.
+///
 /// Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most where wins are many.
 /// If you need neither, \ref best_method tries proof numbers, too, which on some games need a hundredth of the nodes.
 ///
