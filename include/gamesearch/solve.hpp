@@ -198,10 +198,13 @@ private:
 /// The questions took 0.7 of the nodes of one search on endgames of Othello, 0.9 on dots and boxes, 1.2 on Connect Four
 /// from 18 stones on; up to 1.7 where there are only some ten thousand nodes.
 ///
-/// Its speed depends on the members of the game: `hash` first, then `move_priority`, `score_bounds`,
-/// `undominated_moves`. Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most
-/// if many moves win. If you need neither, \ref best_method tries proof numbers, too, which on some games need a
-/// hundredth of the nodes.
+/// For a game without `move_priority` it chooses the order of moves while it searches, and looks at all children of a
+/// node first, as with \ref fewest_replies: docs/solve.md has the rule. The options \ref no_history,
+/// \ref enhanced_cutoffs and \ref fewest_replies fix the order. Its speed depends on the members of the game: `hash`
+/// first, then `move_priority`, `score_bounds`, `undominated_moves`.
+///
+/// Leaving distance and line out (`gs::solve.with(gs::ignore_distance, gs::no_line)`) saves most if many moves win. If
+/// you need neither, \ref best_method tries proof numbers, too, which on some games need a hundredth of the nodes.
 ///
 /// For a game with `hash()` or `key()` it makes a table for the call, if it is given none (`.with(table)`). The table
 /// starts small and grows to 4 MiB: supply a larger one for more than some million nodes. In a constant expression

@@ -13,9 +13,13 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace gs = gamesearch;
 using suite::suite_game;
@@ -40,7 +44,81 @@ void require_score(const std::string& name, const std::string& size, int score)
     }
 }
 
+enum class listing : unsigned char { given, backwards, middle_first };
+
+/// A game of the suite with its moves listed in another order.
+struct listed_game {
+    suite_game game;
+    listing order;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> moves = game.legal_moves();
+        if (order != listing::given) {
+            std::ranges::reverse(moves);
+        }
+        if (order == listing::middle_first) {
+            const int middle = static_cast<int>(moves.size()) / 2;
+            std::vector<int> outwards;
+            for (int distance = 0; outwards.size() != moves.size(); ++distance) {
+                for (const int at : {middle - distance, middle + distance + 1}) {
+                    if (at >= 0 && at < static_cast<int>(moves.size())) {
+                        outwards.push_back(moves[static_cast<std::size_t>(at)]);
+                    }
+                }
+            }
+            return outwards;
+        }
+        return moves;
+    }
+    auto apply(int move) { return game.apply(move); }
+    template <class Token>
+    void undo(int move, const Token& token)
+    {
+        game.undo(move, token);
+    }
+    [[nodiscard]] gs::player to_move() const { return game.to_move(); }
+    [[nodiscard]] std::optional<int> terminal_score() const { return game.terminal_score(); }
+    [[nodiscard]] std::uint64_t key() const { return game.key(); }
+    bool operator==(const listed_game&) const = default;
+};
+
+/// The plain call takes few more nodes than the best order that options could fix.
+void require_good_order(const std::string& name, const std::string& size)
+{
+    for (const listing order : {listing::given, listing::backwards, listing::middle_first}) {
+        const listed_game game{suite_game{name, size}, order};
+        const auto plain = score_alone(game);
+        const auto by_listing = score_alone.with(gs::no_history)(game);
+        const auto by_replies = score_alone.with(gs::fewest_replies)(game);
+        const auto by_both = score_alone.with(gs::fewest_replies, gs::no_history)(game);
+        const auto best =
+            std::min({by_listing.statistics.nodes, by_replies.statistics.nodes, by_both.statistics.nodes});
+        BOOST_TEST_CONTEXT(name << ' ' << size << ", order " << static_cast<int>(order))
+        {
+            BOOST_TEST(plain.score == by_listing.score);
+            BOOST_TEST(plain.score == by_replies.score);
+            BOOST_TEST(plain.statistics.nodes < 3 * best / 2 + 4000, plain.statistics.nodes << " and " << best);
+            BOOST_TEST(plain.statistics.nodes < by_listing.statistics.nodes + 2000);
+        }
+    }
+}
+
 } // namespace
+
+BOOST_AUTO_TEST_CASE(the_plain_call_orders_moves_as_the_game_needs_it)
+{
+    require_good_order("connect_four", "5x4");
+    require_good_order("hex", "3");
+    require_good_order("kalah", "4x3");
+    require_good_order("clobber", "4x4");
+    require_good_order("isolation", "3x4");
+    require_good_order("othello", "6x20");
+    require_good_order("domineering", "5x5");
+    require_good_order("hexapawn", "4x5");
+    require_good_order("breakthrough", "4x4");
+    require_good_order("amazons", "3x4");
+}
 
 BOOST_AUTO_TEST_CASE(published_values)
 {

@@ -154,6 +154,40 @@ BOOST_AUTO_TEST_CASE(a_priority_weighs_more_than_experience)
     BOOST_TEST(order_in(prized<double>{{}, {0, 0.001, 0, 0}}, 0, wide) == (order{1, 0, 2, 3}), by_element);
 }
 
+// Turns of 256 cutoffs: first history, then each order once, then the one with the fewest moves before a cutoff.
+BOOST_AUTO_TEST_CASE(orders_are_tried_in_turns)
+{
+    for (const int best : {0, 1, 2, 3}) {
+        gs::detail::order_trials trials;
+        const auto order = [&] { return (trials.by_history() ? 0 : 1) + (trials.by_refutation() ? 2 : 0); };
+        std::vector<int> seen;
+        for (int turn = 0; turn != 7; ++turn) {
+            seen.push_back(order());
+            for (int cutoff = 0; cutoff != 256; ++cutoff) {
+                trials.cut_off(order() == best ? 2 : 3);
+            }
+        }
+        BOOST_TEST(seen == (std::vector<int>{0, 1, 2, 3, best, best, best}), by_element);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_reply_that_refuted_a_move_is_tried_next)
+{
+    gs::detail::move_ordering<plain, true, true> ordering;
+    const plain game;
+    auto listed = game.legal_moves();
+    for (int cutoff = 0; cutoff != 512; ++cutoff) { // until the turn of an order with refutations
+        const auto moves = ordering.ordered<player::maximizer>(game, listed, 0);
+        ordering.learn_cutoff(moves);
+    }
+    auto replies = ordering.ordered<player::minimizer>(game, listed, 4); // the reply 3 comes first, and is a cutoff
+    auto moves = ordering.ordered<player::maximizer>(game, listed, 0);
+    ordering.before_move();
+    ordering.learn_cutoff(replies);
+    ordering.after_failed_move(moves);
+    BOOST_TEST(order_of(moves) == (order{0, 3, 1, 2}), by_element);
+}
+
 BOOST_AUTO_TEST_CASE(no_history_learns_nothing)
 {
     gs::detail::move_ordering<plain, false> ordering;
