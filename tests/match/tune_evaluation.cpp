@@ -224,6 +224,10 @@ BOOST_AUTO_TEST_CASE(files_of_other_tunings_are_refused)
     illegal.replace(game, end - game, "game 1 10000 3*");
     BOOST_TEST(refusal_of(illegal).find("a move that is not legal") != std::string::npos);
     BOOST_TEST(refusal_of(text).empty());
+    const std::string kept = how.file;
+    how.file = std::filesystem::temp_directory_path().string();
+    BOOST_CHECK_THROW(static_cast<void>(gs::tune(contest{}, gs::alpha_beta, how)), std::runtime_error);
+    how.file = kept;
     how.seed = 1;
     BOOST_TEST(refusal_of(text).find("tuning with other options") != std::string::npos);
     std::filesystem::remove(how.file);
