@@ -148,6 +148,31 @@ public:
         return lead;
     }
 
+    /// What an evaluation may weight, each for white less for black: the squares that a side reaches sooner; the same
+    /// with more for those that are near; squares that a side alone reaches; those that it reaches in one move; empty
+    /// squares next to its amazons, and next to the one that has the fewest; and the side to move.
+    [[nodiscard]] constexpr std::array<double, 7> features() const noexcept
+    {
+        const distances white = distances_of(gs::player::maximizer);
+        const distances black = distances_of(gs::player::minimizer);
+        std::array<double, 7> lead{};
+        for (std::size_t cell = 0; cell != cells; ++cell) {
+            const int of_white = white[cell];
+            const int of_black = black[cell];
+            const int sooner = (of_white < of_black ? 1 : 0) - (of_black < of_white ? 1 : 0);
+            lead[0] += sooner;
+            lead[1] += nearness(of_white) - nearness(of_black);
+            lead[2] += of_white == cells || of_black == cells ? sooner : 0;
+            lead[3] += (of_white == 1 ? 1 : 0) - (of_black == 1 ? 1 : 0);
+        }
+        const auto [all_white, least_white] = free_neighbours_of(gs::player::maximizer);
+        const auto [all_black, least_black] = free_neighbours_of(gs::player::minimizer);
+        lead[4] = all_white - all_black;
+        lead[5] = least_white - least_black;
+        lead[6] = mover_ == gs::player::maximizer ? 1 : -1;
+        return lead;
+    }
+
     /// The Zobrist numbers of the pieces and of the side to move.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
 
@@ -261,6 +286,29 @@ private:
         }
         for (const std::uint8_t from : amazons_[place_of(side)]) {
             found[from] = cells; // not an empty cell
+        }
+        return found;
+    }
+
+    /// Half of it with each move.
+    [[nodiscard]] static constexpr double nearness(int moves) noexcept { return moves < 8 ? 1.0 / (1 << moves) : 0; }
+
+    struct free_neighbours {
+        int of_all;
+        int of_least;
+    };
+
+    /// The empty cells next to the amazons of a side.
+    [[nodiscard]] constexpr free_neighbours free_neighbours_of(gs::player side) const noexcept
+    {
+        free_neighbours found{0, 8};
+        for (const std::uint8_t from : amazons_[place_of(side)]) {
+            int count = 0;
+            for (const int step : steps) {
+                count += board_[place(from + step)] == piece::none ? 1 : 0;
+            }
+            found.of_all += count;
+            found.of_least = std::min(found.of_least, count);
         }
         return found;
     }

@@ -58,6 +58,16 @@ inline constexpr squares all = (squares{1} << count) - 1;
     return sets;
 }
 
+inline constexpr squares edge = [] {
+    squares set = 0;
+    for (int square = 0; square != count; ++square) {
+        const int across = square % width;
+        const int up = square / width;
+        set |= across % (width - 1) == 0 || up % (width - 1) == 0 ? bit(square) : 0;
+    }
+    return set;
+}();
+
 inline constexpr auto neighbours = at_distance(1);
 inline constexpr auto jumps = at_distance(2);
 
@@ -176,20 +186,22 @@ public:
     }
 
     /// What an evaluation may weight, each for X less for O: pieces, and the same times the share of the board that is
-    /// taken; squares to duplicate to, and to jump to; pieces in corners, and elsewhere on the edge; pieces next to an
-    /// empty square, and next to an opponent's piece; and the side to move.
-    [[nodiscard]] constexpr std::array<double, 9> features() const noexcept
+    /// taken; squares to jump to; pieces on the edge, and pieces next to an empty square; and the side to move.
+    [[nodiscard]] constexpr std::array<double, 6> features() const noexcept
     {
-        const auto of_x = features_of(pieces_[0], pieces_[1]);
-        const auto of_o = features_of(pieces_[1], pieces_[0]);
-        std::array<double, 9> lead{};
-        for (std::size_t i = 0; i != of_x.size(); ++i) {
-            lead[i + 1] = of_x[i] - of_o[i];
-        }
-        lead[0] = lead[1];
-        lead[1] *= static_cast<double>(std::popcount(pieces_[0] | pieces_[1])) / ataxx_board::count;
-        lead[8] = mover_ == gs::player::maximizer ? 1 : -1;
-        return lead;
+        const squares taken = pieces_[0] | pieces_[1];
+        const squares exposed = reached_from(empty(), ataxx_board::neighbours);
+        const auto lead = [this](squares of_both) {
+            return std::popcount(pieces_[0] & of_both) - std::popcount(pieces_[1] & of_both);
+        };
+        const double pieces = lead(taken);
+        return {pieces,
+                pieces * std::popcount(taken) / ataxx_board::count,
+                static_cast<double>(std::popcount(reached_from(pieces_[0], ataxx_board::jumps) & empty()) -
+                                    std::popcount(reached_from(pieces_[1], ataxx_board::jumps) & empty())),
+                static_cast<double>(lead(ataxx_board::edge)),
+                static_cast<double>(lead(exposed)),
+                mover_ == gs::player::maximizer ? 1.0 : -1.0};
     }
 
     /// The Zobrist numbers of the pieces and of the side to move.
@@ -284,29 +296,6 @@ private:
             reached |= table[static_cast<std::size_t>(std::countr_zero(pieces))];
         }
         return reached;
-    }
-
-    /// The counts of a side.
-    [[nodiscard]] constexpr std::array<int, 7> features_of(squares own, squares enemy) const noexcept
-    {
-        constexpr squares corners =
-            ataxx_board::bit(0) | ataxx_board::bit(6) | ataxx_board::bit(42) | ataxx_board::bit(48);
-        constexpr squares inner = [] {
-            squares set = 0;
-            for (int square = 0; square != ataxx_board::count; ++square) {
-                const bool is_inner = square % 7 != 0 && square % 7 != 6 && square / 7 != 0 && square / 7 != 6;
-                set |= is_inner ? ataxx_board::bit(square) : 0;
-            }
-            return set;
-        }();
-        const squares free = empty();
-        return {std::popcount(own),
-                std::popcount(reached_from(own, ataxx_board::neighbours) & free),
-                std::popcount(reached_from(own, ataxx_board::jumps) & free),
-                std::popcount(own & corners),
-                std::popcount(own & ~corners & ~inner),
-                std::popcount(own & reached_from(free, ataxx_board::neighbours)),
-                std::popcount(own & reached_from(enemy, ataxx_board::neighbours))};
     }
 
     [[nodiscard]] constexpr bool can_move(squares pieces) const noexcept

@@ -146,6 +146,31 @@ public:
         return white_less_black;
     }
 
+    /// What an evaluation may weight, each for white less for black: stones next to one, two, and three of the
+    /// other side's; stones next to none of those, but to one of their own; stones alone; and the side to move. Stones
+    /// next to four follow from these, as both sides have equally many neighbours.
+    [[nodiscard]] constexpr std::array<int, 6> features() const noexcept
+    {
+        std::array<int, 6> lead{};
+        for (int cell = stride; cell != cells - stride; ++cell) {
+            const stone here = board_[place(cell)];
+            if (here == stone::none || here == stone::border) {
+                continue;
+            }
+            const stone other = here == stone::white ? stone::black : stone::white;
+            const auto next_to = [&](stone what) {
+                return std::ranges::count_if(steps, [&](int step) { return board_[place(cell + step)] == what; });
+            };
+            const auto others = next_to(other);
+            if (others != 4) {
+                const int kind = others != 0 ? static_cast<int>(others) - 1 : next_to(here) != 0 ? 3 : 4;
+                lead[place(kind)] += here == stone::white ? 1 : -1;
+            }
+        }
+        lead[5] = mover_ == gs::player::maximizer ? 1 : -1;
+        return lead;
+    }
+
     /// The Zobrist numbers of the stones and of the side to move.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
 

@@ -220,6 +220,40 @@ public:
         return worth(gs::player::maximizer) - worth(gs::player::minimizer);
     }
 
+    /// What an evaluation may weight, each for black less for white: men by the rows that they have advanced, from 0;
+    /// kings; kings that are not on an edge; men next to the left or right edge; men with one of their own behind them;
+    /// the lead in pieces as a share of all; and the side to move.
+    [[nodiscard]] constexpr std::array<double, Size + 5> features() const noexcept
+    {
+        std::array<double, Size + 5> lead{};
+        for (const auto side : {gs::player::maximizer, gs::player::minimizer}) {
+            const double sign = side == gs::player::maximizer ? 1 : -1;
+            const squares pieces = pieces_[side == gs::player::maximizer ? 0 : 1];
+            const squares men = pieces & ~kings_;
+            const int forward = side == gs::player::maximizer ? 0 : 2;
+            for (int row = 0; row != Size - 1; ++row) {
+                const int from_top = side == gs::player::maximizer ? row : Size - 1 - row;
+                lead[static_cast<std::size_t>(row)] +=
+                    sign *
+                    std::popcount(men & board::range(from_top * board::in_row + 1, (from_top + 1) * board::in_row));
+            }
+            squares backed = 0;
+            for (const int way : ways_of(forward)) {
+                backed |= board::step(pieces, way);
+            }
+            constexpr std::size_t next = Size - 1;
+            lead[next] += sign * std::popcount(pieces & kings_);
+            lead[next + 1] += sign * std::popcount(pieces & kings_ & ~edges);
+            lead[next + 2] += sign * std::popcount(men & edges);
+            lead[next + 3] += sign * std::popcount(men & backed);
+        }
+        const int black = std::popcount(pieces_[0]);
+        const int white = std::popcount(pieces_[1]);
+        lead[Size + 3] = static_cast<double>(black - white) / (black + white);
+        lead[Size + 4] = mover_ == gs::player::maximizer ? 1 : -1;
+        return lead;
+    }
+
     /// Covers the pieces, which of them are kings, the drawing count, and the side to move. Multiplying by an odd
     /// number (2^64 divided by the golden ratio) mixes the bits.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept
@@ -313,6 +347,20 @@ public:
 
 private:
     static constexpr squares on_board = board::range(1, board::count);
+    static constexpr squares edges = [] {
+        squares set = board::range(1, board::in_row) | board::range(board::count - board::in_row + 1, board::count);
+        for (int row = 0; row != Size; ++row) {
+            set |= board::square(row * board::in_row + (row % 2 == 0 ? board::in_row : 1));
+        }
+        return set;
+    }();
+
+    /// The two directions from \p first on.
+    [[nodiscard]] static constexpr std::array<int, 2> ways_of(int first) noexcept
+    {
+        const auto at = static_cast<std::size_t>(first);
+        return {board::directions[at], board::directions[at + 1]};
+    }
 
     [[nodiscard]] static constexpr squares far_row(gs::player p) noexcept
     {

@@ -63,6 +63,8 @@ request<Game> read_command_line(const std::vector<std::string>& arguments)
         } else if (option == "--sprt") {
             options.sprt.elo0 = number_of<int>(option, value(), -10'000);
             options.sprt.elo1 = number_of<int>(option, next(), static_cast<int>(options.sprt.elo0) + 1);
+        } else if (option == "--scale") {
+            options.scale = number_of<int>(option, value());
         } else if (option == "--max-plies") {
             options.max_plies = number_of<int>(option, value());
         } else if (option == "--seed") {

@@ -144,10 +144,10 @@ BOOST_AUTO_TEST_CASE(other_files_are_refused)
     for (std::size_t size = 0; size != whole.size(); ++size) {
         texts.push_back(whole.substr(0, size));
     }
-    texts.push_back("gamesearch linear evaluation 1\nlimit 999\nweights 1\nnan\n");
-    texts.push_back("gamesearch linear evaluation 1\nlimit -1\nweights 1\n1\n");
-    texts.push_back("gamesearch linear evaluation 1\nlimit 0.5\nweights 1\n1\n");
-    texts.push_back("gamesearch linear evaluation 1\nlimit 1\nweights 18446744073709551615\n1\n");
+    texts.emplace_back("gamesearch linear evaluation 1\nlimit 999\nweights 1\nnan\n");
+    texts.emplace_back("gamesearch linear evaluation 1\nlimit -1\nweights 1\n1\n");
+    texts.emplace_back("gamesearch linear evaluation 1\nlimit 0.5\nweights 1\n1\n");
+    texts.emplace_back("gamesearch linear evaluation 1\nlimit 1\nweights 18446744073709551615\n1\n");
     for (const std::string& text : texts) {
         std::ofstream{path, std::ios::binary} << text;
         BOOST_CHECK_THROW(gs::load(kept, path), std::runtime_error);

@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(from_nothing_to_the_known_weights)
 
 BOOST_AUTO_TEST_CASE(no_improvement_is_claimed_over_the_best_weights)
 {
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
         auto how = quickly(1000);
         how.seed = seed;
         how.before = gs::linear_evaluation<contest>{{200, 100, -100}};
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(a_file_continues_a_tuning_wherever_it_was_interrupted)
 
 BOOST_AUTO_TEST_CASE(a_stop_token_ends_it_and_the_file_continues_it)
 {
-    for (const std::uint64_t games : {1, 30, 60, 61, 65}) { // within a round, between, and in the match
+    for (const std::uint64_t games : {1U, 30U, 60U, 61U, 65U}) { // within a round, between, and in the match
         auto how = quickly(60);
         how.match_games = 20;
         const auto whole = gs::tune(contest{}, gs::alpha_beta, how);
@@ -224,6 +224,10 @@ BOOST_AUTO_TEST_CASE(files_of_other_tunings_are_refused)
     illegal.replace(game, end - game, "game 1 10000 3*");
     BOOST_TEST(refusal_of(illegal).find("a move that is not legal") != std::string::npos);
     BOOST_TEST(refusal_of(text).empty());
+    const std::string kept = how.file;
+    how.file = std::filesystem::temp_directory_path().string();
+    BOOST_CHECK_THROW(static_cast<void>(gs::tune(contest{}, gs::alpha_beta, how)), std::runtime_error);
+    how.file = kept;
     how.seed = 1;
     BOOST_TEST(refusal_of(text).find("tuning with other options") != std::string::npos);
     std::filesystem::remove(how.file);

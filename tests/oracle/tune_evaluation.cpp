@@ -75,7 +75,7 @@ std::vector<double> learned_naively(const patterns& features, int games)
                 });
                 moves.emplace_back(maximizing ? value : -value, move);
             }
-            const auto best = std::max_element(moves.begin(), moves.end());
+            const auto best = std::ranges::max_element(moves);
             const double target = maximizing ? best->first : -best->first;
             const double now = expected(position);
             for (const auto [index, value] : features(position)) {

@@ -111,10 +111,11 @@ private:
         std::vector<std::vector<int>> placed{pattern};
         for (const std::vector<int>& map : symmetries) {
             std::vector<int> moved;
+            moved.reserve(pattern.size());
             for (const int cell : pattern) {
                 moved.push_back(map[static_cast<std::size_t>(cell)]);
             }
-            if (std::find(placed.begin(), placed.end(), moved) == placed.end()) {
+            if (std::ranges::find(placed, moved) == placed.end()) {
                 placed.push_back(std::move(moved));
             }
         }
@@ -124,7 +125,7 @@ private:
                 const auto number = static_cast<std::size_t>(cell);
                 GAMESEARCH_ASSERT(number < most_cells, "a pattern has a cell beyond cell_patterns::most_cells");
                 cells_.push_back(number);
-                if (std::find(used_.begin(), used_.end(), number) == used_.end()) {
+                if (std::ranges::find(used_, number) == used_.end()) {
                     used_.push_back(number);
                 }
             }

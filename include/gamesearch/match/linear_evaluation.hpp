@@ -21,6 +21,8 @@
 #include <cstddef>
 #include <limits>
 #include <memory>
+#include <ranges>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -69,11 +71,17 @@ public:
         if (count_ == 0) {
             return S{};
         }
+        auto&& found = features_(position);
+        using range = decltype(found);
+        constexpr bool is_counted = detail::dense_features<range> && std::ranges::sized_range<range>;
+        if constexpr (is_counted) { // one test, and the sum is a plain loop
+            require_weights(static_cast<std::size_t>(std::ranges::size(found)));
+        }
         double sum = 0;
-        detail::for_each_feature(features_(position), [&](std::size_t index, auto value) {
-            GAMESEARCH_ASSERT(index < count_,
-                              "a position has more features than the gs::linear_evaluation has weights; pass one "
-                              "weight for each feature");
+        detail::for_each_feature(found, [&](std::size_t index, auto value) {
+            if constexpr (!is_counted) {
+                require_weights(index + 1);
+            }
             sum += weights_[index] * static_cast<double>(value);
         });
         return rounded(sum);
@@ -102,6 +110,12 @@ public:
     }
 
 private:
+    void require_weights([[maybe_unused]] std::size_t needed) const
+    {
+        GAMESEARCH_ASSERT(needed <= count_, "a position has more features than the gs::linear_evaluation has weights; "
+                                            "pass one weight for each feature");
+    }
+
     [[nodiscard]] S rounded(double sum) const
     {
         if constexpr (std::is_floating_point_v<S>) {

@@ -50,7 +50,7 @@ public:
         if (ranking.empty()) {
             return std::nullopt;
         }
-        const auto end = std::find_if(ranking.begin(), ranking.end(), [&](const auto& ranked) {
+        const auto end = std::ranges::find_if(ranking, [&](const auto& ranked) {
             return !equal(ranked.score, ranking.front().score) || ranked.distance != ranking.front().distance;
         });
         const auto alike = static_cast<std::uint32_t>(end - ranking.begin());

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/files/readable_file.hpp>
+#include <gamesearch/detail/files/refusal_of_path.hpp>
 #include <gamesearch/detail/files/replaced_file.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game/error.hpp>
@@ -188,11 +189,14 @@ public:
 private:
     void read_lines()
     {
-        std::FILE* const probe = std::fopen(path_.c_str(), "rb");
-        if (probe == nullptr) {
+        if (const char* const reason = refusal_of_path(path_)) {
+            fail(reason);
+        }
+        std::FILE* const found = std::fopen(path_.c_str(), "rb");
+        if (found == nullptr) {
             return; // a new one
         }
-        std::fclose(probe);
+        std::fclose(found);
         readable_file file{path_};
         std::array<char, 4096> part{};
         std::string line;
