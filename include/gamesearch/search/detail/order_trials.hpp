@@ -17,9 +17,9 @@ namespace gamesearch::detail {
 /// Chooses among four orders: by history or as the game lists its moves, and each with or without the refutation of a
 /// move tried next. A search is divided into turns of equally many cutoffs. In a turn all nodes use one order, which is
 /// judged by the logarithms of the numbers of moves that were searched until a cutoff. The first turn belongs to
-/// history, as in a search that does not adapt, then each order has one, and then the best so far. Others are not tried
-/// again: a search that often changes its order meets fewer positions twice, and takes more nodes than by any one
-/// order.
+/// history, as in a search that does not adapt, then each order has one, and then the best so far. Others are not
+/// tried again: a search that often changes its order meets fewer positions twice, and takes more nodes than by any
+/// one order.
 class order_trials {
 public:
     [[nodiscard]] constexpr bool by_history() const { return now_ % 2 == 0; }
