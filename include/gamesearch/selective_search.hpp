@@ -68,9 +68,11 @@ struct selective_search_algorithm {
         }
         while (true) {
             search.begin_at_root(w);
+            const auto nodes = search.events.nodes();
             const auto v = search.template enter<selective_search_algorithm, detail::dynamic_mover>(position, ply, w);
             if (search.limits.is_stopped()) {
-                const bool rises = maximizing ? v > w.alpha : v < w.beta;
+                const bool is_entered = search.events.nodes() != nodes; // otherwise `v` means nothing
+                const bool rises = is_entered && (maximizing ? v > w.alpha : v < w.beta);
                 return rises ? v : maximizing ? asked.alpha : asked.beta;
             }
             const bool is_below = v <= w.alpha && w.alpha != asked.alpha;

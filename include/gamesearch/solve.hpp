@@ -199,7 +199,7 @@ private:
 /// from 18 stones on; up to 1.7 where there are only some ten thousand nodes.
 ///
 /// For a game without `move_priority` it chooses the order of moves while it searches, and looks at all children of a
-/// node first, as with \ref fewest_replies: docs/solve.md has the rule. The options \ref no_history,
+/// node first, as \ref fewest_replies does; docs/solve.md has the rule. The options \ref no_history,
 /// \ref enhanced_cutoffs and \ref fewest_replies fix the order. Its speed depends on the members of the game: `hash`
 /// first, then `move_priority`, `score_bounds`, `undominated_moves`.
 ///
