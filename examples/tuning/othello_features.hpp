@@ -54,7 +54,8 @@ private:
             const int down = std::min(square / 8, 7 - square / 8);
             const int nearer = std::min(across, down);
             const int farther = std::max(across, down);
-            table[static_cast<std::size_t>(square)] = static_cast<std::size_t>(farther * (farther + 1) / 2 + nearer);
+            const int place = farther * (farther + 1) / 2 + nearer;
+            table[static_cast<std::size_t>(square)] = static_cast<std::size_t>(place);
         }
         return table;
     }();

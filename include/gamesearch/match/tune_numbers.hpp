@@ -212,6 +212,7 @@ private:
             }
         };
         std::vector<double> after;
+        after.reserve(result_.numbers.size());
         for (const tuned_number& number : result_.numbers) {
             after.push_back(number.value);
         }

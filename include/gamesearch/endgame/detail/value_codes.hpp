@@ -61,7 +61,7 @@ public:
     /// From now on codes have two bytes. No other thread may use them during the call.
     void widen()
     {
-        // make_shared copies in libstdc++ 12, and atomics cannot be copied
+        // NOLINTNEXTLINE(modernize-make-shared): in libstdc++ 12 it copies, and atomics cannot be copied
         high_.reset(new byte[detail::as_size(count_)]());
     }
 

@@ -135,7 +135,7 @@ private:
     /// Adds the quiet positions of a game, unless the same game was there before.
     void learn(std::uint64_t number, const learned_game& game)
     {
-        ++outcomes_[static_cast<std::size_t>(game.outcome + 1)];
+        ++outcomes_[static_cast<std::size_t>(game.outcome) + 1];
         G position(starts_.of_pair(number));
         std::string line = line_about(game);
         paid_.add(game.pays);
