@@ -109,16 +109,17 @@ private:
         ++nodes_;
         G position(part);
         std::vector<child> children;
+        constexpr auto count_of_open = [](const child& c) { return c.open.size(); };
         auto&& moves = part.legal_moves();
         for (const move_t<G>& move : moves) {
             child after = detail::after_move<G>(position, move, [&](const G& c) { return without_known(c, asked); });
-            if (!after.open.empty()) {
-                children.push_back(std::move(after));
+            if (!after.open.empty()) { // those with the fewest open parts first
+                const auto place = std::ranges::upper_bound(children, after.open.size(), {}, count_of_open);
+                children.insert(place, std::move(after));
             } else if (after.rest == 0) {
                 return true;
             }
         }
-        std::ranges::stable_sort(children, {}, [](const child& c) { return c.open.size(); });
         return std::ranges::any_of(children, [&](const child& c) { return is_sum(c); });
     }
 
