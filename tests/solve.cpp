@@ -239,6 +239,25 @@ BOOST_AUTO_TEST_CASE(a_table_of_the_caller_is_used_and_profits)
     BOOST_TEST(second.statistics.nodes < first.statistics.nodes);
 }
 
+// Moves are left out if their values are known and no line is kept. If one is kept, all of its moves are searched, also
+// those that a table knows from searches to every depth.
+BOOST_AUTO_TEST_CASE(a_table_of_other_searches_does_not_spoil_the_line)
+{
+    gs::transposition_table<gs::tic_tac_toe> table{1 << 16};
+    for (int depth = 1; depth != 9; ++depth) {
+        table.clear();
+        static_cast<void>(gs::principal_variation_search.with(table)(gs::tic_tac_toe{}, {.depth = depth}));
+        const auto result = gs::solve.with(table)(gs::tic_tac_toe{});
+        BOOST_TEST(result.principal_variation.size() == 9U);
+        gs::tic_tac_toe position;
+        for (const int cell : result.principal_variation) {
+            BOOST_REQUIRE(std::ranges::count(position.legal_moves(), cell) == 1);
+            position.apply(cell);
+        }
+        BOOST_TEST((position.terminal_score() == 0));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(other_wrappers_take_it)
 {
     using G = gs::tic_tac_toe;

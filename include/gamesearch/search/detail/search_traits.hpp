@@ -201,7 +201,8 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies || adapts;
     static constexpr bool counts_replies = (Policies.fewest_replies || adapts) && !ordered_game<G>;
     static constexpr bool may_drop_children =
-        (!keeps_line || few_lines_count) && !Policies.draw_by_repetition && !observes_something<Observer, G>;
+        !Policies.line && !Policies.draw_by_repetition &&
+        (!observes_something<Observer, G> || requires { requires Observer::counts_only; });
     /// Whether the estimate at the horizon is a draw's score, whatever the position.
     static constexpr bool estimates_are_draws =
         !is_quiescent && (is_no_estimate<std::remove_const_t<Evaluate>> ||

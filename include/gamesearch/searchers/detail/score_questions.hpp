@@ -196,6 +196,8 @@ private:
 
     /// Counts the nodes of one search.
     struct inner_observer {
+        static constexpr bool counts_only = true; ///< so that moves may be left out as if nobody observed
+
         score_questions& whole;
         std::uint64_t nodes = 0;
 
