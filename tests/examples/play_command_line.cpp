@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(each_searcher_states_its_own_node_count)
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "iterative_deepening"}).out,
                         "searcher             iterative_deepening\nnodes                6589\n"));
     BOOST_TEST(contains(play({"--analyze", ".........", "--searcher", "solve"}).out,
-                        "searcher             solve\nnodes                1736\n"));
+                        "searcher             solve\nnodes                1578\n"));
 }
 
 BOOST_AUTO_TEST_CASE(without_arguments_and_terminal_the_opening_is_analysed)

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(integers)
                11970U);
     BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(search.with(gs::no_null_windows, gs::no_history))}, table) ==
                10384U);
-    BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(gs::solve.with(table))}, table) == 11010U);
+    BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(gs::solve.with(table))}, table) == 9456U);
     const std::vector<option_set<G>> deepening{
         {"iterative_deepening",
          search.policies(),

@@ -8,6 +8,7 @@
 #include "../../benchmarks/solve_suite_games/suite_game.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/solve.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -80,6 +81,11 @@ BOOST_AUTO_TEST_CASE(solve_against_alpha_beta)
                 gs::transposition_table<suite_game> table{1 << 12};
                 require_truth(game, gs::solve.with(table)(game), expected);
                 require_truth(game, gs::solve.with(table)(game), expected);
+                for (int depth = 1; depth != 12; ++depth) { // entries to a depth from another search
+                    table.clear();
+                    static_cast<void>(gs::principal_variation_search.with(table)(game, {.depth = depth}));
+                    require_truth(game, gs::solve.with(table)(game), expected);
+                }
                 BOOST_TEST(gs::solve.with(table, gs::ignore_distance, gs::no_line)(game).score == expected.score);
             }
         }

@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(a_search_goes_on_from_a_loaded_table)
     gs::load(second, folder / "table", rules);
     const auto warm = gs::solve.with(second)(empty);
     BOOST_TEST(cold.score == warm.score);
-    BOOST_TEST(cold.statistics.nodes == 1736U);
+    BOOST_TEST(cold.statistics.nodes == 1578U);
     BOOST_TEST(warm.statistics.nodes == 58U);
 }
 

@@ -200,8 +200,10 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
     static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies || adapts;
     static constexpr bool counts_replies = (Policies.fewest_replies || adapts) && !ordered_game<G>;
+    /// Whether moves may be left out whose values are known. Only \ref solve keeps lines all the same, and shows none
+    /// that could run through such a node.
     static constexpr bool may_drop_children =
-        !Policies.line && !Policies.draw_by_repetition &&
+        (!keeps_line || (adapts && few_lines_count)) && !Policies.draw_by_repetition &&
         (!observes_something<Observer, G> || requires { requires Observer::counts_only; });
     /// Whether the estimate at the horizon is a draw's score, whatever the position.
     static constexpr bool estimates_are_draws =

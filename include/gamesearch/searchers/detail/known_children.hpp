@@ -65,7 +65,7 @@ template <player Mover, class G>
 /// value returned is the same as without this function. The rules and the bounds of all positions are asked before the
 /// first table entry is read, which is fetched from memory meanwhile.
 ///
-/// No move is left out where it would be missed: at the root, for a line, for an observer, or where the
+/// No move is left out where it would be missed: at the root, for a line that can count, for an observer, or where the
 /// known value holds only on another line or at another depth.
 template <player Mover, class Search, class Position, class Ply, class Moves>
 constexpr void sift_known_children(Search& search, Position& position, Ply ply, Moves& moves,
@@ -92,6 +92,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
                 return turn::in_order;
             }
             best = better<Mover>(known.value, best) ? known.value : best;
+            search.line.clear(ply); // the known value has none; that of a sibling of this node must not stay
             return turn::never;
         };
         bool may_be_over = false; // a child of which a move is not left out or searched first for that
