@@ -176,9 +176,9 @@ private:
         case skip_reason::pruned:
             return stub_reason::pruned;
         case skip_reason::stopped:
-            break;
+        default:
+            return stub_reason::stopped;
         }
-        return stub_reason::stopped;
     }
 
     constexpr void record(const enter_event<G>& event)

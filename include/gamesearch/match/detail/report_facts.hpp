@@ -48,7 +48,7 @@ public:
 
     [[nodiscard]] game_mean mean(std::uint64_t samples) const
     {
-        if (count_ == 0) {
+        if (!(count_ > 0)) {
             return {};
         }
         constexpr double quantile = 1.959963984540054; // of the normal distribution, for 95 %

@@ -7,6 +7,8 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_ORDER_TRIALS_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ORDER_TRIALS_HPP
 
+#include <gamesearch/detail/as_size.hpp>
+
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -62,7 +64,7 @@ private:
             return 0;
         }
         if (turns_ < first_turns + orders - 1) {
-            return static_cast<std::size_t>(turns_ - first_turns + 1);
+            return detail::as_size(turns_ - first_turns + 1);
         }
         std::size_t best = 0;
         for (std::size_t order = 1; order != orders; ++order) {
