@@ -84,8 +84,8 @@ std::vector<std::vector<bool>> filled(const std::vector<std::string_view>& board
 /// Is the character the only one between spaces, bars and the ends of the line?
 bool stands_alone(std::string_view line, std::size_t at)
 {
-    const auto separates = [&](std::size_t place) {
-        return place >= line.size() || line[place] == ' ' || line[place] == '|'; // one before the first wraps round
+    const auto separates = [&](std::size_t beside) {
+        return beside >= line.size() || line[beside] == ' ' || line[beside] == '|'; // one before the first wraps round
     };
     return separates(at - 1) && separates(at + 1);
 }
