@@ -124,7 +124,7 @@ inline void write_counts(json_text& out, std::string_view name, const game_count
     constexpr std::uint64_t most = 24;
     const std::uint64_t first = counts.begin()->first;
     const std::uint64_t each = (counts.rbegin()->first - first) / most + 1;
-    std::vector<std::uint64_t> sums((counts.rbegin()->first - first) / each + 1);
+    std::vector<std::uint64_t> sums(as_size((counts.rbegin()->first - first) / each + 1));
     for (const auto& [number, count] : counts) {
         sums[as_size((number - first) / each)] += count;
     }
