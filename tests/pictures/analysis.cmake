@@ -6,18 +6,7 @@
 
 cmake_minimum_required(VERSION 3.25)
 
-# The first Python that has the package.
-set(python)
-foreach(candidate IN LISTS PYTHON)
-    if(NOT python)
-        execute_process(
-            COMMAND "${candidate}" -c "import jsonschema" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET
-        )
-        if(status EQUAL 0)
-            set(python "${candidate}")
-        endif()
-    endif()
-endforeach()
+include("${CMAKE_CURRENT_LIST_DIR}/python_with_jsonschema.cmake")
 if(NOT python)
     message("SKIPPED: pictures/analysis needs python3 with the jsonschema package (in Debian: python3-jsonschema)")
     return()

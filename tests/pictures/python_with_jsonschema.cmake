@@ -1,0 +1,17 @@
+# Copyright the gamesearch authors.
+# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+# Sets `python` to the first of PYTHON that has the package jsonschema, or to nothing: the system may install it for
+# another one than the first that is found.
+
+set(python)
+foreach(candidate IN LISTS PYTHON)
+    if(NOT python)
+        execute_process(
+            COMMAND "${candidate}" -c "import jsonschema" RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET
+        )
+        if(status EQUAL 0)
+            set(python "${candidate}")
+        endif()
+    endif()
+endforeach()
