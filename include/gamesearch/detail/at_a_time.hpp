@@ -76,4 +76,20 @@ void at_a_time(unsigned threads, const Work& work)
 
 #endif
 
+namespace gamesearch::detail {
+
+/// Holds the mutex while it lives, also if an exception ends its scope.
+class locked {
+public:
+    explicit locked(work_mutex& mutex) : mutex_{mutex} { mutex_.lock(); }
+    locked(const locked&) = delete;
+    locked& operator=(const locked&) = delete;
+    ~locked() { mutex_.unlock(); }
+
+private:
+    work_mutex& mutex_;
+};
+
+} // namespace gamesearch::detail
+
 #endif

@@ -142,17 +142,6 @@ private:
         }
     }
 
-    class locked {
-    public:
-        explicit locked(work_mutex& mutex) : mutex_{mutex} { mutex_.lock(); }
-        locked(const locked&) = delete;
-        locked& operator=(const locked&) = delete;
-        ~locked() { mutex_.unlock(); }
-
-    private:
-        work_mutex& mutex_;
-    };
-
     const openings<G>& starts_;
     const First& first_;
     const Second& second_;

@@ -122,10 +122,9 @@ private:
         try {
             play_games();
         } catch (...) {
-            mutex_.lock();
+            const locked lock{mutex_};
             failure_ = std::current_exception();
             is_over_ = true;
-            mutex_.unlock();
         }
 #else
         play_games();
@@ -136,26 +135,23 @@ private:
     {
         while (const auto number = next_game()) {
             auto facts = detail::observed_game(starts_, *number, who_, rules_, options_.seed);
-            mutex_.lock();
+            const locked lock{mutex_};
             if (facts) {
                 over_.push_back(std::move(*facts));
             } else {
                 stop();
             }
-            mutex_.unlock();
         }
     }
 
     [[nodiscard]] std::optional<std::uint64_t> next_game()
     {
-        mutex_.lock();
+        const locked lock{mutex_};
         const bool is_late = std::chrono::steady_clock::now() - begin_ >= options_.time;
         if (next_ != options_.games && (is_late || (options_.stop && options_.stop->stop_requested()))) {
             stop();
         }
-        const auto number = is_over_ || next_ == options_.games ? std::nullopt : std::optional{next_++};
-        mutex_.unlock();
-        return number;
+        return is_over_ || next_ == options_.games ? std::nullopt : std::optional{next_++};
     }
 
     void stop()

@@ -136,8 +136,8 @@ void grade_move(reviewed_move<G>& move, bool estimates, double scale, const revi
                                                            : move_grade::good;
 }
 
-/// Ranks the moves of each position but the last, from the end of the game to its start, so that a table which the
-/// searcher has knows what follows. The searcher is told which positions were played, if it wants to know.
+/// Ranks the moves of each position but the last, from the end of the game to its start, so that a table of the
+/// searcher knows what follows. A searcher that draws by repetition receives the positions that were played.
 template <game G, class Searcher, class Evaluate>
 [[nodiscard]] std::vector<std::vector<ranked_move<G>>> rankings_of_game(const std::vector<G>& positions,
                                                                         Searcher& searcher, const limits& each,

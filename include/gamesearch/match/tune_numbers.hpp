@@ -86,8 +86,8 @@ public:
     /// The steps by which the values of pair \p number, from 1, differ from those so far. One step at the end.
     [[nodiscard]] double trial(double number) const { return std::pow(pairs_ / number, 0.101); }
 
-    /// How many steps the values are moved by each point of the result, from -2 to 2. At first so many that, were all
-    /// results left to chance, the values would move about a step away in the end.
+    /// How many steps the values are moved by each point of the result, from -2 to 2. The first of these is
+    /// chosen so that the values would end about one step away if chance alone decided the results.
     [[nodiscard]] double movement(double number) const
     {
         const double steady = pairs_ / 10;

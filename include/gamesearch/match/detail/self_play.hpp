@@ -189,17 +189,6 @@ private:
         return game;
     }
 
-    class locked {
-    public:
-        explicit locked(work_mutex& mutex) : mutex_{mutex} { mutex_.lock(); }
-        locked(const locked&) = delete;
-        locked& operator=(const locked&) = delete;
-        ~locked() { mutex_.unlock(); }
-
-    private:
-        work_mutex& mutex_;
-    };
-
     const openings<G>& starts_;
     const any_player<G>& who_;
     const any_evaluation<G>& evaluate_;
