@@ -75,7 +75,7 @@ private:
         return known.least;
     }
 
-    /// Returns whether the nimber of the part is this one, without necessarily finding the nimber.
+    /// Returns whether the nimber of the part is this one. It need not become known.
     [[nodiscard]] bool is_nimber(const G& part, std::uint32_t asked)
     {
         const std::uint64_t number = detail::number_of_part(part);
