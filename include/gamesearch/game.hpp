@@ -105,8 +105,8 @@ template <class G>
 concept noise_telling_game = game<G> && detail::has_is_noisy<G>;
 
 /// Lets a search skip the side to move: `allows_null_move() const`, `apply_null_move()`, and `undo_null_move(token)` or
-/// `undo_null_move()`. A null move changes nothing but the turn. It is allowed where the side to move would mostly
-/// rather move than pass; not in check, nor where zugzwang is common.
+/// `undo_null_move()`. A null move changes nothing but the turn. It is allowed where moving is usually better
+/// than passing; not in check, nor where zugzwang is common.
 template <class G>
 concept null_move_game =
     game<G> && detail::has_allows_null_move<G> && detail::has_apply_null_move<G> && detail::has_undo_null_move<G>;

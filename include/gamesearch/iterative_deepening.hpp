@@ -72,9 +72,9 @@ struct no_searcher {};
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
 ///     auto result = search(game, {.time = 2s});
 ///
-/// It is called in the forms of \ref searcher_interface. The answer is that of the last complete iteration. If an
-/// iteration was stopped, but had proven a move with which the side to move gets a better score than that, the answer
-/// is what it had proven. The depth limits each search; nodes, time and stop limit all searches together, and the
+/// It is called in the forms of \ref searcher_interface. It returns the result of the last complete iteration. If an
+/// iteration was stopped, but had proven that a move gets the side to move a better score, it returns what that
+/// iteration had proven. The depth limits each search; nodes, time and stop limit all searches together, and the
 /// statistics count them all. Without limits it ends at the first depth at which no line is depth-limited, or none of
 /// those lines can matter (`stopped_by` is none).
 ///
@@ -82,8 +82,7 @@ struct no_searcher {};
 /// examples, to depths from 8 to 16, all iterations together took 0.4 to 2.7 times the nodes of one search to the last
 /// depth; to the end of small games, 3 to 9 times. Without a table they only add to it.
 ///
-/// Every iteration has the full window. Aspiration windows were measured and left out: on those games even ones that
-/// always held the score saved at most 13 % of the nodes, and the best of fixed widths at most 4 %.
+/// Every iteration has the full window: aspiration windows save at most 4 % of the nodes (docs/lab/left_out.md).
 ///
 /// An observer may have the event `on_iteration(const gs::iteration_event<G>&)`, which follows each iteration that
 /// counts. The events of the searches themselves are passed on if the searcher takes an observer.

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Minimax: each player does what is best for them, knowing that the other does too.
+/// Minimax: each player makes the best move, knowing that the other does too.
 
 #ifndef GAMESEARCH_MINIMAX_HPP
 #define GAMESEARCH_MINIMAX_HPP
@@ -15,7 +15,6 @@
 namespace gamesearch {
 
 /// The algorithm of \ref minimax at a node.
-/// Source: C. E. Shannon, "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 struct minimax_algorithm {
     /// The value of a position in which `Mover` moves: the best for `Mover` of the values after each move.
     ///
@@ -47,10 +46,12 @@ struct minimax_algorithm {
     }
 };
 
-/// Visits every position within the limits: the plainest searcher, against which the others are measured.
+/// Visits every position within the limits. It is the simplest searcher, and the reference for the others.
 /// It uses only `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` of the game.
 ///
 /// Complexity: b^d nodes for b moves a position and d plies; memory for d stack frames and lists of moves.
+/// Sources: J. von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928); C. E. Shannon,
+/// "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 inline constexpr basic_searcher<minimax_algorithm> minimax{};
 
 } // namespace gamesearch

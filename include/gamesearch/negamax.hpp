@@ -15,9 +15,8 @@
 namespace gamesearch {
 
 /// The algorithm of \ref negamax at a node.
-/// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 struct negamax_algorithm {
-    static constexpr bool negates = true; ///< whether `value_of` returns values as the mover sees them
+    static constexpr bool negates = true; ///< whether `value_of` returns values for the side to move
 
     /// The value of a position in which `Mover` moves, as `Mover` sees it: the best of the negated values after each
     /// move. After an extra turn, or a pass, the value is that of the same player; `value_after` always returns it as
@@ -51,10 +50,11 @@ struct negamax_algorithm {
     }
 };
 
-/// Visits the nodes of \ref minimax, and returns the same result; inside, scores are from the mover's viewpoint.
+/// Visits the nodes of \ref minimax, and returns the same result. Internally, scores are for the side to move.
 /// It uses only `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` of the game.
 ///
 /// Complexity: as \ref minimax.
+/// Source: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
 inline constexpr basic_searcher<negamax_algorithm> negamax{};
 
 } // namespace gamesearch

@@ -30,7 +30,7 @@ namespace gamesearch {
 namespace detail {
 
 /// Returns whether a draw is enough for `Mover` at a frontier node where every estimate is a draw. The first move
-/// mostly yields one, and a table could save only that one node.
+/// usually yields one, and a table could save only that one node.
 template <player Mover, class Search, class Ply>
 [[nodiscard]] constexpr bool is_quick_draw(const Search& search, Ply ply, const typename Search::window& w)
 {
@@ -84,10 +84,6 @@ struct placed_value {
 } // namespace detail
 
 /// The algorithm of \ref principal_variation_search at a node.
-/// Sources: T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees" (1982); A.
-/// Reinefeld, "An Improvement to the Scout Tree-Search Algorithm" (1983): the same with null windows of Pearl's
-/// Scout, as negascout; J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice"
-/// (1989); L. R. Harris, "The Heuristic Search and the Game of Chess" (1975): quiescence.
 struct principal_variation_search_algorithm {
     static constexpr bool has_window = true; ///< whether `value_of` takes a window
     static constexpr bool follows_hints = true; ///< whether it follows the hints of the game
@@ -194,7 +190,7 @@ struct principal_variation_search_algorithm {
     /// last searched.
     ///
     /// After the first move it only matters whether another is better: a null window answers that with fewer nodes, and
-    /// mostly with no. If the answer is yes, the move is searched again.
+    /// the answer is usually no. If the answer is yes, the move is searched again.
     template <player Mover, class Search, class Ply, class Window, class Node>
     [[gnu::always_inline]] static constexpr auto value_of_move(Search& search, typename Search::position_ref position,
                                                                Ply ply, const typename Search::move_type& move,
@@ -229,6 +225,10 @@ struct principal_variation_search_algorithm {
 /// \pre with history, no position has more than 65,534 moves.
 ///
 /// Complexity: as \ref alpha_beta, at most twice as many nodes where the first move is always the worst.
+/// Sources: T. A. Marsland and M. Campbell, "Parallel Search of Strongly Ordered Game Trees" (1982); A.
+/// Reinefeld, "An Improvement to the Scout Tree-Search Algorithm" (1983): the same with null windows of Pearl's
+/// Scout, as negascout; J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice"
+/// (1989); L. R. Harris, "The Heuristic Search and the Game of Chess" (1975): quiescence.
 inline constexpr basic_searcher<principal_variation_search_algorithm> principal_variation_search{};
 
 } // namespace gamesearch

@@ -45,12 +45,12 @@ struct ranking_options {
     std::size_t best = (std::numeric_limits<std::size_t>::max)();
 };
 
-/// The moves of a position have been ranked: by a deepening ranking, to one more depth or as far as the limits allowed;
-/// by any other, once, at its end. The last such event has the moves that \ref rank_moves returns.
+/// Reports the ranking of a position so far: while it deepens, after each depth, or as far as the limits allowed;
+/// otherwise once, at the end. The last event has the moves that \ref rank_moves returns.
 template <game G>
 struct ranking_event {
-    const G& position; ///< the one that is ranked
-    int depth; ///< plies from it to which all moves are ranked; 0 before the first of them is
+    const G& position; ///< the ranked position
+    int depth; ///< the depth, from this position, to which all moves are ranked; 0 before the first complete round
     const std::vector<ranked_move<G>>& moves; ///< best first; never empty
     std::uint64_t nodes; ///< of all searches so far
     double nodes_per_second; ///< of all searches so far; 0 before the clock has moved
@@ -151,7 +151,7 @@ private:
     [[no_unique_address]] stopwatch_if<has_on_ranking<Observer, G>> since_call_{};
 };
 
-/// Returns whether an observer is one of a ranking. If not, the error message says what is wrong.
+/// Returns whether an observer has the event of a ranking. If not, the error message says what is wrong.
 template <class Observer, class G>
 constexpr bool check_ranking_observer()
 {
@@ -197,13 +197,13 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
 
 } // namespace detail
 
-/// Every legal move with the score of the position after it, best first for the side to move; moves of equal value stay
-/// in the order of `legal_moves()`. Distances count from \p game. Empty at a terminal position.
+/// Ranks every legal move by the score of the position after it, best first for the side to move; moves of equal value
+/// stay in the order of `legal_moves()`. Distances count from \p game.
 ///
-/// \param game the position; it is not changed
+/// \param game the position, which is not changed
 /// \param searcher searches the position after each move; it is taken by value.
 /// \param options how many moves are ranked; all by default.
-/// \return a vector of \ref ranked_move
+/// \return a vector of \ref ranked_move; empty at a terminal position
 /// Throws: what the game and the searcher throw.
 /// Thread safety: that of the searcher.
 /// Complexity: a search for each move; with `options.best` most of them have a null window.
@@ -217,14 +217,14 @@ template <class G, class Searcher>
     return detail::check_and_rank(game, searcher, unlimited, own_evaluation, options);
 }
 
-/// The same with \ref alpha_beta.
+/// Ranks every legal move with \ref alpha_beta.
 template <class G>
 [[nodiscard]] constexpr auto rank_moves(const G& game)
 {
     return gamesearch::rank_moves(game, alpha_beta);
 }
 
-/// The same with an evaluation, which without limits is never called.
+/// Takes an evaluation, which without limits is never called.
 template <class G, class Searcher, class Evaluate>
     requires(!detail::is_ranking_options<Evaluate>)
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, unlimited_t, Evaluate&& evaluate,
@@ -233,10 +233,10 @@ template <class G, class Searcher, class Evaluate>
     return detail::check_and_rank(game, searcher, unlimited, evaluate, options);
 }
 
-/// The same within \p limits: nodes, time and stop are for the whole ranking, and depth counts from \p game. Empty at
+/// Ranks within \p limits: nodes, time and stop are for the whole ranking, and depth counts from \p game. Empty at
 /// depth 0. If it is stopped early, unfinished moves come last, with `bound::none`. With \ref iterative_deepening all
-/// moves are deepened together: if it is stopped early, each is known to the same depth, or to one ply less than those
-/// before it.
+/// moves are deepened together: if it is stopped early, all are known to the same depth, or the last ones to one ply
+/// less.
 template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits,
                                         const ranking_options& options = {})
@@ -244,7 +244,7 @@ template <class G, class Searcher>
     return detail::check_and_rank(game, searcher, limits, own_evaluation, options);
 }
 
-/// The same with an evaluation for the horizon.
+/// Ranks within \p limits, with an evaluation for the horizon.
 template <class G, class Searcher, class Evaluate>
     requires(!detail::is_ranking_options<Evaluate>)
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate,
@@ -253,9 +253,9 @@ template <class G, class Searcher, class Evaluate>
     return detail::check_and_rank(game, searcher, limits, evaluate, options);
 }
 
-/// The same with an observer, whose event `on_ranking(const gs::ranking_event<G>&)` has the current ranking of the
-/// moves: after each depth with \ref iterative_deepening, otherwise at the end. Pass \ref own_evaluation if the caller
-/// has no evaluation.
+/// Ranks within \p limits, with an evaluation and an observer. The observer's event
+/// `on_ranking(const gs::ranking_event<G>&)` has the current ranking: after each depth with \ref iterative_deepening,
+/// otherwise at the end. Pass \ref own_evaluation for the game's own evaluation.
 template <class G, class Searcher, class Evaluate, class Observer>
     requires(!detail::is_ranking_options<Observer>)
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits, Evaluate&& evaluate,

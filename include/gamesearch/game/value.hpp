@@ -36,9 +36,9 @@ Stream& operator<<(Stream& out, const value<S>& printed)
     return out;
 }
 
-/// Whether a reported score is exact or a bound of the true one, from the maximizer's viewpoint, up to the depth that
-/// is reported with it: it is proven where that is `max_depth`. There is one bit for each side: an exact score is both
-/// a lower and an upper bound.
+/// How a reported score relates to the true score, from the maximizer's viewpoint, to the depth that is reported with
+/// it. The relation is proven if that depth is `max_depth`. There is one bit for each side: an exact score is both a
+/// lower and an upper bound.
 enum class bound : unsigned char {
     none = 0, ///< nothing is proven
     lower = 1, ///< the true score is at least this

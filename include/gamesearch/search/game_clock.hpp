@@ -17,7 +17,7 @@
 
 namespace gamesearch {
 
-/// A player's clock, with which more than one move has to be made.
+/// A player's clock for a whole game.
 ///
 /// \pre the increment, the moves to go and the margin are not negative.
 /// Thread safety: that of a `double`.
@@ -44,8 +44,8 @@ struct game_clock {
     ///     moves  = moves_to_go, or expected_moves if that is 0
     ///     time   = the lesser of usable and (usable + (moves - 1) * increment) / moves
     ///
-    /// More remaining time or a larger increment never give less, more moves to go never give more. A player who takes
-    /// this time for each move, and no more than the margin apart from it, does not run out of time.
+    /// More remaining time or a larger increment never gives less time, and more moves to go never give more. A player
+    /// who takes this time for each move, and otherwise no more than the margin, does not run out of time.
     ///
     /// Source: the Chess Programming Wiki, "Time Management": the time left divided by the moves to go; if their number
     /// is unknown, programs expect 25 to 40.

@@ -33,7 +33,7 @@ struct limits {
     /// Nodes, the root included; never exceeded. The meaning of a node depends on the kind of search, and another
     /// searcher may play many more moves for each (`statistics::moves_played()`).
     std::uint64_t nodes = (std::numeric_limits<std::uint64_t>::max)();
-    /// From the call on. Zero or less stops at once; otherwise the clock is polled. Precondition: a number, not NaN.
+    /// The time from the call on. Zero or less stops at once; otherwise the clock is polled. Precondition: not NaN.
     std::chrono::duration<double> time = (std::chrono::duration<double>::max)();
     /// Stops the search from outside, another thread for example; polled as often as the clock.
     std::optional<stop_token> stop = std::nullopt;

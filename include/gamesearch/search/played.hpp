@@ -59,9 +59,9 @@ struct played {
 template <class Range>
 played(Range&&) -> played<Range>;
 
-/// A position that repeats one of the line, the root included, ends the line with a draw's score; so does one of those
-/// given by \ref played. The answer is that of plain minimax with this rule, with tables of any size. It needs a game
-/// with `key()`, `hash()` or `==`, and compares each position with those before it on its line.
+/// A position that repeats one on its line, the root included, or one given by \ref played, ends the line with a draw's
+/// score. The result is that of plain minimax with this rule, with tables of any size. The game needs `key()`, `hash()`
+/// or `==`.
 inline constexpr draw_by_repetition_t draw_by_repetition{};
 
 namespace detail {

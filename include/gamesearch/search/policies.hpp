@@ -105,7 +105,7 @@ inline constexpr no_null_windows_t no_null_windows{};
 inline constexpr no_quiescence_t no_quiescence{};
 
 /// In \ref principal_variation_search with a table, use values that the table has from a deeper search than is asked
-/// for. The answer is then at least as well informed as the depth says, and no longer that of plain minimax to that
+/// for. The result is then at least as well informed as the depth says, but no longer that of plain minimax to that
 /// depth: it depends on what was searched before.
 inline constexpr accept_deeper_t accept_deeper{};
 

@@ -28,7 +28,7 @@ struct search_result {
     std::optional<move_t<G>> best_move{};
     /// How good the position is for the maximizer.
     score_t<G> score{};
-    /// Whether `score` is exact or a bound, up to `depth`. It is proven if `depth` is \ref max_depth.
+    /// How `score` relates to the true score, to `depth`. It is proven if `depth` is \ref max_depth.
     gamesearch::bound bound = gamesearch::bound::none;
     /// The depth, in plies, for which `score` and `bound` are valid; \ref max_depth if a deeper search could not change
     /// the result.

@@ -33,8 +33,8 @@ concept result_of_search = std::derived_from<std::remove_cvref_t<R>, search_resu
 
 } // namespace detail
 
-/// Anything that is called as the searchers of this library are called, and answers with a `search_result<G>` or a type
-/// publicly derived from it. A `std::reference_wrapper` of a searcher is one too.
+/// Anything that is called like the searchers of this library, and returns a `search_result<G>` or a type publicly
+/// derived from it. A `std::reference_wrapper` of a searcher is one too.
 template <class S, class G>
 concept searcher = game<G> && requires(S& s, const G& g, const limits& l, const detail::evaluation_archetype<G>& e) {
     { s(g) } -> detail::result_of_search<G>;

@@ -18,13 +18,13 @@ namespace gamesearch {
 /// The counts of a search. They are the same in every run, except for searches that are stopped by time or a token.
 struct statistics {
     std::uint64_t nodes = 0;   ///< positions visited, the root included
-    /// Of these, ends of the game, positions at the horizon, and positions that an endgame table has.
+    /// Nodes that are ends of the game, at the horizon, or in an endgame table.
     std::uint64_t leaves = 0;
     std::uint64_t cutoffs = 0; ///< nodes that failed high by a move, or were settled by the game's bounds
     std::uint64_t table_hits = 0; ///< positions settled by their entries in a transposition table
     std::uint64_t noisy_nodes = 0; ///< positions at the horizon and beyond it whose noisy moves were searched
     std::uint64_t simulations = 0; ///< of a Monte Carlo tree search: paths from the root down and back
-    std::uint64_t endgame_hits = 0; ///< of the leaves, positions that an endgame table has
+    std::uint64_t endgame_hits = 0; ///< leaves that are in an endgame table
     /// Moves played that lead to no node: in playouts, when the next positions are looked up in a table, and on the way
     /// back to a node of a tree.
     std::uint64_t extra_moves = 0;

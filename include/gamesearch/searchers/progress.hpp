@@ -24,8 +24,8 @@
 
 namespace gamesearch {
 
-/// A deepening search has an answer that is better founded than the one before: an iteration is complete, or was
-/// stopped when it had proven a better move. The last such event has the answer that the search will return.
+/// Reports a new result of a deepening search: an iteration is complete, or was stopped after it had proven a better
+/// move. The last event has the result that the search returns.
 template <game G>
 struct iteration_event {
     const G& position; ///< the root
@@ -40,7 +40,7 @@ struct iteration_event {
     std::chrono::duration<double> time; ///< since the call; 0 in a constant expression
 };
 
-/// More is proven about the score of the position that \ref solve was given.
+/// Reports that more is proven about the score of the position that \ref solve searches.
 template <game G>
 struct bounds_event {
     const G& position; ///< the root
