@@ -42,8 +42,7 @@ struct report_options {
     std::uint64_t games = 100; ///< at most
     std::uint64_t seed = 0; ///< of the random openings, and of players that draw random numbers
     unsigned threads = 1; ///< the number of games played at a time; 0 for one for each core of the machine
-    std::optional<stop_token> stop =
-        std::nullopt; ///< ends the report: it counts the games before the first unfinished one
+    std::optional<stop_token> stop = std::nullopt; ///< ends the report: the games before the first unfinished one count
     int random_plies = 0; ///< moves made at random from the start, before the player takes over
     int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw
     /// Whether a game is a draw when a position has occurred `occurrences` times, as in a match.
