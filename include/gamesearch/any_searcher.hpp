@@ -10,6 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/detail/copied_box.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/evaluation.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -54,8 +55,8 @@ private:
 ///
 ///     gs::any_searcher<chess> search = thorough ? gs::any_searcher<chess>{gs::minimax} : gs::alpha_beta;
 ///
-/// A call costs one indirection, and the searcher's own result is sliced to `search_result<G>`. Copies copy the
-/// searcher. Observers are not supported.
+/// A call costs one indirection, and the searcher's own result is sliced to `search_result<G>`. A copy holds a copy
+/// of the searcher; a moved-from object can only be assigned to and destroyed. Observers are not supported.
 ///
 /// It can be called from several threads if the searcher in it can.
 template <game G>
@@ -70,19 +71,6 @@ public:
     // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
     any_searcher(S&& s) : held_{std::make_unique<holder<std::remove_cvref_t<S>>>(std::forward<S>(s))}
     {}
-
-    /// @{
-    /// A copy holds a copy of the searcher. A moved-from object can only be assigned to and destroyed.
-    any_searcher(const any_searcher& other) : held_{other.held_->copy()} {}
-    any_searcher(any_searcher&&) noexcept = default;
-    any_searcher& operator=(const any_searcher& other)
-    {
-        held_ = other.held_->copy();
-        return *this;
-    }
-    any_searcher& operator=(any_searcher&&) noexcept = default;
-    /// @}
-    ~any_searcher() = default;
 
     /// @{
     /// Calls the searcher in the same form; `unlimited` and `own_evaluation` fill a place.
@@ -117,13 +105,7 @@ public:
     [[nodiscard]] std::optional<policy_set> policies() const { return held_->policies(); }
 
 private:
-    struct any_holder {
-        any_holder() = default;
-        any_holder(const any_holder&) = default;
-        any_holder& operator=(const any_holder&) = delete;
-        virtual ~any_holder() = default;
-
-        virtual std::unique_ptr<any_holder> copy() const = 0;
+    struct any_holder : detail::copyable_interface<any_holder> {
         virtual search_result<G> search(const G& game) = 0;
         virtual search_result<G> search(const G& game, const limits& limits) = 0;
         virtual search_result<G> search(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) = 0;
@@ -152,7 +134,7 @@ private:
         S held;
     };
 
-    std::unique_ptr<any_holder> held_;
+    detail::copied_box<any_holder> held_;
 };
 
 } // namespace gamesearch

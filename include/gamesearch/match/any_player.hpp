@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/copied_box.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
 #include <gamesearch/match/match_player.hpp>
@@ -23,7 +24,8 @@
 
 namespace gamesearch {
 
-/// Holds any player of the game `G`. Copies copy the player.
+/// Holds any player of the game `G`. A copy holds a copy of the player; a moved-from object can only be assigned to and
+/// destroyed.
 ///
 /// Thread safety: one thread for each copy.
 /// Example:
@@ -38,19 +40,6 @@ public:
     // NOLINTNEXTLINE(bugprone-forwarding-reference-overload,google-explicit-constructor): constrained, and meant
     any_player(P&& player) : held_{std::make_unique<holder<std::decay_t<P>>>(std::in_place, std::forward<P>(player))}
     {}
-
-    /// @{
-    /// A moved-from object can only be assigned to and destroyed.
-    any_player(const any_player& other) : held_{other.held_->copy()} {}
-    any_player(any_player&&) noexcept = default;
-    any_player& operator=(const any_player& other)
-    {
-        held_ = other.held_->copy();
-        return *this;
-    }
-    any_player& operator=(any_player&&) noexcept = default;
-    /// @}
-    ~any_player() = default;
 
     /// Calls `new_game` of the player, if it has one.
     void new_game(std::uint64_t seed) { held_->new_game(seed); }
@@ -69,13 +58,7 @@ public:
     }
 
 private:
-    struct any_holder {
-        any_holder() = default;
-        any_holder(const any_holder&) = default;
-        any_holder& operator=(const any_holder&) = delete;
-        virtual ~any_holder() = default;
-
-        virtual std::unique_ptr<any_holder> copy() const = 0;
+    struct any_holder : detail::copyable_interface<any_holder> {
         virtual void new_game(std::uint64_t seed) = 0;
         virtual scored_move<G> choose(const G& position, const limits& given, const game_clocks& clocks,
                                       played_positions<G> before) = 0;
@@ -98,7 +81,7 @@ private:
         P held;
     };
 
-    std::unique_ptr<any_holder> held_;
+    detail::copied_box<any_holder> held_;
 };
 
 } // namespace gamesearch

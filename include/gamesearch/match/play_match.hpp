@@ -9,22 +9,19 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/ordered_work.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/match/sprt.hpp>
 
-#include <algorithm>
 #include <cstdint>
-#include <exception>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -45,82 +42,41 @@ public:
 
     [[nodiscard]] match_result run()
     {
+        std::uint64_t next = 0;
         for (const finished_game& game : options_.earlier) {
-            if (!is_over_ && next_ != options_.games) {
-                count(next_++, game);
+            if (!is_over_ && next != options_.games) {
+                count(next++, game);
             }
         }
-        const auto cores = options_.threads != 0 ? options_.threads : detail::number_of_cores();
-        detail::at_a_time(static_cast<unsigned>((std::min<std::uint64_t>)(cores, options_.games)), [this] { work(); });
-#if defined(__cpp_exceptions)
-        if (failure_) {
-            std::rethrow_exception(failure_);
+        if (!is_over_) {
+            ordered_work games{
+                [this](std::uint64_t number) { return play(number); },
+                [this](std::uint64_t, const match_game<G>& game) { return take(game); },
+                [this] { return options_.stop && options_.stop->stop_requested(); },
+            };
+            result_.stopped = games.run(next, options_.games, options_.threads);
         }
-#endif
         return result_;
     }
 
 private:
-    /// The work of one thread. An exception from the rules or the callback ends the match.
-    void work()
+    /// Plays a game. \return empty if it was stopped before its end
+    [[nodiscard]] std::optional<match_game<G>> play(std::uint64_t number) const
     {
-#if defined(__cpp_exceptions)
-        try {
-            play_games();
-        } catch (...) {
-            const locked lock{mutex_};
-            failure_ = std::current_exception();
-            is_over_ = true;
-        }
-#else
-        play_games();
-#endif
+        match_game<G> record{number, starts_.of_pair(number / 2),
+                             number % 2 == 0 ? player::maximizer : player::minimizer};
+        return detail::played_game(std::move(record), first_, second_, options_,
+                                   detail::seed_of(~options_.seed, number));
     }
 
-    void play_games()
+    /// Counts a game. \return whether the match goes on
+    [[nodiscard]] bool take(const match_game<G>& game)
     {
-        while (const auto number = next_game()) {
-            match_game<G> record{*number, starts_.of_pair(*number / 2),
-                                 *number % 2 == 0 ? player::maximizer : player::minimizer};
-            auto played = detail::played_game(std::move(record), first_, second_, options_,
-                                              detail::seed_of(~options_.seed, *number));
-            const locked lock{mutex_};
-            if (!played) {
-                stop();
-            } else if (!is_over_) {
-                finished_.emplace(*number, std::move(*played));
-                count_finished();
-            }
+        count(game.number, {game.outcome, game.ending});
+        if (options_.on_game) {
+            options_.on_game(game, result_);
         }
-    }
-
-    [[nodiscard]] std::optional<std::uint64_t> next_game()
-    {
-        const locked lock{mutex_};
-        if (!is_over_ && options_.stop && options_.stop->stop_requested() && next_ != options_.games) {
-            stop();
-        }
-        return is_over_ || next_ == options_.games ? std::nullopt : std::optional{next_++};
-    }
-
-    void stop()
-    {
-        result_.stopped = true;
-        is_over_ = true;
-    }
-
-    /// Counts the games that are over, up to the first that is missing.
-    void count_finished()
-    {
-        for (auto found = finished_.find(result_.games()); found != finished_.end() && !is_over_;
-             found = finished_.find(result_.games())) {
-            const match_game<G>& game = found->second;
-            count(game.number, {game.outcome, game.ending});
-            if (options_.on_game) {
-                options_.on_game(game, result_);
-            }
-            finished_.erase(found);
-        }
+        return !is_over_;
     }
 
     void count(std::uint64_t number, const finished_game& game)
@@ -146,15 +102,9 @@ private:
     const First& first_;
     const Second& second_;
     const match_options<G>& options_;
-    work_mutex mutex_{}; // guards all that follows
-    std::uint64_t next_ = 0;
-    std::map<std::uint64_t, match_game<G>> finished_{}; // not counted yet
     match_result result_{};
     int outcome_of_even_ = 0;
     bool is_over_ = false;
-#if defined(__cpp_exceptions)
-    std::exception_ptr failure_{};
-#endif
 };
 
 } // namespace detail

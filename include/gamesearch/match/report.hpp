@@ -9,7 +9,6 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -17,6 +16,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/match/detail/observed_game.hpp>
 #include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/ordered_work.hpp>
 #include <gamesearch/match/detail/report_facts.hpp>
 #include <gamesearch/match/game_report.hpp>
 #include <gamesearch/match/match_options.hpp>
@@ -30,7 +30,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -43,7 +42,7 @@ struct report_options {
     std::uint64_t games = 100; ///< at most
     std::uint64_t seed = 0; ///< of the random openings, and of players that draw random numbers
     unsigned threads = 1; ///< the number of games played at a time; 0 for one for each core of the machine
-    std::optional<stop_token> stop = std::nullopt; ///< ends the report; games that are not over do not count
+    std::optional<stop_token> stop = std::nullopt; ///< ends the report: the games before the first unfinished one count
     int random_plies = 0; ///< moves made at random from the start, before the player takes over
     int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw
     /// Whether a game is a draw when a position has occurred `occurrences` times, as in a match.
@@ -99,80 +98,32 @@ public:
 
     [[nodiscard]] game_report run(std::optional<exact_game_value> exact)
     {
-        const auto cores = options_.threads != 0 ? options_.threads : detail::number_of_cores();
-        detail::at_a_time(static_cast<unsigned>((std::min<std::uint64_t>)(cores, options_.games)), [this] { work(); });
-#if defined(__cpp_exceptions)
-        if (failure_) {
-            std::rethrow_exception(failure_);
-        }
-#endif
-        // In the order of the games, so that sums are rounded alike, whichever of them ended first.
-        std::sort(over_.begin(), over_.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
-        game_report found = detail::summary_of(over_, options_.random_plies > 0);
+        std::vector<game_facts> over;
+        ordered_work games{
+            [this](std::uint64_t number) {
+                return detail::observed_game(starts_, number, who_, rules_, options_.seed);
+            },
+            [&over](std::uint64_t, game_facts&& facts) {
+                over.push_back(std::move(facts));
+                return true;
+            },
+            [this] { return is_late() || (options_.stop && options_.stop->stop_requested()); },
+        };
+        const bool stopped = games.run(0, options_.games, options_.threads);
+        game_report found = detail::summary_of(over, options_.random_plies > 0);
         found.exact = std::move(exact);
-        found.stopped = stopped_;
+        found.stopped = stopped;
         return found;
     }
 
 private:
-    /// The work of one thread. An exception from the rules ends the report.
-    void work()
-    {
-#if defined(__cpp_exceptions)
-        try {
-            play_games();
-        } catch (...) {
-            const locked lock{mutex_};
-            failure_ = std::current_exception();
-            is_over_ = true;
-        }
-#else
-        play_games();
-#endif
-    }
-
-    void play_games()
-    {
-        while (const auto number = next_game()) {
-            auto facts = detail::observed_game(starts_, *number, who_, rules_, options_.seed);
-            const locked lock{mutex_};
-            if (facts) {
-                over_.push_back(std::move(*facts));
-            } else {
-                stop();
-            }
-        }
-    }
-
-    [[nodiscard]] std::optional<std::uint64_t> next_game()
-    {
-        const locked lock{mutex_};
-        const bool is_late = std::chrono::steady_clock::now() - begin_ >= options_.time;
-        if (next_ != options_.games && (is_late || (options_.stop && options_.stop->stop_requested()))) {
-            stop();
-        }
-        return is_over_ || next_ == options_.games ? std::nullopt : std::optional{next_++};
-    }
-
-    void stop()
-    {
-        stopped_ = true;
-        is_over_ = true;
-    }
+    [[nodiscard]] bool is_late() const { return std::chrono::steady_clock::now() - begin_ >= options_.time; }
 
     const openings<G>& starts_;
     const Player& who_;
     const report_options& options_;
     match_options<G> rules_{};
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-    work_mutex mutex_{}; // guards all that follows
-    std::uint64_t next_ = 0;
-    std::vector<game_facts> over_{};
-    bool stopped_ = false;
-    bool is_over_ = false;
-#if defined(__cpp_exceptions)
-    std::exception_ptr failure_{};
-#endif
 };
 
 } // namespace detail

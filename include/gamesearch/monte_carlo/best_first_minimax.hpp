@@ -12,14 +12,11 @@
 #include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/monte_carlo/detail/best_first.hpp>
 #include <gamesearch/monte_carlo/detail/options.hpp>
-#include <gamesearch/monte_carlo/detail/summary.hpp>
-#include <gamesearch/monte_carlo/detail/tree_events.hpp>
+#include <gamesearch/monte_carlo/detail/tree_searcher.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 
@@ -30,12 +27,17 @@ namespace gamesearch {
 /// The type of \ref best_first_minimax, called in the forms of \ref searcher_interface. `Tree` says where its tree is
 /// stored.
 template <class Tree = detail::own_tree, class Endgames = detail::no_endgames>
-class best_first_searcher : public searcher_interface<best_first_searcher<Tree, Endgames>> {
+class best_first_searcher : public searcher_interface<best_first_searcher<Tree, Endgames>>,
+                            private detail::tree_searcher<best_first_searcher<Tree, Endgames>, Tree, Endgames> {
+    using base = detail::tree_searcher<best_first_searcher, Tree, Endgames>;
+    friend base;
+    friend searcher_interface<best_first_searcher>;
+
 public:
     constexpr best_first_searcher() = default;
     /// Called by \ref with.
-    constexpr best_first_searcher(Tree tree, seed from, const Endgames& endgames)
-        : tree_{tree}, from_{from}, endgames_{endgames}
+    constexpr best_first_searcher(const Tree& tree, seed from, const Endgames& endgames)
+        : base{tree, endgames}, from_{from}
     {}
 
     /// The same searcher with a \ref search_tree or an endgame table, which the caller owns and which must outlive it,
@@ -44,9 +46,9 @@ public:
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
         if constexpr (detail::check_best_first_options<Options...>()) {
-            const auto tree = detail::fold_options(detail::last_tree{}, tree_, options...);
+            const auto tree = detail::fold_options(detail::last_tree{}, this->tree_, options...);
             const seed from = detail::changed_settings({.from = from_}, options...).from;
-            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, this->endgames_, options...);
             return best_first_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(endgames)>>{
                 tree, from, endgames};
         } else {
@@ -58,35 +60,20 @@ public:
     [[nodiscard]] static constexpr policy_set policies() { return {.distance = false}; }
 
 private:
-    friend searcher_interface<best_first_searcher>;
+    using base::search;
 
     template <class G, class Limits, class Evaluate, class Observer>
-    auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    monte_carlo_result<G> search_in(search_tree<G>& tree, const G& game, const Limits& limits, Evaluate& evaluate,
+                                    Observer& observer) const
     {
-        if constexpr (!detail::check_call<G, detail::whole_window, Evaluate, Observer>()) {
-            return detail::no_game{};
-        } else if constexpr (!detail::check_tree<Tree, G>() || !detail::check_endgames<Endgames, G>()) {
-            return monte_carlo_result<G>{};
-        } else {
-            detail::require_tree_events<Observer, G>();
-            if constexpr (Endgames::has_any) {
-                if (const auto known = detail::answer_by_endgames(game, endgames_, limits)) {
-                    return *known;
-                }
-            }
-            return tree_.template use<G>([&](search_tree<G>& tree) {
-                detail::best_first<G, Limits, Evaluate, Observer, Endgames> search{game, limits,    evaluate, observer,
-                                                                                   tree, endgames_, from_};
-                search.run();
-                search.tell();
-                return search.answer();
-            });
-        }
+        detail::best_first<G, Limits, Evaluate, Observer, Endgames> growing{game, limits,          evaluate, observer,
+                                                                            tree, this->endgames_, from_};
+        growing.run();
+        growing.tell();
+        return growing.answer();
     }
 
-    [[no_unique_address]] Tree tree_{};
     seed from_{};
-    [[no_unique_address]] Endgames endgames_{};
 };
 
 /// Best-first minimax: follows the line that is best for both sides by current estimates, evaluates all moves at its

@@ -12,13 +12,10 @@
 #include <gamesearch/detail/fold_options.hpp>
 #include <gamesearch/monte_carlo/detail/options.hpp>
 #include <gamesearch/monte_carlo/detail/simulation.hpp>
-#include <gamesearch/monte_carlo/detail/summary.hpp>
-#include <gamesearch/monte_carlo/detail/tree_events.hpp>
+#include <gamesearch/monte_carlo/detail/tree_searcher.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
@@ -30,13 +27,19 @@ namespace gamesearch {
 /// The type of \ref monte_carlo_tree_search, called in the forms of \ref searcher_interface. `Tree` says where its tree
 /// is stored, `Threads` on how many threads it searches.
 template <class Tree = detail::own_tree, class Threads = detail::one_thread, class Endgames = detail::no_endgames>
-class monte_carlo_searcher : public searcher_interface<monte_carlo_searcher<Tree, Threads, Endgames>> {
+class monte_carlo_searcher
+    : public searcher_interface<monte_carlo_searcher<Tree, Threads, Endgames>>,
+      private detail::tree_searcher<monte_carlo_searcher<Tree, Threads, Endgames>, Tree, Endgames> {
+    using base = detail::tree_searcher<monte_carlo_searcher, Tree, Endgames>;
+    friend base;
+    friend searcher_interface<monte_carlo_searcher>;
+
 public:
     constexpr monte_carlo_searcher() = default;
     /// Called by \ref with.
-    constexpr monte_carlo_searcher(Tree tree, const detail::simulation_settings& given, const Threads& threads,
+    constexpr monte_carlo_searcher(const Tree& tree, const detail::simulation_settings& given, const Threads& threads,
                                    const Endgames& endgames)
-        : tree_{tree}, settings_{given}, threads_{threads}, endgames_{endgames}
+        : base{tree, endgames}, settings_{given}, threads_{threads}
     {}
 
     /// The same searcher with a \ref search_tree or an endgame table, which the caller owns and which must outlive it;
@@ -46,9 +49,9 @@ public:
     [[nodiscard]] constexpr auto with(Options&&... options) const
     {
         if constexpr (detail::check_monte_carlo_options<Options...>()) {
-            const auto tree = detail::fold_options(detail::last_tree{}, tree_, options...);
+            const auto tree = detail::fold_options(detail::last_tree{}, this->tree_, options...);
             const auto threads = detail::fold_options(detail::last_threads{}, threads_, options...);
-            const auto endgames = detail::fold_options(detail::all_endgames{}, endgames_, options...);
+            const auto endgames = detail::fold_options(detail::all_endgames{}, this->endgames_, options...);
             return monte_carlo_searcher<std::remove_const_t<decltype(tree)>, std::remove_const_t<decltype(threads)>,
                                         std::remove_const_t<decltype(endgames)>>{
                 tree, detail::changed_settings(settings_, options...), threads, endgames};
@@ -61,48 +64,33 @@ public:
     [[nodiscard]] static constexpr policy_set policies() { return {.distance = false}; }
 
 private:
-    friend searcher_interface<monte_carlo_searcher>;
+    using base::search;
 
     template <class G, class Limits, class Evaluate, class Observer>
-    auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    monte_carlo_result<G> search_in(search_tree<G>& tree, const G& game, const Limits& limits, Evaluate& evaluate,
+                                    Observer& observer) const
     {
-        if constexpr (!detail::check_call<G, detail::whole_window, Evaluate, Observer>()) {
-            return detail::no_game{};
-        } else if constexpr (!detail::check_tree<Tree, G>() || !detail::check_endgames<Endgames, G>()) {
-            return monte_carlo_result<G>{};
-        } else {
-            detail::require_tree_events<Observer, G>();
-            if constexpr (Endgames::has_any) {
-                if (const auto known = detail::answer_by_endgames(game, endgames_, limits)) {
-                    return *known;
-                }
-            }
-            return tree_.template use<G>([&](search_tree<G>& tree) {
-                detail::monte_carlo<G, Limits, Evaluate, Observer, Endgames> search{game, limits,    evaluate, observer,
-                                                                                    tree, endgames_, settings_};
-                run(search, game);
-                search.tell();
-                return search.answer();
-            });
-        }
+        detail::monte_carlo<G, Limits, Evaluate, Observer, Endgames> growing{game, limits,          evaluate, observer,
+                                                                             tree, this->endgames_, settings_};
+        run(growing, game);
+        growing.tell();
+        return growing.answer();
     }
 
     template <class Search, class G>
-    void run(Search& search, const G& game) const
+    void run(Search& growing, const G& game) const
     {
         if constexpr (!std::is_same_v<Threads, detail::one_thread>) {
             if (threads_.size() > 1) {
-                threads_.simulate(search, game, settings_.from);
+                threads_.simulate(growing, game, settings_.from);
                 return;
             }
         }
-        search.run();
+        growing.run();
     }
 
-    [[no_unique_address]] Tree tree_{};
     detail::simulation_settings settings_{};
     [[no_unique_address]] Threads threads_{};
-    [[no_unique_address]] Endgames endgames_{};
 };
 
 /// Monte Carlo tree search by UCT, with proven bounds. Returns a \ref monte_carlo_result with the proven score and

@@ -8,7 +8,6 @@
 #define GAMESEARCH_MATCH_DETAIL_SELF_PLAY_HPP
 
 #include <gamesearch/alpha_beta.hpp>
-#include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -16,17 +15,15 @@
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/any_player.hpp>
 #include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/ordered_work.hpp>
 #include <gamesearch/match/detail/played_game.hpp>
 #include <gamesearch/match/detail/tuning_file.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
 
-#include <algorithm>
 #include <cstdint>
-#include <exception>
 #include <functional>
-#include <map>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -95,61 +92,18 @@ public:
     template <class Note>
     void run(std::uint64_t first, std::uint64_t last, const Note& note)
     {
-        next_ = noted_ = first;
-        last_ = last;
-        const auto cores = options_.threads != 0 ? options_.threads : number_of_cores();
-        at_a_time(static_cast<unsigned>((std::min<std::uint64_t>)(cores, last - first)), [&] { work(note); });
-#if defined(__cpp_exceptions)
-        if (failure_) {
-            std::rethrow_exception(failure_);
-        }
-#endif
+        ordered_work games{
+            [this](std::uint64_t number) { return play(number); },
+            [&note](std::uint64_t, learned_game&& game) {
+                note(std::move(game));
+                return true;
+            },
+            [this] { return options_.stop && options_.stop->stop_requested(); },
+        };
+        static_cast<void>(games.run(first, last, options_.threads));
     }
 
 private:
-    template <class Note>
-    void work(const Note& note)
-    {
-#if defined(__cpp_exceptions)
-        try {
-            play_games(note);
-        } catch (...) {
-            const locked lock{mutex_};
-            failure_ = std::current_exception();
-            next_ = last_;
-        }
-#else
-        play_games(note);
-#endif
-    }
-
-    template <class Note>
-    void play_games(const Note& note)
-    {
-        while (const auto number = next_game()) {
-            auto game = play(*number);
-            const locked lock{mutex_};
-            if (!game) {
-                next_ = last_; // stopped
-                return;
-            }
-            finished_.emplace(*number, std::move(*game));
-            for (auto found = finished_.find(noted_); found != finished_.end(); found = finished_.find(++noted_)) {
-                note(std::move(found->second));
-                finished_.erase(found);
-            }
-        }
-    }
-
-    [[nodiscard]] std::optional<std::uint64_t> next_game()
-    {
-        const locked lock{mutex_};
-        if (options_.stop && options_.stop->stop_requested()) {
-            next_ = last_;
-        }
-        return next_ == last_ ? std::nullopt : std::optional{next_++};
-    }
-
     /// Plays a game. \return empty if it was stopped before its end
     [[nodiscard]] std::optional<learned_game> play(std::uint64_t number) const
     {
@@ -193,14 +147,6 @@ private:
     const any_player<G>& who_;
     const any_evaluation<G>& evaluate_;
     const match_options<G>& options_;
-    work_mutex mutex_{}; // guards all that follows
-    std::uint64_t next_ = 0;
-    std::uint64_t last_ = 0;
-    std::uint64_t noted_ = 0;
-    std::map<std::uint64_t, learned_game> finished_{}; // not noted yet
-#if defined(__cpp_exceptions)
-    std::exception_ptr failure_{};
-#endif
 };
 
 } // namespace gamesearch::detail

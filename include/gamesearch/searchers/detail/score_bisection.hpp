@@ -23,6 +23,8 @@ namespace gamesearch::detail {
 
 /// Solves one position by searches of `searcher`: depth first if every line has an end, and by deepening if one reached
 /// \ref max_depth.
+///
+/// What runs once a question is cold, so that compilers do not spend their time on inlining it.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
 class score_bisection {
     using asking = score_questions<G, Searcher, Limits, Evaluate, Observer>;
@@ -52,7 +54,7 @@ public:
 
 private:
     /// Tests bounds of the score until it is known; then searches its distance and line.
-    [[nodiscard]] constexpr solve_result<G> by_questions()
+    [[nodiscard, gnu::cold]] constexpr solve_result<G> by_questions()
     {
         next_question<score_t<G>> question;
         while (!asking_.known().is_exact()) {
@@ -68,13 +70,13 @@ private:
         return with_line(1);
     }
 
-    [[nodiscard]] constexpr solve_result<G> by_searches()
+    [[nodiscard, gnu::cold]] constexpr solve_result<G> by_searches()
     {
         return by_searches([&](int depth) { return asking_.ask_all(depth); }, 1);
     }
 
     /// At each depth, tests who wins, and once that is known, by how much.
-    [[nodiscard]] constexpr solve_result<G> by_deeper_questions()
+    [[nodiscard, gnu::cold]] constexpr solve_result<G> by_deeper_questions()
     {
         search_result<G> last{};
         for (int depth = 1; depth != max_depth; ++depth) {
@@ -91,7 +93,7 @@ private:
 
     /// Asks to this depth, as long as it learns more. Returns the result of the last search, which may have been
     /// stopped.
-    [[nodiscard]] constexpr search_result<G> ask_to(int depth)
+    [[nodiscard, gnu::cold]] constexpr search_result<G> ask_to(int depth)
     {
         search_result<G> last{};
         for (bool learned = true; learned && !asking_.known().is_exact();) {
@@ -110,7 +112,7 @@ private:
     }
 
     /// The score is known; the rest, if it is wanted, is found by searches from this depth on.
-    [[nodiscard]] constexpr solve_result<G> with_line(int depth)
+    [[nodiscard, gnu::cold]] constexpr solve_result<G> with_line(int depth)
     {
         const score_t<G> score = *asking_.known().lower;
         if (!asking::wants_more_than_score && asking_.best_move()) {
@@ -122,7 +124,7 @@ private:
 
     /// Searches once to the end, or, if no end is in reach, from `depth` on.
     template <class Ask>
-    [[nodiscard]] constexpr solve_result<G> by_searches(const Ask& ask, int depth)
+    [[nodiscard, gnu::cold]] constexpr solve_result<G> by_searches(const Ask& ask, int depth)
     {
         auto found = ask(max_depth);
         while (found.stopped_by == stop_reason::depth && depth != max_depth) {

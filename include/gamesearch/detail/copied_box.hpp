@@ -1,0 +1,51 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Owns an object behind an interface, and copies it.
+
+#ifndef GAMESEARCH_DETAIL_COPIED_BOX_HPP
+#define GAMESEARCH_DETAIL_COPIED_BOX_HPP
+
+#include <memory>
+#include <utility>
+
+namespace gamesearch::detail {
+
+/// What an interface needs to be held by a \ref copied_box.
+template <class Interface>
+struct copyable_interface {
+    copyable_interface() = default;
+    copyable_interface(const copyable_interface&) = default;
+    copyable_interface& operator=(const copyable_interface&) = delete;
+    virtual ~copyable_interface() = default;
+
+    [[nodiscard]] virtual std::unique_ptr<Interface> copy() const = 0;
+};
+
+/// Owns an object that implements `Interface`. A copy holds a copy of the object. A moved-from box can only be assigned
+/// to and destroyed.
+template <class Interface>
+class copied_box {
+public:
+    explicit copied_box(std::unique_ptr<Interface> held) : held_{std::move(held)} {}
+    copied_box(const copied_box& other) : held_{other.held_->copy()} {}
+    copied_box(copied_box&&) noexcept = default;
+    copied_box& operator=(const copied_box& other)
+    {
+        held_ = other.held_->copy();
+        return *this;
+    }
+    copied_box& operator=(copied_box&&) noexcept = default;
+    ~copied_box() = default;
+
+    /// The object, also of a constant box: it is shared by no other.
+    Interface* operator->() const { return held_.get(); }
+
+private:
+    std::unique_ptr<Interface> held_;
+};
+
+} // namespace gamesearch::detail
+
+#endif

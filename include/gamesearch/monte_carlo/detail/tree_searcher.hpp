@@ -1,0 +1,56 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What the searchers that grow a tree have in common.
+
+#ifndef GAMESEARCH_MONTE_CARLO_DETAIL_TREE_SEARCHER_HPP
+#define GAMESEARCH_MONTE_CARLO_DETAIL_TREE_SEARCHER_HPP
+
+#include <gamesearch/monte_carlo/detail/options.hpp>
+#include <gamesearch/monte_carlo/detail/summary.hpp>
+#include <gamesearch/monte_carlo/detail/tree_events.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_result.hpp>
+#include <gamesearch/monte_carlo/search_tree.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
+
+namespace gamesearch::detail {
+
+/// The tree and the endgame table of a searcher, and its `search`, which checks the call, and answers it by the table,
+/// or else by `Searcher::search_in(tree, game, limits, evaluate, observer)`.
+template <class Searcher, class Tree, class Endgames>
+class tree_searcher {
+public:
+    constexpr tree_searcher() = default;
+    constexpr tree_searcher(const Tree& tree, const Endgames& endgames) : tree_{tree}, endgames_{endgames} {}
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (!detail::check_call<G, whole_window, Evaluate, Observer>()) {
+            return no_game{};
+        } else if constexpr (!detail::check_tree<Tree, G>() || !detail::check_endgames<Endgames, G>()) {
+            return monte_carlo_result<G>{};
+        } else {
+            detail::require_tree_events<Observer, G>();
+            if constexpr (Endgames::has_any) {
+                if (const auto known = detail::answer_by_endgames(game, endgames_, limits)) {
+                    return *known;
+                }
+            }
+            return tree_.template use<G>([&](search_tree<G>& tree) {
+                return static_cast<const Searcher&>(*this).search_in(tree, game, limits, evaluate, observer);
+            });
+        }
+    }
+
+protected:
+    [[no_unique_address]] Tree tree_{};
+    [[no_unique_address]] Endgames endgames_{};
+};
+
+} // namespace gamesearch::detail
+
+#endif
