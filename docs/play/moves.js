@@ -50,6 +50,15 @@ export class Moves {
         return this.#at.next?.line;
     }
 
+    // The line on the board with what follows it in what was played.
+    get whole() {
+        let at = this.#at;
+        while (at.next) {
+            at = at.next;
+        }
+        return at.line;
+    }
+
     // The first move of a node and what follows it, each variation in brackets behind the move that it replaces.
     #run(node) {
         const parts = [];

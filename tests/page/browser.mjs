@@ -10,6 +10,7 @@ import { clicks_after_an_entry, keeps_focus, keeps_searches_apart, leaves_links_
     takes_wrong_things, tells_no_unknown_scores, tells_what_it_searches } from "./mishaps.mjs";
 import { finds_moves, goes_to_a_step, keeps_settings, tells_estimates } from "./links.mjs";
 import { native_ranking } from "./module.mjs";
+import { reviews_a_game, tells_how_reviews_know } from "./review.mjs";
 import { serve } from "./server.mjs";
 import { draws_apart, explores, walks_tree } from "./tree.mjs";
 import { may_move, over, Visitor } from "./visitor.mjs";
@@ -203,6 +204,7 @@ export async function test_page(site, driver, chromium, native) {
             explores, draws_apart, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
             tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates,
             looks_through_a_game, reads_moves, marks_the_win, solves_moves, plays_other_games, searches_a_typed_tree, fits_the_screen,
+            reviews_a_game, tells_how_reviews_know,
             clicks_after_an_entry, outlives_its_server, is_dark, fits_a_phone];
         for (const test of tests) {
             await test(visitor, native);
