@@ -112,11 +112,14 @@ async function complaints(page, runOnly) {
     }));
 }
 
-// The play page is checked when all of it has loaded.
-async function open_explorer(page) {
+// The play page is checked with all that it can show.
+async function open_all(page) {
     await page.waitForSelector("#app:not([hidden])");
-    await page.check("#show_scores");
-    await page.waitForFunction(() => /end of the game/.test(document.getElementById("reach").textContent));
+    await page.evaluate(() => { location.hash = "#tic-tac-toe/both/b2/b3/a3/c1/c3?limit=depth&amount=3"; });
+    await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 5);
+    await page.click("#review_game");
+    await page.waitForFunction(() => /judged/.test(document.getElementById("review_said").textContent));
+    await page.waitForSelector("#ranking tr");
     await page.click("#record button");
     await page.waitForSelector("#explorer:not([hidden])");
 }
@@ -133,7 +136,7 @@ export async function for_everybody(browser, axe, address, pages) {
             await page.setViewportSize(desktop);
             await page.goto(`${address}/${name}`);
             if (await page.locator("#play[data-built=yes]").count() > 0) {
-                await open_explorer(page);
+                await open_all(page);
             }
             for (const [mode, { viewport, colorScheme, rules }] of Object.entries(modes)) {
                 await page.emulateMedia({ colorScheme });
