@@ -85,9 +85,9 @@ export class Graph {
         const y = expect => bottom - expect * (bottom - top);
         const drawn = make("svg", { width, height, viewBox: `0 0 ${width} ${height}`, role: "img" });
         drawn.setAttribute("aria-label", `Expected result, ${in_words(this.#points, this.#players)}`);
-        for (const [expect, text] of [[1, `${this.#players[0]} wins`], [0.5, "even"], [0, `${this.#players[1]} wins`]]) {
+        const labels = [[1, `${this.#players[0]} wins`], [0.5, "even"], [0, `${this.#players[1]} wins`]];
+        for (const [expect] of labels) {
             drawn.append(make("line", { class: "grid", x1: 0, x2: width, y1: y(expect), y2: y(expect) }));
-            drawn.append(make("text", { x: 2, y: y(expect) + (expect === 0 ? 14 : -5) }, text));
         }
         const numbers = new Set([this.#points.length - 1]);
         for (let at = 9; at < this.#points.length - 3; at += 10) {
@@ -100,6 +100,7 @@ export class Graph {
             drawn.append(make("line", { class: "here", x1: x(this.#at), x2: x(this.#at), y1: top, y2: bottom }));
         }
         this.#draw_line(drawn, x, y);
+        drawn.append(...labels.map(([expect, text]) => make("text", { x: 2, y: y(expect) + (expect === 0 ? 14 : -5) }, text)));
         this.#box.replaceChildren(drawn);
     }
 

@@ -371,10 +371,10 @@ function review_game() {
 }
 
 // What the review leads to is on the board, which may be out of sight.
-async function show_reviewed(to) {
+function show_reviewed(to) {
     const follows = to.length <= moves.whole.length && to.every((move, ply) => move === moves.whole[ply]);
-    await arrive(to, "", undefined, follows ? true : "always");
     id("desk").scrollIntoView({ block: "nearest" });
+    arrive(to, "", undefined, follows ? true : "always");
 }
 
 function forget_game() {

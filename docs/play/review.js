@@ -208,7 +208,8 @@ export class Review {
             () => this.#go([...line.slice(0, ply), said.best])) : "";
         row.className = said && said.name in thresholds ? said.name : "";
         row.replaceChildren(head);
-        const lost = said?.lost === undefined ? "" : said.lost === 0 ? "0" : said.lost.toFixed(2);
+        // Rounded down, so that it is below the threshold of the next class.
+        const lost = said?.lost === undefined ? "" : said.lost === 0 ? "0" : (Math.floor(said.lost * 100 + 1e-6) / 100).toFixed(2);
         for (const part of [said?.name ?? "…", lost, best, this.#known(ply)]) {
             row.insertCell().append(part);
         }
