@@ -42,11 +42,10 @@ const yours = () => id("side").value === "both" || Number(id("side").value) === 
 const over = () => "winner" in look;
 const player = side => game.board.players[side];
 
-// What the visitor chose for the best level, and for the scores. An unusable number counts as the nearest one.
+// What the visitor chose for the best level, and for the scores.
 function strength() {
     const searcher = id("searcher").value;
-    const { value, min, max } = id("amount");
-    const amount = Math.min(Number(max), Math.max(Number(min), Number(value) || 0));
+    const amount = settings.amount();
     return id("limit").value === "depth" ? { searcher, depth: Math.round(amount) } : { searcher, milliseconds: Math.round(1000 * amount) };
 }
 
@@ -490,7 +489,7 @@ function listen() {
     const on_change = (name, act) => id(name).addEventListener("change", () => { act(); remember(true); });
     on_change("level", () => {});
     on_change("limit", () => { limit(); score(); });
-    on_change("amount", score);
+    on_change("amount", () => { settings.mend_amount(); score(); });
     on_change("searcher", () => {
         id("limit").value = settings.takes_time() ? "time" : "depth";
         limit();

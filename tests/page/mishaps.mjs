@@ -36,6 +36,12 @@ export async function takes_wrong_things(visitor) {
     await page.click("#undo");
     await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 1);
     await page.selectOption("#limit", "depth");
+    for (const [entered, counts] of [["-5", "1"], ["100", "81"], ["", "9"]]) {
+        await page.fill("#amount", entered);
+        await page.locator("#amount").blur();
+        assert.equal(await page.inputValue("#amount"), counts, `${entered} is no number of plies`);
+        assert.doesNotMatch(await page.evaluate(() => location.hash), /amount=(-5|100|$|&)/);
+    }
     await page.fill("#amount", "");
     await page.locator("#board .cell.open").first().click();
     await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 2);
