@@ -45,9 +45,12 @@ function are_equal(a, b, depth) {
         && (a.sign === 0 || a.distance === b.distance || (!is_settled(a, depth) && !is_settled(b, depth)));
 }
 
-// Is the class a fact, rather than an estimate? A certain win cannot be bettered; otherwise every move must be certain.
-function is_proven({ moves }, played, gain) {
+// Is the class of the move `move` a fact, rather than an estimate? A certain win cannot be bettered; otherwise every move must
+// be certain. `side` is 0 or 1.
+export function is_proven({ moves }, move, side) {
     const [best] = moves;
+    const gain = side === 0 ? 1 : -1;
+    const played = moves.find(said => said.move === move);
     return played.certain && best.certain && (gain * best.sign > 0 || moves.every(said => said.certain));
 }
 
@@ -64,5 +67,5 @@ export function grade(ranking, move, side, scale) {
     const lost = Number(best.score) === Number(played.score) ? 0 : Math.max(0, gain * (before - expect));
     const [fault] = Object.entries(thresholds).find(([, least]) => lost >= least) ?? [];
     const name = fault ?? (are_equal(best, played, ranking.depth) ? "best" : "good");
-    return { name, lost, best: best.move, proven: is_proven(ranking, played, gain), expect };
+    return { name, lost, best: best.move, proven: is_proven(ranking, move, side), expect };
 }

@@ -91,6 +91,7 @@ function show() {
     board.show(look, { ranked: { moves: shown }, yours: yours() && !over(), last: last_cell });
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
+    id("review_game").classList.toggle("next", over()); // what is left to do
     id("pass").hidden = !(yours() && !over() && legal_moves().join() === "pass");
     ranking.show(shown, game.board, new Map(shown.map(said => [said.move, best_line(said)])));
     id("reach").textContent = shown.length === 0 ? "" : how_far(shown);

@@ -7,14 +7,14 @@
 
 import { Lane, stopped } from "./client.js";
 import { with_exact } from "./exact.js";
-import { grade, scale_of, thresholds } from "./grades.js";
+import { grade, is_proven, scale_of, thresholds } from "./grades.js";
 import { Graph } from "./graph.js";
 import { plural, wrong } from "./words.js";
 
 const id = name => document.getElementById(name);
 
 const most_time = 20_000; // milliseconds for all positions, so that a long game is reviewed in half a minute
-const most_nodes = 1_000_000; // for the exact result of one move
+const efforts = [300_000, 30_000_000]; // nodes for the exact result of one move: little for all of them, then more for the rest
 
 // Searches that rank moves; in place of the others, the usual one reviews.
 const ranks = ["iterative_deepening", "principal_variation_search", "alpha_beta", "minimax"];
@@ -26,35 +26,56 @@ function limits_of({ searcher, depth, milliseconds }, plies, exact) {
     return !ranks.includes(searcher) ? { searcher: ranks[0], ...time } : depth !== undefined ? { searcher, depth } : { searcher, ...time };
 }
 
-// The ranking of a position, with what is exact in it; or `stopped`.
-async function rank(lane, position, side, exact, limits) {
-    const said = await lane.ask({ ...position, ask: "rank", ...limits });
-    if (said === stopped || !exact || said.moves.every(({ certain }) => certain)) {
-        return said;
-    }
-    const known = new Map();
-    for (const { move } of said.moves) {
-        const found = await lane.ask({ ...position, line: [...position.line, move], ask: "exact", nodes: most_nodes });
-        if (found === stopped) {
-            return stopped;
+// A ranking with the exact results of its moves, the one that was played first, as far as its class depends on them and
+// they take no more nodes; or `stopped`.
+async function solve(lane, position, ranking, played, nodes) {
+    const side = position.line.length % 2;
+    const searched = ranking.searched ?? ranking.moves;
+    const known = new Map(ranking.moves.filter(({ certain }) => certain).map(({ move, sign }) => [move, sign]));
+    const is_settled = () => known.has(played) && [...known.values()].includes(side === 0 ? 1 : -1);
+    for (const move of new Set([played, ...searched.map(said => said.move)])) {
+        if (is_settled()) {
+            break;
         }
-        if ("sign" in found) {
-            known.set(move, found.sign);
+        if (!known.has(move)) {
+            const found = await lane.ask({ ...position, line: [...position.line, move], ask: "exact", nodes });
+            if (found === stopped) {
+                return stopped;
+            }
+            if ("sign" in found) {
+                known.set(move, found.sign);
+            }
         }
     }
-    return { ...said, moves: with_exact(said.moves, known, side) };
+    return { ...ranking, searched, moves: with_exact(searched, known, side) };
 }
 
-// The rankings of all positions, from the last. Calls `tell` with each, and the number of its move. Returns whether it
-// was not stopped.
+// The rankings of all positions, from the last; then again those that were not solved, if results are exact. Calls `tell`
+// with each, the number of its move, and how many are left. Returns whether it was not stopped.
 export async function rank_game(lane, { game, line }, exact, limits, tell) {
+    const at = ply => ({ game, line: line.slice(0, ply) });
+    const unsolved = [];
     for (let ply = line.length - 1; ply >= 0; --ply) {
         const keep = ply + 1 < line.length && limits.searcher === "iterative_deepening" ? { keep: "yes" } : {};
-        const found = await rank(lane, { game, line: line.slice(0, ply) }, ply % 2, exact, { ...limits, ...keep });
+        let found = await lane.ask({ ...at(ply), ask: "rank", ...limits, ...keep });
+        if (found !== stopped && exact) {
+            found = await solve(lane, at(ply), found, line[ply], efforts[0]);
+        }
         if (found === stopped) {
             return false;
         }
-        tell(ply, found);
+        if (exact && !is_proven(found, line[ply], ply % 2)) {
+            unsolved.push([ply, found]);
+        }
+        tell(ply, found, ply + unsolved.length);
+    }
+    while (unsolved.length > 0) {
+        const [ply, before] = unsolved.shift();
+        const found = await solve(lane, at(ply), before, line[ply], efforts[1]);
+        if (found === stopped) {
+            return false;
+        }
+        tell(ply, found, unsolved.length);
     }
     return true;
 }
@@ -117,16 +138,17 @@ export class Review {
         id("review").hidden = false;
         id("review_cancel").hidden = id("review_progress").hidden = false;
         Object.assign(id("review_progress"), { max: plies, value: 0 });
+        let count = 0;
         id("review_said").textContent = `Reviewing ${plural(plies, "move")}.`;
         this.#show();
         this.#mark(shown);
         id("review_moves").closest(".box").scrollTop = 0;
         let said;
         try {
-            const done = await rank_game(this.#lane, position, board.exact, limits_of(strength, plies, board.exact), (ply, found) => {
+            const done = await rank_game(this.#lane, position, board.exact, limits_of(strength, plies, board.exact), (ply, found, left) => {
                 if (mine === this.#asked) {
                     this.#rankings[ply] = found;
-                    id("review_progress").value = plies - ply;
+                    Object.assign(id("review_progress"), { max: ++count + left, value: count });
                     this.#show();
                 }
             });

@@ -69,6 +69,34 @@ export async function grades_as_the_library(ask, site, play) {
     console.log(`moves of 15 games graded as by gs::review: ${JSON.stringify(classes)}`);
 }
 
+// In Connect Four each loss is the difference of exact results, whatever the search says.
+export async function reviews_exactly(ask, site) {
+    const modules = ["grades.js", "review.js"].map(name => import(pathToFileURL(join(site, "play", name))));
+    const [{ grade }, { rank_game }] = await Promise.all(modules);
+    const lane = { ask: async request => ask(request) };
+    const game = "connect-four";
+    const result = line => { // of the first player: 1, 1/2 or 0
+        const look = ask({ ask: "look", game, line });
+        return (("winner" in look ? look.winner : ask({ ask: "exact", game, line }).sign) + 1) / 2;
+    };
+    for (const line of ["1212131", "25324144353336"].map(moves => moves.split(""))) {
+        const rankings = [];
+        let most = 0;
+        await rank_game(lane, { game, line }, true, { searcher: "iterative_deepening", depth: 2 }, (ply, found, left) => {
+            rankings[ply] = found;
+            most = Math.max(most, left);
+        });
+        assert.ok(most >= line.length - 1);
+        for (const [ply, move] of line.entries()) {
+            const { lost, proven, expect } = grade(rankings[ply], move, ply % 2, 0);
+            const [before, after] = [line.slice(0, ply), line.slice(0, ply + 1)].map(result);
+            assert.ok(proven, `${line.slice(0, ply + 1).join(" ")} is not proven`);
+            assert.equal(expect, after);
+            assert.equal(lost, Math.abs(before - after), line.slice(0, ply + 1).join(" "));
+        }
+    }
+}
+
 const rows = page => page.locator("#review_moves tr").evaluateAll(all => all.map(row => [...row.cells].map(cell => cell.textContent).join()));
 
 // A short game of tic-tac-toe, in which both sides give half a point away.
