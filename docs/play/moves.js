@@ -38,7 +38,8 @@ export class Moves {
         this.#list.replaceChildren(...this.#run(this.#root));
         const current = this.#list.querySelector("[aria-current]");
         if (current) {
-            this.#list.scrollTop = Math.max(0, current.offsetTop - this.#list.offsetTop - 30);
+            const row = parseFloat(getComputedStyle(this.#list).lineHeight);
+            this.#list.scrollTop = Math.max(0, Math.floor(current.offsetTop / row) - 1) * row; // no row is cut in two
         }
     }
 
