@@ -152,6 +152,9 @@ export class Review {
                     this.#show();
                 }
             });
+            if (mine !== this.#asked) {
+                return;
+            }
             said = done ? this.#summary() : `Cancelled. ${this.#summary()}`;
         } catch (error) {
             said = wrong(error);
