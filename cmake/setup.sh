@@ -44,14 +44,14 @@ shows_progress() {
 }
 
 # usage: portion LOG
-# How much of its work a command has done, in percent, by what it has printed: apt with Status-Fd, or ninja.
+# How much of its work a command has done, in percent, by what it has printed: apt with Status-Fd, ninja, or ctest.
 portion() {
     local last
-    last=$(grep -aoE '^((dl|pm)status:[^:]*:[0-9]+|\[[0-9]+/[0-9]+\])' "$1" | tail -n 1)
+    last=$(grep -aoE '^((dl|pm)status:[^:]*:[0-9]+|\[[0-9]+/[0-9]+\]|[ 0-9]+/[0-9]+ Test)' "$1" | tail -n 1)
     case $last in
         dlstatus:*) echo $(( ${last##*:} / 2 )) ;; # downloads, then unpacks
         pmstatus:*) echo $(( 50 + ${last##*:} / 2 )) ;;
-        '['*) last=${last//[][]/}; echo $(( 100 * ${last%/*} / ${last#*/} )) ;;
+        */*) last=${last//[^0-9\/]/}; echo $(( 100 * ${last%/*} / ${last#*/} )) ;;
     esac
 }
 
@@ -84,18 +84,28 @@ count_seconds() {
     done
 }
 
-# usage: with_progress TEXT SECONDS COMMAND ...
-# Runs a command. Its output is shown only if it fails; meanwhile a line says that it goes on, as count_seconds does.
-with_progress() {
-    local text=$1 seconds=$2 log counter status=0
-    shift 2
-    log=$(mktemp)
+# usage: log_with_progress LOG TEXT SECONDS COMMAND ...
+# Runs a command, whose output goes to a file; meanwhile a line says that it goes on, as count_seconds does. Returns its
+# status.
+log_with_progress() {
+    local log=$1 text=$2 seconds=$3 counter status=0
+    shift 3
     count_seconds "$text" "$seconds" "$log" >/dev/null &
     counter=$!
     "$@" >"$log" 2>&1 </dev/null || status=$?
     kill "$counter" 2>/dev/null || true
     wait "$counter" 2>/dev/null || true
     ! shows_progress || printf '\r\e[K' >&2
+    return "$status"
+}
+
+# usage: with_progress TEXT SECONDS COMMAND ...
+# Runs a command. Its output is shown only if it fails.
+with_progress() {
+    local text=$1 seconds=$2 log status=0
+    shift 2
+    log=$(mktemp)
+    log_with_progress "$log" "$text" "$seconds" "$@" || status=$?
     (( status == 0 )) || grep -avE '^(dl|pm)status:' "$log" >&2 || true
     rm -f "$log"
     (( status == 0 )) || complain "this failed: $*"

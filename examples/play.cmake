@@ -29,13 +29,21 @@ if("--help" IN_LIST arguments OR "-h" IN_LIST arguments) # nothing is built for 
     return()
 endif()
 
-# Shows the output only if it fails, since the terminal belongs to the program that is being built.
+# Shows the output only if it fails, since the terminal belongs to the program that is being built; meanwhile, dots.
 function(run_quietly)
+    set(status_file "${root}/build/play.status")
+    set(log_file "${root}/build/play.log")
+    set(script "${root}/cmake/with_dots.cmake")
+    file(REMOVE "${status_file}")
+    file(MAKE_DIRECTORY "${root}/build")
     execute_process(
-        COMMAND "${CMAKE_COMMAND}" ${ARGN} WORKING_DIRECTORY "${root}" RESULT_VARIABLE status OUTPUT_VARIABLE log
-        ERROR_VARIABLE log
+        COMMAND "${CMAKE_COMMAND}" "-DSTATUS=${status_file}" "-DLOG=${log_file}" -P "${script}" -- ${ARGN}
+        COMMAND "${CMAKE_COMMAND}" "-DSTATUS=${status_file}" -P "${script}"
+        WORKING_DIRECTORY "${root}"
     )
+    file(READ "${status_file}" status)
     if(NOT status EQUAL 0)
+        file(READ "${log_file}" log)
         message("${log}")
         message(FATAL_ERROR "this failed: cmake ${ARGN}")
     endif()

@@ -21,12 +21,17 @@ foreach(page IN LISTS pages)
     foreach(name IN LISTS names)
         string(REPLACE "href=\"${name}" "href=\"${page_of_${name}}" html "${html}")
     endforeach()
+    # Code that is the text of a link to a page keeps its backquotes.
+    string(REGEX REPLACE "(<a [^>]*>[^`<]*)`([^`<]+)`([^`<]*</a>)" "\\1<code>\\2</code>\\3" html "${html}")
     # In a whole program, the lines that say where the pieces shown above begin and end.
     string(
         REGEX REPLACE "<div class=\"line\"><span class=\"comment\">[ ]*//! \\[[a-z_ ]+\\]</span></div>\n" "" html "${html}"
     )
     # The head of a table that has none.
     string(REGEX REPLACE "<tr class=\"markdownTableHead\">\n(<th class=\"[A-Za-z]+\">[ ]*</th>)+</tr>" "" html "${html}")
+    if(html MATCHES "<a [^>]*>[^<]*`[^<]*</a>")
+        message(FATAL_ERROR "${page}: backquotes are shown in a link: ${CMAKE_MATCH_0}")
+    endif()
     # Doxygen ends a piece of code at an apostrophe before a space.
     if(html MATCHES "&lt;/?t[dr]( class=|&gt;)")
         message(FATAL_ERROR "${page}: the tags of a table are shown as text; leave out apostrophes next to code in its cells")

@@ -10,6 +10,7 @@ import { Lane, load, Refused, stopped } from "./client.js";
 import { line_of_result, solve_moves, with_exact } from "./exact.js";
 import { Moves } from "./moves.js";
 import { Ranking } from "./ranking.js";
+import { Review } from "./review.js";
 import { known as about, moves_in } from "./rules.js";
 import { Searches } from "./searches.js";
 import * as settings from "./settings.js";
@@ -30,7 +31,7 @@ let improving = 0; // milliseconds of the search that goes on; 0 if none does
 let round = 0; // counts positions and the computer's turns, so that late answers are not taken for one that has changed
 let asked = 0; // counts questions for scores, in the same way
 
-let thinking, scoring, proving, searches; // what may be on its way: moves, scores, results, and what is asked about searches
+let thinking, scoring, proving, searches, review; // what may be on its way: moves, scores, results, and what is asked besides
 let board, ranking, moves;
 let wanted; // the tree that the address asked for, until it is there
 let looking = false; // is a game looked through, so that the computer waits?
@@ -41,17 +42,16 @@ const yours = () => id("side").value === "both" || Number(id("side").value) === 
 const over = () => "winner" in look;
 const player = side => game.board.players[side];
 
-// What the visitor chose for the best level, and for the scores. An unusable number counts as the nearest one.
+// What the visitor chose for the best level, and for the scores.
 function strength() {
     const searcher = id("searcher").value;
-    const { value, min, max } = id("amount");
-    const amount = Math.min(Number(max), Math.max(Number(min), Number(value) || 0));
+    const amount = settings.amount();
     return id("limit").value === "depth" ? { searcher, depth: Math.round(amount) } : { searcher, milliseconds: Math.round(1000 * amount) };
 }
 
 // The answer with the position is not waited for long, and never stopped: without it nobody can play.
 function busy() {
-    turn_off(id("stop"), !((look && thinking.busy) || scoring?.busy || proving?.busy || searches?.busy));
+    turn_off(id("stop"), !((look && thinking.busy) || scoring?.busy || proving?.busy || searches?.busy || review?.busy));
 }
 
 function stop() {
@@ -61,6 +61,7 @@ function stop() {
     scoring.stop();
     proving.stop();
     searches.stop();
+    review.stop();
 }
 
 function say(text) {
@@ -90,6 +91,7 @@ function show() {
     board.show(look, { ranked: { moves: shown }, yours: yours() && !over(), last: last_cell });
     turn_off(id("undo"), line.length === 0);
     turn_off(id("think"), over());
+    id("review_game").classList.toggle("next", over()); // what is left to do
     id("pass").hidden = !(yours() && !over() && legal_moves().join() === "pass");
     ranking.show(shown, game.board, new Map(shown.map(said => [said.move, best_line(said)])));
     id("reach").textContent = shown.length === 0 ? "" : how_far(shown);
@@ -139,7 +141,7 @@ function light(move) {
 }
 
 // Leaves the position for the one after `moves`. `news` is said with it; `known` is the position, if the worker has told
-// it already. `look_through`: the computer does not move there if the line goes on.
+// it already. `look_through`: the computer does not move there if the line goes on; or, if it is "always", whether or not.
 async function arrive(played, news = "", known = undefined, look_through = false) {
     const now = ++round;
     const cells = look && played.length === line.length + 1 ? look.cells : undefined;
@@ -150,12 +152,14 @@ async function arrive(played, news = "", known = undefined, look_through = false
     exact_lines = new Map();
     improving = 0;
     moves.show(line);
-    looking = look_through && moves.forward !== undefined;
+    review.mark(line);
+    looking = look_through === "always" || (look_through && moves.forward !== undefined);
     board.close();
     searches.clear();
     forget_scores();
     thinking.stop();
     turn_off(id("undo"), line.length === 0);
+    turn_off(id("review_game"), moves.whole.length === 0);
     turn_off(id("think"), true);
     let found = known;
     try {
@@ -185,6 +189,12 @@ function left_out(all, legal) {
     return `${all[legal]} is not legal here; it${more} ${rest === 0 ? "was" : "were"} ignored.`;
 }
 
+// Whoever plays one side is told how to make the first move.
+function whose_move() {
+    const first = id("side").value !== "both" && line.length < 2 && !looking;
+    return first ? `You are ${player(look.to_move)}. Click a ${game.board.click} to move.` : `${player(look.to_move)} to move.`;
+}
+
 // What follows in a position: the computer's move, or the scores.
 async function go_on(news = "") {
     ++round;
@@ -195,7 +205,7 @@ async function go_on(news = "") {
     if (over()) {
         say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
     } else if (yours() || looking) {
-        say(`${news}${player(look.to_move)} to move.`);
+        say(news + whose_move());
         await score();
     } else {
         await move(news);
@@ -355,22 +365,39 @@ function walk(to) {
     }
 }
 
-function new_game() {
+// Reviews what was played, also after the position on the board.
+function review_game() {
+    review.start({ ...position(), line: moves.whole }, game.board, strength(), line);
+}
+
+// What the review leads to is on the board, which may be out of sight.
+function show_reviewed(to) {
+    const follows = to.length <= moves.whole.length && to.every((move, ply) => move === moves.whole[ply]);
+    id("desk").scrollIntoView({ block: "nearest" });
+    arrive(to, "", undefined, follows ? true : "always");
+}
+
+function forget_game() {
     moves.clear();
+    review.clear();
+}
+
+function new_game() {
+    forget_game();
     arrive([]);
 }
 
 function lay_out(chosen) {
     if (game !== chosen) {
-        moves.clear();
+        forget_game();
     }
     game = chosen;
     look = undefined;
     id("game").value = game.name;
-    const { rules, look: looks, players = game.board.players } = about[game.name];
+    const { rules, look: looks, players = game.board.players, click = "cell" } = about[game.name];
     const [first, second] = players.map(name => name[0].toUpperCase() + name.slice(1));
     const symbols = { X: first, W: first, O: second, B: second };
-    game.board = { ...game.board, look: looks, symbols, players: [first, second] };
+    game.board = { ...game.board, look: looks, click, symbols, players: [first, second] };
     board.lay(game.board, game.label);
     [...id("side").options].forEach((option, at) => { option.text = [`${first}, first`, `${second}, second`, "both sides"][at]; });
     id("rules").textContent = rules;
@@ -463,7 +490,7 @@ function listen() {
     const on_change = (name, act) => id(name).addEventListener("change", () => { act(); remember(true); });
     on_change("level", () => {});
     on_change("limit", () => { limit(); score(); });
-    on_change("amount", score);
+    on_change("amount", () => { settings.mend_amount(); score(); });
     on_change("searcher", () => {
         id("limit").value = settings.takes_time() ? "time" : "depth";
         limit();
@@ -475,6 +502,7 @@ function listen() {
     on_click(id("undo"), take_back);
     on_click(id("think"), () => move());
     on_click(id("stop"), stop);
+    on_click(id("review_game"), review_game);
     on_click(id("pass"), () => arrive([...line, "pass"]));
     on_click(id("back"), () => walk(moves.back));
     on_click(id("forward"), () => walk(moves.forward));
@@ -498,7 +526,7 @@ function pressed(event) {
         return;
     }
     const on_button = target.matches?.(".table button:not([role])");
-    const letters = { n: "new", u: "undo", m: "think", s: "stop" };
+    const letters = { n: "new", u: "undo", m: "think", s: "stop", r: "review_game" };
     const arrows = { ArrowLeft: "back", ArrowRight: "forward" };
     const name = on_button ? letters[key] ?? arrows[key] : target === document.body ? arrows[key] : undefined;
     if (name) {
@@ -521,6 +549,7 @@ async function begin() {
         now: () => (look && over() ? undefined : { position: position(), shape: game.board }),
         walked: () => look && remember(true),
     });
+    review = new Review({ told: busy, go: show_reviewed });
     ({ games } = await thinking.ask({ ask: "games" }));
     id("game").append(...games.map(known => new Option(known.label, known.name)));
     id("strength").open = matchMedia("(min-width: 1000px)").matches; // a small screen has the board on it first
@@ -530,6 +559,7 @@ async function begin() {
     listen();
     const recalled = recall();
     if (!recalled) {
+        id("level").value = "medium"; // a visitor who comes to play can win
         choose_game(games[0]);
     }
     id("notice").hidden = true;

@@ -38,7 +38,8 @@ export class Moves {
         this.#list.replaceChildren(...this.#run(this.#root));
         const current = this.#list.querySelector("[aria-current]");
         if (current) {
-            this.#list.scrollTop = Math.max(0, current.offsetTop - this.#list.offsetTop - 30);
+            const row = parseFloat(getComputedStyle(this.#list).lineHeight);
+            this.#list.scrollTop = Math.max(0, Math.floor(current.offsetTop / row) - 1) * row; // no row is cut in two
         }
     }
 
@@ -48,6 +49,15 @@ export class Moves {
     }
     get forward() {
         return this.#at.next?.line;
+    }
+
+    // The line on the board with what follows it in what was played.
+    get whole() {
+        let at = this.#at;
+        while (at.next) {
+            at = at.next;
+        }
+        return at.line;
     }
 
     // The first move of a node and what follows it, each variation in brackets behind the move that it replaces.

@@ -8,8 +8,8 @@ const in_line = (count, size) => `The players take turns to mark an empty cell. 
 
 const cell = /[a-i][1-9]/g;
 
-// `look`: the class of the board. `players`: what the sides are called, where the board shows them in colours. `move`: what
-// one move looks like in a text.
+// `look`: the class of the board. `click`: what a visitor clicks, if it is not a cell. `players`: what the sides are called,
+// where the board shows them in colours. `move`: what one move looks like in a text.
 export const known = {
     "tic-tac-toe": { rules: in_line("three", 9), move: cell },
     "mnk 4x4x4": { rules: in_line("four", 16), move: cell },
@@ -24,6 +24,7 @@ export const known = {
         rules: "The players take turns to drop a disc into a column; it falls to the lowest free cell. Whoever has four discs in "
             + "line first, horizontally, vertically or diagonally, wins. A full board is a draw.",
         look: "drop",
+        click: "column",
         players: ["red", "yellow"],
         move: /[1-7]/g,
     },
@@ -40,6 +41,7 @@ export const known = {
             + "mill. A side with two men left, or without a move, has lost. Click where the man stands, where it goes, and the man "
             + "that it takes.",
         look: "points",
+        click: "point",
         move: /[a-g][1-7](-[a-g][1-7])?(x[a-g][1-7])?/g,
     },
 };

@@ -19,6 +19,20 @@ export function show_usual_scores() {
 }
 const usual_limit = () => (takes_time() ? "time" : "depth");
 
+// The number of the limit. An unusable one counts as the nearest; none at all as the usual one.
+export function amount() {
+    const { value, min, max, dataset } = id("amount");
+    return Math.min(Number(max), Math.max(Number(min), Number(value || dataset.usual)));
+}
+// Puts it in place of what was entered, so that the visitor sees what counts, and so does the address.
+export function mend_amount() {
+    const { value, step } = id("amount");
+    const counts = step === "1" ? Math.round(amount()) : amount();
+    if (Number(value) !== counts || value === "") {
+        id("amount").value = counts;
+    }
+}
+
 // What is not as usual.
 export function chosen() {
     const said = new URLSearchParams();
@@ -50,11 +64,11 @@ export function choose(said, limit) {
     take("limit", usual_limit());
     limit();
     const { min, max, value: usual } = id("amount");
-    const amount = said.get("amount") ?? usual;
-    const fits = amount !== "" && Number(amount) >= Number(min) && Number(amount) <= Number(max);
-    id("amount").value = fits ? amount : usual;
+    const wanted = said.get("amount") ?? usual;
+    const fits = wanted !== "" && Number(wanted) >= Number(min) && Number(wanted) <= Number(max);
+    id("amount").value = fits ? wanted : usual;
     if (!fits) {
-        wrong.push(`The limit ${amount} is not from ${min} to ${max}.`);
+        wrong.push(`The limit ${wanted} is not from ${min} to ${max}.`);
     }
     id("show_scores").checked = (said.get("scores") ?? usual_scores()) !== "no";
     return wrong;

@@ -15,6 +15,11 @@ export function plies(n) {
     return n === 1 ? "1 ply" : `${n} plies`;
 }
 
+// "1 move", "2 inaccuracies".
+export function plural(n, name) {
+    return `${n} ${n === 1 ? name : name.endsWith("y") ? name.replace(/y$/, "ies") : `${name}s`}`;
+}
+
 export function is_known(said) {
     return said.bound !== "none";
 }

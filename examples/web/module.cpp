@@ -24,12 +24,13 @@ struct shelved {
     std::unique_ptr<web::page_game> (*make)();
 };
 
+/// The page begins with the first.
 constexpr shelved shelf[]{
+    {"connect-four", "", "Connect Four", 12, web::connect_four},
     {"tic-tac-toe", "", "Tic-tac-toe", 9, web::tic_tac_toe},
     {"mnk", "4x4x4", "4x4, four in a row", 8, web::four_by_four},
     {"mnk", "5x5x4", "5x5, four in a row", 6, web::five_by_five},
     {"ultimate-tic-tac-toe", "", "Ultimate tic-tac-toe", 7, web::ultimate_tic_tac_toe},
-    {"connect-four", "", "Connect Four", 12, web::connect_four},
     {"othello", "", "Othello", 7, web::othello},
     {"nine-mens-morris", "", "Nine men's morris", 5, web::nine_mens_morris},
 };

@@ -5,11 +5,13 @@
 
 import assert from "node:assert/strict";
 
-import { fits_the_screen, looks_through_a_game, marks_the_win, plays_other_games, reads_moves, searches_a_typed_tree, solves_moves } from "./game.mjs";
+import { fits_the_screen, looks_through_a_game, marks_the_win, plays_other_games, reads_moves, searches_a_typed_tree, solves_moves,
+    starts_with_a_game } from "./game.mjs";
 import { clicks_after_an_entry, keeps_focus, keeps_searches_apart, leaves_links_alone, outlives_its_server, takes_hasty_clicks,
     takes_wrong_things, tells_no_unknown_scores, tells_what_it_searches } from "./mishaps.mjs";
 import { finds_moves, goes_to_a_step, keeps_settings, tells_estimates } from "./links.mjs";
 import { native_ranking } from "./module.mjs";
+import { reviews_a_game, tells_how_reviews_know } from "./review.mjs";
 import { serve } from "./server.mjs";
 import { draws_apart, explores, walks_tree } from "./tree.mjs";
 import { may_move, over, Visitor } from "./visitor.mjs";
@@ -199,10 +201,11 @@ export async function test_page(site, driver, chromium, native) {
         page.on("pageerror", error => complaints.push(String(error)));
         page.on("request", request => request.url().startsWith(address) || /^(data|about):/.test(request.url()) || complaints.push(request.url()));
         const visitor = new Visitor(page, address);
-        const tests = [plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
+        const tests = [starts_with_a_game, plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
             explores, draws_apart, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
             tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates,
             looks_through_a_game, reads_moves, marks_the_win, solves_moves, plays_other_games, searches_a_typed_tree, fits_the_screen,
+            reviews_a_game, tells_how_reviews_know,
             clicks_after_an_entry, outlives_its_server, is_dark, fits_a_phone];
         for (const test of tests) {
             await test(visitor, native);

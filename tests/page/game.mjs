@@ -8,6 +8,19 @@ import assert from "node:assert/strict";
 const played = page => page.locator("#history").textContent().then(text => text.replace(/\s+/g, " ").trim());
 const hash = page => page.evaluate(() => location.hash);
 
+// Without anything in the address a visitor can play at once.
+export async function starts_with_a_game(visitor) {
+    const { page } = visitor;
+    assert.equal(await visitor.open(""), "You are Red. Click a column to move.");
+    assert.deepEqual(await Promise.all(["game", "side", "level"].map(name => page.inputValue(`#${name}`))), ["connect-four", "0", "medium"]);
+    assert.ok(!await page.isChecked("#show_scores"));
+    await page.locator("#board .cell").first().click();
+    assert.match(await visitor.says(/plays/), /^Yellow plays [1-7]\. Red to move\.$/);
+    assert.match(await visitor.open("#othello/1"), /^Black plays [a-h][1-8]\. You are White\. Click a cell to move\.$/);
+    await visitor.open("#connect-four/0"); // a link without a level means the best one
+    assert.equal(await page.inputValue("#level"), "best");
+}
+
 // The list has all that was played, variations too; lists, arrows and the browser's Back go through it.
 export async function looks_through_a_game(visitor) {
     const { page } = visitor;

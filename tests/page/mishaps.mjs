@@ -14,9 +14,9 @@ export async function takes_wrong_things(visitor) {
         ["tic-tac-toe/both/4/4", "b2 is not legal here; it was ignored. O to move.", 1],
         ["tic-tac-toe/both/4/0/x/1", "x is not legal here; it and the following move were ignored. X to move.", 2],
         ["tic-tac-toe/both/0/3/1/4/2/5/6", "c2 is not legal here; it and the following move were ignored. X wins.", 5],
-        ["no-such-game/7", "There is no game no-such-game here. X to move.", 0],
-        ["chess", "There is no game chess here. X to move.", 0],
-        ["tic-tac-toe/7", "There is no side 7. X to move.", 0],
+        ["no-such-game/7", "There is no game no-such-game here. You are Red. Click a column to move.", 0],
+        ["chess", "There is no game chess here. You are Red. Click a column to move.", 0],
+        ["tic-tac-toe/7", "There is no side 7. You are X. Click a cell to move.", 0],
         ["tic-tac-toe/both/4?level=silly&amount=99&searcher=solve",
             "There is no level silly. There is no searcher solve. The limit 99 is not from 0.1 to 60. O to move.", 1],
     ];
@@ -36,6 +36,12 @@ export async function takes_wrong_things(visitor) {
     await page.click("#undo");
     await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 1);
     await page.selectOption("#limit", "depth");
+    for (const [entered, counts] of [["-5", "1"], ["100", "81"], ["", "9"]]) {
+        await page.fill("#amount", entered);
+        await page.locator("#amount").blur();
+        assert.equal(await page.inputValue("#amount"), counts, `${entered} is no number of plies`);
+        assert.doesNotMatch(await page.evaluate(() => location.hash), /amount=(-5|100|$|&)/);
+    }
     await page.fill("#amount", "");
     await page.locator("#board .cell.open").first().click();
     await page.waitForFunction(() => document.querySelectorAll("#board .mark").length === 2);
@@ -61,7 +67,7 @@ export async function leaves_links_alone(visitor) {
     }
     assert.equal(await visitor.marks(), 0);
     await visitor.clicks("#board .cell");
-    await page.waitForFunction(() => /^#tic-tac-toe\/0\/a3\/[a-c]\d$/.test(location.hash));
+    await page.waitForFunction(() => /^#connect-four\/0\/1\/[1-7]\?level=medium$/.test(location.hash));
 }
 
 // Two clicks in one position are one move, and Stop leaves the position being loaded alone.

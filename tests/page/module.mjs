@@ -9,6 +9,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { grades_as_the_library, reviews_exactly } from "./review.mjs";
+
 // The same numbers in every run.
 let state = 1n;
 function random(count) {
@@ -202,5 +204,7 @@ export async function test_module(site, play) {
     solves_connect_four(ask, play);
     searches_typed_trees(ask);
     scores_agree(ask, play);
+    await grades_as_the_library(ask, site, play);
+    await reviews_exactly(ask, site);
     return ask;
 }

@@ -51,12 +51,27 @@ async function closes_by_escape(browser, address) {
     await page.close();
 }
 
+// Links to the name that a page had before lead to the page.
+const is_redirect = name => /<meta http-equiv="refresh"/.test(readFileSync(resolve(site, name), "utf8"));
+async function follows_pages_that_moved(browser, address) {
+    const page = await browser.newPage({ viewport: desktop });
+    const moved = readdirSync(site).filter(name => name.endsWith(".html") && is_redirect(name));
+    for (const name of moved) {
+        await page.goto(`${address}/${name}`);
+        await page.waitForURL(url => url.pathname !== `/${name}`);
+        assert.equal(await page.locator(".side").count(), 1, `${name} leads to ${page.url()}`);
+    }
+    assert.ok(moved.includes("upgrading.html"));
+    await page.close();
+}
+
 const { address, end } = await serve(site);
 const browser = await driver.launch({ executablePath: chromium, args: ["--no-sandbox"] }); // which root lacks
 try {
-    const pages = asked.length > 0 ? asked : readdirSync(site).filter(name => name.endsWith(".html"));
+    const pages = asked.length > 0 ? asked : readdirSync(site).filter(name => name.endsWith(".html") && !is_redirect(name));
     if (asked.length === 0) {
         await closes_by_escape(browser, address);
+        await follows_pages_that_moved(browser, address);
         await makes_sense_aloud(await browser.newPage({ viewport: desktop }), address);
         await shows_the_board_at_once(browser, address);
         await finds_words(await browser.newPage({ viewport: desktop }), address);
