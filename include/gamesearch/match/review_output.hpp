@@ -81,7 +81,7 @@ template <game G>
     std::string text;
     G now(position);
     for (const move_t<G>& move : ranked.principal_variation) {
-        text += (text.empty() ? "" : " ") + words.move(std::as_const(now), move);
+        text.append(text.empty() ? "" : " ").append(words.move(std::as_const(now), move));
         static_cast<void>(now.apply(move));
     }
     return text;

@@ -43,7 +43,8 @@ template <game G>
     all.push_back({"scores", "lists the moves with their scores, best first", [](const G& position) {
                        std::string lines = position.to_move() == player::maximizer ? "" : "Here low scores are good:";
                        for (const ranked_move<G>& ranked : detail::moves_ranked_for_hints(position)) {
-                           lines += (lines.empty() ? "" : "\n") + detail::text_of_move(position, ranked.move) + ": " +
+                           lines.append(lines.empty() ? "" : "\n");
+                           lines += detail::text_of_move(position, ranked.move) + ": " +
                                     detail::score_in_words(ranked.score);
                        }
                        return lines;
