@@ -27,13 +27,13 @@ program::opponent opponent_at(int level, const program::thinker& who, std::uint6
 
 void play_games(const program::request& asked)
 {
-    auto own = opponent_at(asked.level, asked.who, asked.seed);
+    auto own = opponent_at(asked.level, asked.player, asked.seed);
     if (asked.what == program::mode::play) {
         program::converse(std::cin, std::cout, *asked.table, own, asked.who);
     } else if (asked.what == program::mode::versus_random) {
         program::play_against_random(std::cout, asked.games, asked.seed, *asked.table, own);
     } else if (asked.against != 0) {
-        auto other = opponent_at(asked.against, asked.who, asked.seed);
+        auto other = opponent_at(asked.against, asked.player, asked.seed);
         program::play_against(std::cout, asked.games, *asked.table, own, other);
     } else {
         program::self_play(std::cout, asked.games, *asked.table, own);
@@ -46,6 +46,7 @@ void run(program::request asked)
     const bool is_waited_for = asked.what == program::mode::play || asked.what == program::mode::analyze;
     if (is_waited_for && program::errors_can_be_overwritten()) {
         asked.who.spectator = &line;
+        asked.player.spectator = &line;
     }
     switch (asked.what) {
     case program::mode::nothing:

@@ -9,7 +9,6 @@
 #include "program/options/wrong_usage.hpp"
 #include "program/terminal/terminal.hpp"
 #include "solving/edition.hpp"
-#include "tuning/othello_features.hpp"
 #include "tuning/request.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
@@ -18,7 +17,6 @@
 
 #include TUNE_SHELF_HEADER
 
-#include <concepts>
 #include <exception>
 #include <iostream>
 #include <sstream>
@@ -35,17 +33,6 @@ struct size_of_this {
 };
 using edition = decltype(solving::unpacked<TUNE_BOX>::edition<size_of_this>())::type;
 using game = edition::game;
-
-/// The game's own, if it has some.
-template <class Game>
-auto features_of_game()
-{
-    if constexpr (gs::featured_game<Game>) {
-        return gs::own_features;
-    } else {
-        return tuning::othello_features{};
-    }
-}
 
 /// A line on a terminal that each game overwrites.
 void show_progress(const gs::tuning_progress& now)
@@ -67,7 +54,7 @@ int tune(tuning::request<game> asked)
         asked.options.on_progress = show_progress;
     }
     const gs::iterative_deepening search{gs::selective_search};
-    const auto result = gs::tune(game{}, search, asked.options, features_of_game<game>());
+    const auto result = gs::tune(game{}, search, asked.options);
     if (shows_progress) {
         std::cerr << "\r\x1B[K";
     }

@@ -37,14 +37,14 @@ int sign(char disc)
     return disc == 'X' ? 1 : disc == 'O' ? -1 : 0;
 }
 
-int today(const othello& game) // corners and mobility
+int today(const othello& game)
 {
-    return game.evaluate();
+    return game.corners_and_mobility();
 }
 
 int heavier_corners(const othello& game)
 {
-    int score = game.evaluate();
+    int score = today(game);
     for (const auto& [corner, before] : diagonals) {
         score += 8 * sign(game.at(corner));
     }
@@ -53,7 +53,7 @@ int heavier_corners(const othello& game)
 
 int careful(const othello& game) // who stands before an empty corner gives it away
 {
-    int score = game.evaluate();
+    int score = today(game);
     for (const auto& [corner, before] : diagonals) {
         score -= game.at(corner) == '-' ? 4 * sign(game.at(before)) : 0;
     }

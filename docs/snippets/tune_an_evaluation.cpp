@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <iostream>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,9 +71,16 @@ void tune_by_play()
 void compare_with_the_guess()
 {
     //! [guess]
-    const auto result =
-        gs::tune(game{}, gs::alpha_beta,
-                 {.games = 400, .limits = {.depth = 1}, .random_plies = 6}, ideas);
+    const auto by_guess = [](const game& position) {
+        constexpr std::array<int, 5> worth{25, 17, 13, 11,
+                                           10}; // by the steps to the goal
+        const auto pawns = position.features(); // white's less black's, by these steps
+        return std::inner_product(worth.begin(), worth.end(), pawns.begin(), 0);
+    };
+    const auto result = gs::tune(
+        game{}, gs::alpha_beta,
+        {.games = 400, .limits = {.depth = 1}, .random_plies = 6, .before = by_guess},
+        ideas);
     std::cout << result.verdict() << '\n';
     //! [guess]
 }

@@ -18,6 +18,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -176,13 +177,13 @@ public:
 
     // Optional members.
 
-    /// The difference in pieces, in tenths, and in the number of squares that each side can duplicate to.
+    /// The \ref features, with weights found by play (docs/tune_an_evaluation.md): pieces count only when the board
+    /// fills; until then squares to jump to, the edge, and having the move are worth more.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
-        const int pieces = std::popcount(pieces_[0]) - std::popcount(pieces_[1]);
-        const int reach = std::popcount(reached_from(pieces_[0], ataxx_board::neighbours) & empty()) -
-                          std::popcount(reached_from(pieces_[1], ataxx_board::neighbours) & empty());
-        return 10 * pieces + reach;
+        constexpr std::array<double, 6> weights{-2.4, 12.9, 1.4, 3.6, -1.6, 18.3};
+        const auto lead = features();
+        return static_cast<int>(std::inner_product(lead.begin(), lead.end(), weights.begin(), 0.0));
     }
 
     /// What an evaluation may weight, each for X less for O: pieces, and the same times the share of the board that is

@@ -14,10 +14,12 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/zobrist.hpp>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -118,31 +120,25 @@ public:
 
     // Optional members.
 
-    /// Material, in tenths of a pawn. A pawn is worth more the further it has advanced, and a little more in the
-    /// home row of 8x8, where it guards against late arrivals.
+    /// The \ref features, with weights found by play (docs/tune_an_evaluation.md), but for those of the rows, which are
+    /// by guess: a pawn is worth more the further it has advanced, and in the home row of 8x8, which it guards.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
-        constexpr std::array<int, 8> worth{0, 25, 17, 13, 11, 10, 10, 12}; // by the steps to the goal
-        int sum = 0;
-        for (int row = 0; row != Size; ++row) {
-            sum += std::popcount(pawns_[0] & rows(row, 1)) * worth[static_cast<std::size_t>(Size - 1 - row)];
-            sum -= std::popcount(pawns_[1] & rows(row, 1)) * worth[static_cast<std::size_t>(row)];
-        }
-        return sum;
+        constexpr std::array<int, 14> weights{50, 34, 26, 22, 20, 20, 24, 7, 2, 3, 9, 3, 30, 6};
+        const auto lead = features();
+        return std::clamp(std::inner_product(lead.begin(), lead.end(), weights.begin(), 0), 1 - win, win - 1);
     }
 
     /// What an evaluation may weight, each for white less for black: the pawns by their steps to the goal, from 1 to 7;
-    /// pawns that others guard; pawns that are attacked and not guarded; pairs of pawns next to each other, and behind
-    /// each other; pawns on the outer columns; pawns in whose way no other pawn can come; moves; and the side to move.
-    [[nodiscard]] constexpr std::array<int, 15> features() const noexcept
+    /// pawns that others guard, up to three steps from the goal, and further from it; pairs of pawns next to each
+    /// other, and behind each other; pawns on the outer columns; pawns in whose way no other pawn can come; and moves.
+    [[nodiscard]] constexpr std::array<int, 14> features() const noexcept
     {
-        const auto of_white = features_of<1>(pawns_[0], pawns_[1]);
+        auto lead = features_of<1>(pawns_[0], pawns_[1]);
         const auto of_black = features_of<-1>(pawns_[1], pawns_[0]);
-        std::array<int, 15> lead{};
-        for (std::size_t i = 0; i != of_white.size(); ++i) {
-            lead[i] = of_white[i] - of_black[i];
+        for (std::size_t i = 0; i != lead.size(); ++i) {
+            lead[i] -= of_black[i];
         }
-        lead.back() = mover_ == gs::player::maximizer ? 1 : -1;
         return lead;
     }
 
@@ -252,7 +248,7 @@ private:
         return (set & ~last_column) << 1 | (set & ~first_column) >> 1;
     }
 
-    /// The features of a side, but for the side to move.
+    /// The features of a side.
     template <int Way>
     [[nodiscard]] static constexpr std::array<int, 14> features_of(squares own, squares enemy) noexcept
     {
@@ -261,8 +257,6 @@ private:
             counts[static_cast<std::size_t>(steps - 1)] =
                 std::popcount(own & rows(Way > 0 ? Size - 1 - steps : steps, 1));
         }
-        const squares guarded = to_sides(forward<Way>(own));
-        const squares attacked = to_sides(forward<-Way>(enemy));
         squares hindered = 0; // where an enemy can come in the way
         squares reach = enemy;
         for (int row = 1; row != Size; ++row) {
@@ -270,16 +264,18 @@ private:
             reach |= to_sides(reach);
             hindered |= reach;
         }
-        counts[7] = std::popcount(own & guarded);
-        counts[8] = std::popcount(own & attacked & ~guarded);
+        const squares ahead = forward<Way>(own);
+        const squares left = (ahead & ~first_column) >> 1;
+        const squares right = (ahead & ~last_column) << 1;
+        const squares guarded = own & (left | right);
+        const squares last_rows = Way > 0 ? rows(Size - 4, 4) : rows(0, 4);
+        counts[7] = std::popcount(guarded & last_rows);
+        counts[8] = std::popcount(guarded & ~last_rows);
         counts[9] = std::popcount(own & (own & ~first_column) >> 1);
-        counts[10] = std::popcount(own & forward<Way>(own));
+        counts[10] = std::popcount(own & ahead);
         counts[11] = std::popcount(own & (first_column | last_column));
         counts[12] = std::popcount(own & ~hindered);
-        const squares left = forward<Way>(own & ~first_column) >> 1;
-        const squares right = forward<Way>(own & ~last_column) << 1;
-        counts[13] = std::popcount(forward<Way>(own) & ~(own | enemy)) + std::popcount(left & ~own) +
-                     std::popcount(right & ~own);
+        counts[13] = std::popcount(ahead & ~(own | enemy)) + std::popcount(left & ~own) + std::popcount(right & ~own);
         return counts;
     }
 

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <ostream>
 #include <stdexcept>
@@ -158,8 +159,44 @@ public:
         return margin;
     }
 
-    /// Corners and mobility: discs say little before the end. At most a board full of discs.
+    /// The \ref features, with weights found by play on 8x8 (docs/tune_an_evaluation.md). At most a full board.
     [[nodiscard]] constexpr int evaluate() const noexcept
+    {
+        constexpr std::array<double, 15> weights{-0.95, 16.0, -9.66, 1.25,  0.93, 0.56, -1.08, 3.16,
+                                                 -11.8, 7.86, -2.25, -2.53, -0.2, 1.77, -0.96};
+        const auto lead = features();
+        const double sum = std::inner_product(lead.begin(), lead.end(), weights.begin(), 0.0);
+        return static_cast<int>(std::clamp(sum, -1.0 * square_count, 1.0 * square_count));
+    }
+
+    /// What an evaluation may weight, each for black less for white: mobility; corners; discs diagonally before an
+    /// empty corner, and on the edge beside one; discs next to an empty square; other discs on the edge; discs. Then
+    /// the same times the share of the board that is taken, and the side to move.
+    [[nodiscard]] constexpr std::array<double, 15> features() const noexcept
+    {
+        const squares empty = board & ~taken();
+        const squares giving = in_all_directions([&](auto way) { return way.step(corners & empty); });
+        const squares exposed = in_all_directions([&](auto way) { return way.step(empty); });
+        const auto lead = [&](squares set) { return black_less_white(mover_ & set, opponent() & set); };
+        const std::array<int, 7> leads{black_less_white(replies(mover_, opponent()), replies(opponent(), mover_)),
+                                       lead(corners),
+                                       lead(giving & ~edge),
+                                       lead(giving & edge),
+                                       lead(exposed),
+                                       lead(edge & ~(corners | giving)),
+                                       lead(board)};
+        const double share = std::popcount(taken()) / static_cast<double>(square_count);
+        std::array<double, 15> all{};
+        for (std::size_t i = 0; i != leads.size(); ++i) {
+            all[i] = leads[i];
+            all[leads.size() + i] = leads[i] * share;
+        }
+        all[14] = to_move() == gs::player::maximizer ? 1 : -1;
+        return all;
+    }
+
+    /// An evaluation by hand, to compare others with: mobility, and corners. At most a board full of discs.
+    [[nodiscard]] constexpr int corners_and_mobility() const noexcept
     {
         const int mobility = black_less_white(replies(mover_, opponent()), replies(opponent(), mover_));
         const int corners_held = black_less_white(mover_ & corners, opponent() & corners);
@@ -229,6 +266,8 @@ private:
     static constexpr squares board = Size == 8 ? ~squares{0} : (squares{1} << square_count % 64) - 1;
     static constexpr squares first_column = board / ((squares{1} << Size) - 1); // a 1 in each digit in base 2^Size
     static constexpr squares last_column = first_column << (Size - 1);
+    static constexpr squares edge =
+        first_column | last_column | ((squares{1} << Size) - 1) * (1 | squares{1} << (square_count - Size));
     static constexpr squares corners = (1 | squares{1} << (Size - 1)) * (1 | squares{1} << (square_count - Size));
 
     static constexpr int middle = Size / 2 * (Size + 1); // lower right of the four central squares, e5 on 8x8

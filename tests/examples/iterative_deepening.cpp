@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(node_counts)
     BOOST_TEST(nodes_to(6, games::dots_and_boxes<3, 3>{}) == 25'706U);
     BOOST_TEST(nodes_to(8, games::draughts<>{}) == 14'091U);
     BOOST_TEST(nodes_to(6, games::mnk<5, 5, 4>{}) == 6'461U);
-    BOOST_TEST(nodes_to(7, games::othello<>{}) == 2'310U);
+    BOOST_TEST(nodes_to(7, games::othello<>{}) == 3'891U);
     BOOST_TEST(nodes_to(5, games::ultimate_tic_tac_toe{}) == 11'991U);
 }
 

@@ -446,6 +446,21 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
         contains(play({"--versus-random", "4", "--moves", "0 3 1 4 2"}).out, "wins    2\ndraws   0\nlosses  2\n"));
 }
 
+// An analysis stays exact.
+BOOST_AUTO_TEST_CASE(a_selective_search_plays_games_with_an_estimate)
+{
+    const std::vector<std::string> quickly{"--size", "6x6", "--self-play", "1", "--depth", "1"};
+    const auto with = [&](std::vector<std::string> arguments, const std::vector<std::string>& more) {
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return play(arguments).out;
+    };
+    BOOST_TEST(with({"breakthrough"}, quickly).starts_with("selective_search against itself\n"));
+    BOOST_TEST(with({"breakthrough", "--searcher", "alpha_beta"}, quickly).starts_with("alpha_beta against itself\n"));
+    BOOST_TEST(play({"nim", "--self-play", "1", "--depth", "1"}).out.starts_with("iterative_deepening against"));
+    BOOST_TEST(contains(with({"breakthrough"}, {"--size", "6x6", "--analyze", "opening", "--depth", "2"}),
+                        "\nsearcher             iterative_deepening\n"));
+}
+
 BOOST_AUTO_TEST_CASE(a_game_in_a_file_is_reviewed)
 {
     const std::string file = "play_command_line_game.txt"; // in the folder of the build

@@ -100,7 +100,10 @@ BOOST_AUTO_TEST_CASE(patterns_learned_naively_are_not_called_an_improvement)
     const gs::linear_evaluation<othello, patterns> naive{learned_naively(features, 300), features, 63};
     for (const int depth : {2, 3}) { // deeper than they were learned with
         const auto match = gs::judge_evaluation(othello{}, gs::alpha_beta, naive,
-                                                {.limits = {.depth = depth}, .random_plies = 8, .match_games = 200});
+                                                {.limits = {.depth = depth},
+                                                 .random_plies = 8,
+                                                 .before = &othello::corners_and_mobility,
+                                                 .match_games = 200});
         BOOST_TEST_MESSAGE(gs::verdict_of(match) << ": " << match);
         BOOST_TEST(!gs::shows_improvement(match));
         BOOST_TEST(match.score() < 0.5);

@@ -236,11 +236,15 @@ private:
     }
 
     /// Has one side a win before the horizon? More depth finds no shorter one. Where margins count, it may find a
-    /// larger one.
+    /// larger one. A selective search proves that a win is at least one.
     [[nodiscard]] bool is_settled(const gs::iteration_event<Game>& iteration) const
     {
-        return counted_ == scoring::win_or_lose && iteration.bound == gs::bound::exact &&
-               iteration.score != score_type{} && iteration.distance < iteration.depth;
+        const score_type draw{};
+        const bool is_win = iteration.bound == gs::bound::exact
+                                ? iteration.score != draw
+                                : (iteration.bound == gs::bound::lower && iteration.score > draw) ||
+                                      (iteration.bound == gs::bound::upper && iteration.score < draw);
+        return counted_ == scoring::win_or_lose && is_win && iteration.distance < iteration.depth;
     }
 
     std::vector<Game> positions_{Game{}}; // from the starting position to the current one

@@ -5,6 +5,11 @@
 
 namespace program {
 
+searcher_kind usual_player(const table& table)
+{
+    return table.has_estimate() ? searcher_kind::selective_search : searcher_kind::iterative_deepening;
+}
+
 std::string opponent::name() const
 {
     if (!level_) {

@@ -8,6 +8,7 @@
 #define GAMESEARCH_EXAMPLES_PROGRAM_MATCHES_OPPONENT_HPP
 
 #include "../game/table.hpp"
+#include "../search/searcher_kind.hpp"
 #include "../search/thinker.hpp"
 
 #include <gamesearch/match/level.hpp>
@@ -24,6 +25,10 @@ namespace program {
 /// The names of the levels on the command line, from the weakest one.
 inline const std::array<std::string, std::size_t{gs::level::highest}> level_names{"beginner", "easy", "medium", "hard",
                                                                                   "best"};
+
+/// The searcher that chooses moves on one thread if the user names none. Without an estimate, a selective search has
+/// nothing to select by.
+[[nodiscard]] searcher_kind usual_player(const table& table);
 
 class opponent {
 public:

@@ -3,6 +3,7 @@
 
 #include "command_line.hpp"
 
+#include "../matches/opponent.hpp"
 #include "../shelf.hpp"
 #include "../terminal/terminal.hpp"
 #include "../terminal/words.hpp"
@@ -234,6 +235,10 @@ request read_command_line(int argc, char** argv)
     asked.who = read_strength(strength, asked.what, size);
     read_players(app, given, asked);
     asked.table = lay_out(game, size);
+    asked.player = asked.who;
+    if (!strength.searcher && threads == 1) {
+        asked.player.searcher = usual_player(*asked.table);
+    }
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);
     read_moves(*asked.table, given.moves, "--moves");
     use_threads(threads, game, size, *asked.table);

@@ -27,7 +27,8 @@ struct request {
     std::unique_ptr<program::table> table; ///< the game with its position; null if nothing is to be searched
     const boxed_game* listed = nullptr; ///< the game to describe, for `list`; null for all of them
     std::string program; ///< the program that can do it, for `which_program`
-    thinker who;
+    thinker who; ///< analyses: gives hints and scores, which are exact to their depth
+    thinker player; ///< chooses the moves of games
     int level = 0; ///< 0: as strong as possible
     int against = 0; ///< the level of the other side in self-play; 0: the same
     int games = 0;

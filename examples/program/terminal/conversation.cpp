@@ -46,8 +46,8 @@ drawing drawing_of(const std::string& title)
 void converse(std::istream& in, std::ostream& out, table& table, opponent& opponent, const thinker& adviser)
 {
     const std::string name = opponent.name(); // the usual one needs none
-    const std::string title =
-        table.title() + " against " + (name == "iterative_deepening" ? "the computer" : name) + ". ";
+    const bool is_usual = name == about(usual_player(table)).name;
+    const std::string title = table.title() + " against " + (is_usual ? "the computer" : name) + ". ";
     out << title;
     const bool is_over = table.end().has_value();
     table.play_against(

@@ -64,7 +64,10 @@ std::string text_of(const table& table, const progress& now, std::size_t width)
 {
     const answer& said = now.so_far;
     const std::string depth = said.depth == gs::max_depth ? "to the end" : "depth " + std::to_string(said.depth);
-    const std::string begin = depth + "  " + said.score.number + " (" + meaning(table, said) + ")";
+    // A selective search that has proven nothing still has an estimate.
+    const std::string judged =
+        said.bound == gs::bound::none ? meaning_of_estimate(table, said.score.sign) : meaning(table, said);
+    const std::string begin = depth + "  " + said.score.number + " (" + judged + ")";
     std::vector<std::string> others{"in " + in_plies(said.distance),
                                     in_short(static_cast<double>(now.nodes)) + " nodes",
                                     with_one_decimal(now.time.count()) + " s", in_short(now.nodes_per_second) + "/s"};

@@ -65,6 +65,15 @@ inline std::string outcome(const table& table, const ending& end)
     return side_of(table, end.winner) + " wins" + (end.margin.empty() ? "" : " by " + end.margin);
 }
 
+/// The side that an estimate of this sign favours.
+inline std::string meaning_of_estimate(const table& table, int sign)
+{
+    if (sign == 0) {
+        return table.has_estimate() ? "estimate: even" : "no result in sight";
+    }
+    return "estimate: " + side_of(table, sign) + " ahead";
+}
+
 /// What a score means: an outcome if it is certain; otherwise the side that the game's estimate favours, as far as a
 /// bound shows, or, for a game without an estimate, that the search has found no result.
 template <class Answer>
@@ -77,10 +86,7 @@ std::string meaning(const table& table, const Answer& said)
         (said.bound == gs::bound::upper && said.score.sign >= 0)) {
         return "not known";
     }
-    if (said.score.sign == 0) {
-        return table.has_estimate() ? "estimate: even" : "no result in sight";
-    }
-    return "estimate: " + side_of(table, said.score.sign) + " ahead";
+    return meaning_of_estimate(table, said.score.sign);
 }
 
 } // namespace program

@@ -50,9 +50,14 @@ BOOST_AUTO_TEST_CASE(moves_and_ends)
 
 BOOST_AUTO_TEST_CASE(the_evaluation_counts_territory)
 {
-    BOOST_TEST(amazons<>{}.evaluate() == 0);
-    BOOST_TEST((amazons<6>{"BBBBxx/xxxxxx/xxx3/xxWxxx/xxxxxx/WWWxxx w"}.evaluate() == 3));
-    BOOST_TEST((amazons<6>{"WWWWxx/xxxxxx/xxx3/xxBxxx/xxxxxx/BBBxxx w"}.evaluate() == -3));
+    BOOST_TEST(amazons<>{}.evaluate() > 0); // white has the move
+    const amazons<6> white{"BBBBxx/xxxxxx/xxx3/xxWxxx/xxxxxx/WWWxxx w"};
+    const amazons<6> black{"WWWWxx/xxxxxx/xxx3/xxBxxx/xxxxxx/BBBxxx b"};
+    BOOST_TEST((white.features()[0] == 3 && black.features()[0] == -3));
+    BOOST_TEST(white.evaluate() > 50);
+    BOOST_TEST(black.evaluate() == -white.evaluate());
+    // A full lead on the large board is no win yet.
+    BOOST_TEST((amazons<>{"BBBBxxxxxx/xxxxxxxxxx/10/10/10/10/10/10/10/WWWW6 w"}.evaluate() == amazons<>::win - 1));
 }
 
 BOOST_AUTO_TEST_CASE(the_longer_way_wins)

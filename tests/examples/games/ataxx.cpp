@@ -76,9 +76,10 @@ BOOST_AUTO_TEST_CASE(passes_and_ends)
 
 BOOST_AUTO_TEST_CASE(the_evaluation_sees_both_sides_alike)
 {
-    BOOST_TEST(ataxx{}.evaluate() == 0);
+    BOOST_TEST(ataxx{}.evaluate() > 0); // X has the move
+    BOOST_TEST(ataxx{}.evaluate() == -ataxx{"o5x/7/7/7/7/7/x5o o"}.evaluate());
     BOOST_TEST((ataxx{"x5o/7/7/3x3/7/7/o5x o"}.evaluate() == -ataxx{"o5x/7/7/3o3/7/7/x5o x"}.evaluate()));
-    BOOST_TEST((ataxx{"x5o/7/7/3x3/7/7/o5x o"}.evaluate() > 0));
+    BOOST_TEST((ataxx{"xxxxxxx/xxxxxxx/xxxxxxx/xxxx3/7/7/oooooox o"}.evaluate() > 0)); // pieces count
 }
 
 BOOST_AUTO_TEST_CASE(null_moves)

@@ -549,13 +549,13 @@ BOOST_AUTO_TEST_CASE(the_evaluation_sees_both_sides_alike_and_promises_no_more_t
         wrong += game.evaluate() < -16 || game.evaluate() > 16;
     }
     BOOST_TEST(wrong == 0);
-    BOOST_TEST(othello<8>{}.evaluate() == 0);
+    BOOST_TEST(othello<8>{}.corners_and_mobility() == 0);
     plain_othello corner{4};
     corner.rows = {"X---", "-OX-", "-XO-", "----"};
     const int mobility =
         static_cast<int>(corner.placements('X').size()) - static_cast<int>(corner.placements('O').size());
     BOOST_TEST(mobility != 0);
-    BOOST_TEST(othello<4>{corner.text()}.evaluate() == 8 + mobility);
+    BOOST_TEST(othello<4>{corner.text()}.corners_and_mobility() == 8 + mobility);
 }
 
 BOOST_AUTO_TEST_CASE(the_evaluation_beats_random_moves)
