@@ -212,6 +212,9 @@ private:
                     if (!values_.restore(saved)) {
                         reader.refuse_damaged();
                     }
+                    for (std::size_t place = positions_.last_layer(); place != positions_.count(); ++place) {
+                        progress_.solved += value_at(place) ? 1U : 0U;
+                    }
                 }));
         }
     }
