@@ -238,13 +238,13 @@ BOOST_AUTO_TEST_CASE(jobs_of_a_store_build_the_same_book)
     gs::memory_store<four> store;
     gs::book_options options{.plies = 3, .rules = "connect four 4x4", .worker = "one"};
     std::uint64_t nodes = 1;
-    require_exact(gs::build_by_jobs(four{}, options, store), four{}, 3);
+    require_exact(gs::book_by_jobs(four{}, options, store), four{}, 3);
     BOOST_TEST(store.counts().done == 52U);
     options.on_progress = [&](const gs::book_progress& now) { nodes = now.nodes; };
-    require_exact(gs::build_by_jobs(four{}, options, store), four{}, 3);
+    require_exact(gs::book_by_jobs(four{}, options, store), four{}, 3);
     BOOST_TEST(nodes == 0U); // all of it was in the store
     options.plies = 2;
     BOOST_TEST(message_of<std::invalid_argument>([&] {
-                   return gs::build_by_jobs(four{}, options, store);
+                   return gs::book_by_jobs(four{}, options, store);
                }).find("the rules 'connect four 4x4, a book of 3 plies'") != std::string::npos);
 }

@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(a_worker_that_dies_in_a_call_of_the_store_leaves_its_jobs_t
             support::dying_store<gs::memory_store<game>, game, decltype(dies)> mortal{store, dies};
             try {
                 const auto built =
-                    gs::build_by_jobs(game{}, {.plies = 3, .worker = "one", .lease = std::chrono::seconds{1}}, mortal);
+                    gs::book_by_jobs(game{}, {.plies = 3, .worker = "one", .lease = std::chrono::seconds{1}}, mortal);
                 BOOST_TEST(built.check({}));
                 is_complete = true;
             } catch (const support::killed&) {

@@ -36,12 +36,12 @@ const std::string rules = "connect four 4x4";
 book built_in(const std::string& file)
 {
     gs::sqlite_store<game> store{file, rules};
-    return gs::build_by_jobs(game{},
-                             {.plies = 4,
-                              .rules = rules,
-                              .worker = "process " + std::to_string(getpid()),
-                              .lease = std::chrono::milliseconds{50}},
-                             store);
+    return gs::book_by_jobs(game{},
+                            {.plies = 4,
+                             .rules = rules,
+                             .worker = "process " + std::to_string(getpid()),
+                             .lease = std::chrono::milliseconds{50}},
+                            store);
 }
 
 pid_t started(const std::string& file)

@@ -156,7 +156,7 @@ void hold_books(std::uint64_t seeds)
         const auto scores = gs::book<G, gs::ignore_distance_t>::build(start, {.plies = plies});
         hold_values(scores, solved, positions, start, plies, {names + 1, seed});
         gs::memory_store<G> store;
-        const auto by_jobs = gs::build_by_jobs(start, {.plies = plies}, store);
+        const auto by_jobs = gs::book_by_jobs(start, {.plies = plies}, store);
         hold_values(by_jobs, solved, positions, start, plies, {names + 2, seed});
         for (int tries = 0; tries != 3; ++tries) {
             const G game{positions, tries == 0 ? 0 : random() % positions.size()};

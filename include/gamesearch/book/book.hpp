@@ -57,8 +57,10 @@ namespace gamesearch {
 ///     const auto result = gs::solve.with(book)(position);
 template <class G, class Without = void>
 class book {
-    static_assert(memorable_game<G>, "gamesearch: a book needs `std::uint64_t key() const` or hash() of the game; add "
-                                     "one of them (see docs/books.md)");
+    static constexpr bool is_memorable = memorable_game<G>; // gives a short error message
+    static_assert(is_memorable,
+                  "gamesearch: a book needs `std::uint64_t key() const` or hash() of the game; add one of "
+                  "them (see docs/books.md)");
     static_assert(std::is_void_v<Without> || std::same_as<Without, ignore_distance_t>,
                   "gamesearch: a book is a gs::book<G>, or without distances a gs::book<G, gs::ignore_distance_t>");
     using contents_type = detail::endgame_contents<score_t<G>>;

@@ -35,19 +35,16 @@ namespace gamesearch {
 /// \param searcher finds exact scores
 /// \return the book; an empty one if the build was stopped
 /// \pre the game is not over at \p start
-/// Throws `std::invalid_argument` if the store has another plan: another start, other rules or another number of plies;
+/// Throws: `std::invalid_argument` if the store is about another start, other rules or another number of plies;
 /// `std::runtime_error` if two facts contradict each other; `std::domain_error` if the searcher does not prove a score;
 /// and whatever the store throws. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
 /// Thread safety: one thread for each store object.
 /// Complexity: a search for each position after the last ply, shared by the workers.
-/// Example:
-///
-///     gs::sqlite_store<my_game> store{"my_game.sqlite", "my game"};
-///     const auto book = gs::build_by_jobs(my_game{}, {.plies = 8, .rules = "my game", .worker = "machine 7"}, store);
+/// Example: docs/snippets/books.cpp [jobs]
 template <keyed_game G, class Store, class Searcher>
     requires(job_store<Store, G> && gamesearch::searcher<const Searcher, G>)
-[[nodiscard]] book<G, ignore_distance_t> build_by_jobs(const G& start, const book_options& options, Store& store,
-                                                       const Searcher& searcher)
+[[nodiscard]] book<G, ignore_distance_t> book_by_jobs(const G& start, const book_options& options, Store& store,
+                                                      const Searcher& searcher)
 {
     using made = book<G, ignore_distance_t>;
     detail::book_build<G, false> build{start, options};
@@ -55,12 +52,13 @@ template <keyed_game G, class Store, class Searcher>
     return worker.run(searcher) && build.back_up(searcher) ? detail::book_maker::book_of<made>(build) : made{};
 }
 
-/// The same by \ref solve, with one table of up to 64 MiB for all jobs of this worker.
+/// The same by \ref solve, with one table of up to 64 MiB for all jobs of this worker. It throws what the other one
+/// throws.
 template <keyed_game G, job_store<G> Store>
-[[nodiscard]] book<G, ignore_distance_t> build_by_jobs(const G& start, const book_options& options, Store& store)
+[[nodiscard]] book<G, ignore_distance_t> book_by_jobs(const G& start, const book_options& options, Store& store)
 {
     detail::growing_table<G> table{std::size_t{64} << 20};
-    return gamesearch::build_by_jobs(start, options, store, solve.with(table, ignore_distance, no_line));
+    return gamesearch::book_by_jobs(start, options, store, solve.with(table, ignore_distance, no_line));
 }
 
 } // namespace gamesearch

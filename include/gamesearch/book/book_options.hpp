@@ -40,9 +40,9 @@ struct book_options {
     /// Called before the first search and after each, from the thread that builds.
     std::function<void(const book_progress&)> on_progress{};
 
-    /// For \ref build_by_jobs: the author of the facts, such as the name of a machine. A contradiction names it.
+    /// For \ref book_by_jobs: the author of the facts, such as the name of a machine. A contradiction names it.
     std::string worker{};
-    /// For \ref build_by_jobs: how long a worker may be silent before it is considered dead.
+    /// For \ref book_by_jobs: how long a worker may be silent before it is considered dead.
     std::chrono::milliseconds lease = std::chrono::seconds{60};
 };
 
