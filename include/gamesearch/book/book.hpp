@@ -42,14 +42,14 @@
 namespace gamesearch {
 
 /// The exact value of every running position within some plies of a start position, under best play by both;
-/// equivalent positions are stored \ref canonical_game "once". A searcher takes a book by `.with(book)`, like an
-/// \ref endgame_table, and then answers what it would answer without it.
+/// equivalent positions are stored \ref gamesearch::canonical_game "once". A searcher takes a book by `.with(book)`,
+/// like an \ref endgame_table, and then answers what it would answer without it.
 ///
 /// `book<G>` has scores and distances. `book<G, ignore_distance_t>` has scores alone, which often takes a fraction of
 /// the search; its distances are 0, and it is for searchers with \ref ignore_distance.
 ///
-/// \tparam G a \ref memorable_game in which every line of play ends by the rules. For games with cycles there is
-/// \ref endgame_table::reachable_from.
+/// \tparam G a \ref gamesearch::memorable_game "memorable_game" in which every line of play ends by the rules.
+/// For games with cycles there is \ref endgame_table::reachable_from.
 /// Thread safety: a book never changes, and copies share its memory: any number of threads.
 /// Example:
 ///

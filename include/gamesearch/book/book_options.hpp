@@ -40,9 +40,10 @@ struct book_options {
     /// Called before the first search and after each, from the thread that builds.
     std::function<void(const book_progress&)> on_progress{};
 
-    /// For \ref book_by_jobs: the author of the facts, such as the name of a machine. A contradiction names it.
+    /// The author of the facts of \ref book_by_jobs "book_by_jobs", such as the name of a machine. A contradiction
+    /// names it.
     std::string worker{};
-    /// For \ref book_by_jobs: how long a worker may be silent before it is considered dead.
+    /// How long a worker of \ref book_by_jobs "book_by_jobs" may be silent before it is considered dead.
     std::chrono::milliseconds lease = std::chrono::seconds{60};
 };
 

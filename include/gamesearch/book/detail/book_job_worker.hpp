@@ -101,8 +101,8 @@ private:
 
     /// A search that tells the store that the worker is alive, if the searcher takes an observer.
     template <class Searcher>
-    [[nodiscard]] static search_result<G> searched(const Searcher& searcher, const G& position, const limits& within,
-                                                   heartbeat<G, Store>& alive)
+    [[nodiscard]] static auto searched(const Searcher& searcher, const G& position, const limits& within,
+                                       heartbeat<G, Store>& alive)
     {
         if constexpr (requires { searcher(position, within, own_evaluation, alive); }) {
             return searcher(position, within, own_evaluation, alive);

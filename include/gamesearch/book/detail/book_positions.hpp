@@ -8,7 +8,7 @@
 #define GAMESEARCH_BOOK_DETAIL_BOOK_POSITIONS_HPP
 
 #include <gamesearch/detail/mixed.hpp>
-#include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/distributed/job_position.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
@@ -84,9 +84,13 @@ public:
     /// The moves from the start to a position, as \ref position_after reads them.
     [[nodiscard]] std::string line_to(std::size_t place) const
     {
-        std::string line;
+        std::vector<std::size_t> moves;
         for (; place != 0; place = origins_[place].before) {
-            line = detail::number_text(origins_[place].move) + (line.empty() ? "" : " ") + line;
+            moves.push_back(origins_[place].move);
+        }
+        std::string line;
+        for (; !moves.empty(); moves.pop_back()) {
+            line = gamesearch::line_with(line, moves.back());
         }
         return line;
     }
@@ -134,7 +138,7 @@ private:
     {
         places_ = {};
         sorted_.reset(new std::uint64_t[numbers_.size()]);
-        std::copy(numbers_.begin(), numbers_.end(), sorted_.get());
+        std::ranges::copy(numbers_, sorted_.get());
         std::sort(sorted_.get(), sorted_.get() + numbers_.size());
     }
 
