@@ -74,7 +74,7 @@ void print_counts(const book& built)
     counts unforced{};
     built.for_each_reachable_from(game{}, [&](const game& position, const auto& value) {
         if (position.stones() == built.plies()) {
-            const auto score = static_cast<std::size_t>(value.score + 1);
+            const std::size_t score = value.score < 0 ? 0 : value.score == 0 ? 1 : 2;
             ++all[score];
             unforced[score] += is_forced(position) ? 0U : 1U;
         }
