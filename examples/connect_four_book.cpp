@@ -1,69 +1,147 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Computes the opening book of Connect Four for the page to play on: who wins each position after some stones. A run
-// that was stopped is continued from its file. Each stone more makes the book about 3.5 times as long, and what the
-// page has left to solve 2 to 3 times as short.
-// usage: connect_four_book STONES FILE, where the page takes examples/web/games/connect_four_book.inc
+// Builds an opening book of Connect Four: who wins each position of up to 8 stones. A build that was stopped or killed
+// continues from FILE.checkpoint. Each stone more makes the book about 3.5 times as long. Prints how many positions of
+// the last ply are won, drawn and lost, and how many of those in which neither side threatens to win with its next
+// stone: with 8 stones these are the 67,557 positions of the Connect-4 data set of the UCI Machine Learning Repository
+// (J. Tromp, 1995). With PAGE, writes the results for the page to play on.
+// usage: connect_four_book STONES FILE [PAGE], where the page takes examples/web/games/connect_four_book.inc
 
 #include "web/games/connect_four_layer.hpp"
-#include "web/games/connect_four_result.hpp"
+#include "web/games/connect_four_opening.hpp"
 
-#include <gamesearch/solve.hpp>
-#include <gamesearch/table.hpp>
+#include <gamesearch/book.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
 #include <string_view>
 
 namespace {
 
-constexpr std::size_t bytes = std::size_t{1} << 29;
-constexpr std::size_t symbols_in_a_line = 100;
+namespace gs = gamesearch;
+using game = web::connect_four_opening;
+using book = gs::book<game, gs::ignore_distance_t>;
 
-/// The number of results that a file has already.
-std::size_t written(const char* file)
+constexpr std::size_t bytes = std::size_t{1} << 29;
+constexpr std::string_view rules = "connect four 7x6, by result";
+
+/// Returns whether \p column ends the game with four in a row.
+bool wins(const game& position, int column)
 {
-    std::ifstream in{file};
-    return static_cast<std::size_t>(std::count_if(std::istreambuf_iterator<char>{in}, {}, [](char symbol) {
-        return symbol == 'X' || symbol == 'O' || symbol == '=';
-    }));
+    game next = position;
+    next.apply(column);
+    return next.terminal_score().value_or(0) != 0;
+}
+
+/// Returns whether one of the sides would win with the next stone.
+bool is_forced(const game& position)
+{
+    for (const int column : position.legal_moves()) {
+        if (wins(position, column)) {
+            return true;
+        }
+        for (const int elsewhere : position.legal_moves()) { // the opponent's turn comes after a stone elsewhere
+            game next = position;
+            next.apply(elsewhere);
+            if (elsewhere != column && !next.terminal_score() && wins(next, column)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Counts results by the score, from a loss of X to a win.
+using counts = std::array<std::uint64_t, 3>;
+
+void print(const std::string& what, const counts& of)
+{
+    std::cout << what << ": " << of[0] + of[1] + of[2] << " positions, " << of[2] << " won by X, " << of[1]
+              << " drawn, " << of[0] << " lost\n";
+}
+
+void print_counts(const book& built)
+{
+    counts all{};
+    counts unforced{};
+    built.for_each_reachable_from(game{}, [&](const game& position, const auto& value) {
+        if (position.stones() == built.plies()) {
+            const std::size_t score = value.score < 0 ? 0 : value.score == 0 ? 1 : 2;
+            ++all[score];
+            unforced[score] += is_forced(position) ? 0U : 1U;
+        }
+    });
+    std::cout << built.size() << " positions, in " << built.bytes() << " bytes\n";
+    print("after the last ply", all);
+    print("of these, without a threat to win at once", unforced);
+}
+
+/// The results of the last ply, in the order of \ref web::connect_four_layer, in lines of a C++ string.
+void write_page(const book& built, const char* file)
+{
+    constexpr std::size_t symbols_in_a_line = 100;
+    std::ofstream out{file};
+    std::size_t at = 0;
+    const auto layer = web::connect_four_layer(built.plies());
+    for (const auto& [key, columns] : layer) {
+        game position;
+        for (const char column : columns) {
+            position.apply(column - '1');
+        }
+        const auto value = built.find(position);
+        const bool ends_line = at % symbols_in_a_line == symbols_in_a_line - 1 || at + 1 == layer.size();
+        out << (at % symbols_in_a_line == 0 ? "\"" : "") << "O=X"[value.value().score + 1] << (ends_line ? "\"\n" : "");
+        ++at;
+    }
+}
+
+book built_to(int stones, const std::string& file)
+{
+    web::connect_four_opening_solver::table_type table{bytes};
+    gs::book_options options{.plies = stones, .rules = std::string{rules}, .checkpoint = file + ".checkpoint"};
+    options.on_progress = [](const gs::book_progress& now) {
+        std::cerr << now.solved << " of " << now.to_solve << " positions\r" << std::flush;
+    };
+    // Positions that are near in this order share most of what is searched, so one table serves all.
+    auto built = book::build(game{}, options, web::connect_four_opening_solver{table});
+    std::cerr << '\n';
+    built.save(file, rules);
+    return built;
 }
 
 } // namespace
 
 int main(int count, char** words)
 {
-    namespace gs = gamesearch;
     if (count > 1 && words[1] == std::string_view{"--help"}) {
-        std::cout << "usage: connect_four_book STONES FILE\n\n"
-                     "Computes the opening book of Connect Four for the page to play on: who wins\n"
-                     "each position after 1 to 8 stones. Continues a FILE that an earlier run has\n"
-                     "begun; the page takes examples/web/games/connect_four_book.inc.\n";
+        std::cout << "usage: connect_four_book STONES FILE [PAGE]\n\n"
+                     "Builds an opening book of Connect Four: who wins each position of up to STONES\n"
+                     "stones, 1 to 8. A build that was killed continues from FILE.checkpoint. Prints\n"
+                     "how many positions are won, drawn and lost. With PAGE, writes the results for\n"
+                     "the page to play on, which takes examples/web/games/connect_four_book.inc.\n";
         return std::cout.flush() ? 0 : 1;
     }
-    const int stones = count == 3 ? std::atoi(words[1]) : 0;
+    const int stones = count == 3 || count == 4 ? std::atoi(words[1]) : 0;
     if (stones < 1 || stones > 8) {
-        std::cerr << "usage: connect_four_book STONES FILE, with 1 to 8 stones\n";
+        std::cerr << "usage: connect_four_book STONES FILE [PAGE], with 1 to 8 stones\n";
         return 1;
     }
-    const auto layer = web::connect_four_layer(stones);
-    std::size_t at = written(words[2]);
-    std::ofstream out{words[2], std::ios::app};
-    // Positions that are near in this order share most of what is searched, so one table serves all.
-    gs::transposition_table<web::connect_four_result> table{bytes};
-    for (; at != layer.size(); ++at) {
-        const web::connect_four_result position{layer[at].second};
-        const auto solved = gs::solve.with(gs::ignore_distance, gs::no_line, table)(position);
-        const bool ends_line = at % symbols_in_a_line == symbols_in_a_line - 1 || at + 1 == layer.size();
-        out << (at % symbols_in_a_line == 0 ? "\"" : "") << "O=X"[solved.score + 1] << (ends_line ? "\"\n" : "")
-            << std::flush;
-        std::cerr << at + 1 << " of " << layer.size() << " positions\r" << std::flush;
+    try {
+        const book built = built_to(stones, words[2]);
+        print_counts(built);
+        if (count == 4) {
+            write_page(built, words[3]);
+        }
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
     }
-    std::cerr << '\n';
 }

@@ -3,12 +3,14 @@
 
 /// \file
 /// The library as a module: `import gamesearch;`. What the umbrella header holds, what a search on threads needs,
-/// tables in files, certificates and facts, matches, reports, tuning, the checks of `testing.hpp`, the reference game.
+/// tables in files, books, certificates and facts, matches, reports, tuning, the checks of `testing.hpp`, the reference
+/// game.
 ///
 /// Macros are not exported: `GAMESEARCH_FAIL` and `GAMESEARCH_ASSERTIONS` are said when the module is compiled.
 
 module;
 
+#include <gamesearch/book.hpp>
 #include <gamesearch/distributed/by_facts.hpp>
 #include <gamesearch/certificates/certificate.hpp>
 #include <gamesearch/certificates/check_certificate.hpp>
@@ -257,6 +259,14 @@ using gamesearch::endgame_value;
 using gamesearch::indexed_game;
 using gamesearch::not_indexed;
 using gamesearch::piece_numbering;
+
+// books
+using gamesearch::book;
+using gamesearch::book_by_jobs;
+using gamesearch::book_check_options;
+using gamesearch::book_options;
+using gamesearch::book_progress;
+using gamesearch::book_report;
 
 // matches
 using gamesearch::agreed_score;

@@ -22,7 +22,7 @@ const first_for = {
     "tutorial": "tutorial.html", "tutorail": "tutorial.html", "visualize": "pictures.html", "error": "errors.html",
     "draw": "cycles.html", "endgame": "shelf.html", "tablebase": "endgame_tables.html", "syzygy": "endgame_tables.html", "multi pv": "recipes.html", "undo": "write_a_game.html",
     "null move": "algorithm_selective_search.html", "mcts": "algorithm_monte_carlo_tree_search.html", "symmetry": "concept_game.html",
-    "level": "recipes.html", "difficulty": "recipes.html", "opening book": "recipes.html", "book": "recipes.html", "ponder": "recipes.html",
+    "level": "recipes.html", "difficulty": "recipes.html", "opening book": "books.html", "book": "books.html", "ponder": "recipes.html",
     "gomoku": "shelf.html", "checkmate": "shelf.html", "elo": "matches.html", "sprt": "matches.html", "tie": "cycles.html",
     "faq": "faq.html", "c++17": "faq.html", "nnue": "faq.html", "lazy smp": "threads.html", "backtracking": "from_minimax.html",
     "recursion": "from_minimax.html", "compile time": "benchmarks.html", "wdl": "recipes.html", "github": "faq.html", "contact": "faq.html",

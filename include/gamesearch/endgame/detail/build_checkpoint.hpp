@@ -24,7 +24,10 @@ namespace gamesearch::detail {
 template <class S>
 class build_checkpoint {
 public:
-    build_checkpoint(const std::string& path, std::string_view rules) : path_{path}, rules_{rules} {}
+    build_checkpoint(const std::string& path, std::string_view rules,
+                     endgame_file_kind kind = endgame_file_kind::checkpoint)
+        : path_{path}, rules_{rules}, kind_{kind}
+    {}
 
     /// Calls `restore(record, reader)` with the state that an earlier build left. \return whether there was one
     template <class Restore>
@@ -33,9 +36,9 @@ public:
         if (path_.empty() || !exists()) {
             return false;
         }
-        const mapped_file file{path_};
+        const mapped_file file{path_, detail::name_of(kind_)};
         endgame_reader<S> reader{file, path_};
-        restore(reader.read(endgame_file_kind::checkpoint, rules_), reader);
+        restore(reader.read(kind_, rules_), reader);
         return true;
     }
 
@@ -78,6 +81,7 @@ private:
 
     const std::string& path_;
     std::string_view rules_;
+    endgame_file_kind kind_;
     std::optional<clock::time_point> written_{};
     clock::duration duration_{};
 };

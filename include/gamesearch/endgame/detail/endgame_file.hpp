@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The format of an endgame table's file, and of a checkpoint.
+/// The format of the files of endgame tables, of books and of the checkpoints of their builds.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
@@ -46,7 +46,20 @@ inline constexpr std::uint64_t endgame_format_version = 1;
 }
 
 // NOLINTNEXTLINE(performance-enum-size): a word of the file
-enum class endgame_file_kind : std::uint64_t { table = 0, checkpoint = 1 };
+enum class endgame_file_kind : std::uint64_t { table = 0, checkpoint = 1, book = 2, book_checkpoint = 3 };
+
+/// Returns whether a file of this kind is the state of a build.
+[[nodiscard]] constexpr bool is_checkpoint(endgame_file_kind kind) noexcept
+{
+    return kind == endgame_file_kind::checkpoint || kind == endgame_file_kind::book_checkpoint;
+}
+
+/// How messages name the contents of a file of this kind, or of its build.
+[[nodiscard]] constexpr const saved_name& name_of(endgame_file_kind kind) noexcept
+{
+    return kind == endgame_file_kind::table || kind == endgame_file_kind::checkpoint ? name_of_endgame_table
+                                                                                     : name_of_book;
+}
 
 /// The contents of a file, wherever its bytes are.
 template <class S>
@@ -55,7 +68,7 @@ struct endgame_record {
     std::uint64_t indices = 0;
     std::uint64_t positions = 0;
     std::vector<endgame_value<S>> values{};
-    std::vector<std::uint64_t> state{}; ///< of the build, in a checkpoint
+    std::vector<std::uint64_t> state{}; ///< of the build, in a checkpoint; what a book is about
     const unsigned char* low = nullptr;
     const unsigned char* high = nullptr;
     const std::uint64_t* reached = nullptr;
@@ -170,7 +183,8 @@ public:
 
     [[nodiscard]] endgame_record<S> read(endgame_file_kind kind, std::string_view rules)
     {
-        examine_beginning(kind);
+        kind_ = kind;
+        examine_beginning();
         endgame_record<S> record;
         record.kind = kind;
         const std::uint64_t type = next();
@@ -204,39 +218,59 @@ public:
     [[noreturn]] void refuse(const std::string& what, const std::string& remedy) const
     {
         const std::string message =
-            "'" + detail::legible(path_) + "' " + what + ": " + remedy + " (see docs/endgame_tables.md)";
+            "'" + detail::legible(path_) + "' " + what + ": " + remedy + " (see " + name().page + ")";
         raise<std::runtime_error>(message.c_str());
     }
-    [[noreturn]] void refuse_damaged() const { refuse("is damaged", "use a copy of it, or build the table again"); }
+    [[noreturn]] void refuse_damaged() const { refuse("is damaged", to_repair()); }
 
 private:
-    void examine_beginning(endgame_file_kind kind)
+    [[nodiscard]] const saved_name& name() const noexcept { return detail::name_of(kind_); }
+    [[nodiscard]] std::string to_repair() const
+    {
+        return std::string{"use a copy of it, or build the "} + name().noun + " again";
+    }
+
+    void examine_beginning()
     {
         if (left_ == 0 || next() != endgame_magic()) {
-            refuse("is no endgame table of gamesearch", "give the path of what endgame_table::save has written");
+            refuse(std::string{"is no "} + name().name + " of gamesearch",
+                   std::string{"give the path of what "} + name().author + " has written");
         }
         if (next() != table_byte_order) {
-            refuse("is damaged, or from a machine with another byte order", "build the table on this one");
+            refuse("is damaged, or from a machine with another byte order",
+                   std::string{"build the "} + name().noun + " on this one");
         }
         if (const std::uint64_t version = next(); version != endgame_format_version) {
             refuse("is damaged, or of format " + std::to_string(version) + " where " +
                        std::to_string(endgame_format_version) + " is read",
                    "open it by the version of the library that saved it");
         }
-        if (next() != static_cast<std::uint64_t>(kind)) {
-            refuse(kind == endgame_file_kind::table ? "is the checkpoint of a build" : "is no checkpoint of a build",
-                   kind == endgame_file_kind::table ? "let the build go on from it" : "give another path");
+        if (const std::uint64_t kind = next(); kind != static_cast<std::uint64_t>(kind_)) {
+            refuse_kind(kind);
         }
+    }
+
+    [[noreturn]] void refuse_kind(std::uint64_t kind) const
+    {
+        if (detail::is_checkpoint(kind_)) {
+            refuse("is no checkpoint of a build", "give another path");
+        }
+        if (kind <= static_cast<std::uint64_t>(endgame_file_kind::book_checkpoint) &&
+            detail::is_checkpoint(static_cast<endgame_file_kind>(kind))) {
+            refuse("is the checkpoint of a build", "let the build go on from it");
+        }
+        refuse(std::string{"is no "} + name().name, std::string{"give the path of "} + name().article + name().name);
     }
 
     void examine_type(std::uint64_t type, const std::string& text, std::string_view rules) const
     {
         if (text != rules) {
             refuse("is of other rules, '" + detail::legible(text) + "', not '" + detail::legible(rules) + "'",
-                   "open it by its own text, or build a table of these rules");
+                   std::string{"open it by its own text, or build a "} + name().noun + " of these rules");
         }
         if (type != type_of_score<S>) {
-            refuse("is of a game with another type of score", "open it as a table of that game");
+            refuse("is of a game with another type of score",
+                   std::string{"open it as a "} + name().noun + " of that game");
         }
     }
 
@@ -282,7 +316,7 @@ private:
     [[nodiscard]] const std::uint64_t* next_words(std::uint64_t count)
     {
         if (count > left_) {
-            refuse("is cut short", "use a copy of it, or build the table again");
+            refuse("is cut short", to_repair());
         }
         const std::uint64_t* const words = next_;
         for (std::uint64_t i = 0; i != count; ++i) {
@@ -297,6 +331,7 @@ private:
     std::uint64_t left_; // words
     bool has_rest_;
     const std::string& path_;
+    endgame_file_kind kind_ = endgame_file_kind::table;
     checksum sum_{};
 };
 

@@ -32,10 +32,22 @@
 
 namespace gamesearch::detail {
 
-[[noreturn]] inline void refuse_endgame_file(const std::string& path, const std::string& reason)
+/// How messages name the contents of a file.
+struct saved_name {
+    const char* article; ///< with a space
+    const char* name;
+    const char* noun; ///< a shorter name
+    const char* author; ///< the function that writes such files
+    const char* page; ///< of the documentation
+};
+inline constexpr saved_name name_of_endgame_table{"an ", "endgame table", "table", "endgame_table::save",
+                                                  "docs/endgame_tables.md"};
+inline constexpr saved_name name_of_book{"a ", "book", "book", "book::save", "docs/books.md"};
+
+[[noreturn]] inline void refuse_unreadable(const std::string& path, const std::string& reason, const saved_name& wanted)
 {
-    const std::string message = "cannot read '" + detail::legible(path, 4096) + "': " + reason +
-                                "; give the path of an endgame table that was saved (see docs/endgame_tables.md)";
+    const std::string message = "cannot read '" + detail::legible(path, 4096) + "': " + reason + "; give the path of " +
+                                wanted.article + wanted.name + " that was saved (see " + wanted.page + ")";
     raise<std::runtime_error>(message.c_str());
 }
 
@@ -45,10 +57,10 @@ namespace gamesearch::detail {
 /// Throws `std::runtime_error` if it cannot be opened or mapped.
 class mapped_file {
 public:
-    explicit mapped_file(const std::string& path)
+    explicit mapped_file(const std::string& path, const saved_name& wanted = name_of_endgame_table)
     {
         if (const char* const reason = detail::refusal_of_path(path)) {
-            detail::refuse_endgame_file(path, reason);
+            detail::refuse_unreadable(path, reason, wanted);
         }
         errno = 0;
         const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);
@@ -69,7 +81,7 @@ public:
             ::close(file); // the mapping outlives it
         }
         if (!is_good) {
-            detail::refuse_endgame_file(path, detail::reason_of(error));
+            detail::refuse_unreadable(path, detail::reason_of(error), wanted);
         }
     }
     mapped_file(const mapped_file&) = delete;
@@ -95,7 +107,7 @@ private:
 /// The same without mapping: the file is read into memory.
 class mapped_file {
 public:
-    explicit mapped_file(const std::string& path)
+    explicit mapped_file(const std::string& path, const saved_name& = name_of_endgame_table)
     {
         readable_file file{path};
         constexpr std::size_t step = 8192; // words

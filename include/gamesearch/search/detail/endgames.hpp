@@ -42,6 +42,13 @@ concept endgame_table_of = any_endgame_table<T> && std::same_as<typename T::endg
                                { table.find(position)->distance } -> std::convertible_to<int>;
                            };
 
+/// Whether an endgame table knows distances: unless it says `static constexpr bool has_distances = false`.
+template <class T>
+inline constexpr bool has_distances = true;
+template <class T>
+    requires requires { static_cast<bool>(T::has_distances); }
+inline constexpr bool has_distances<T> = T::has_distances;
+
 /// An endgame table among the options of a searcher.
 template <class Option>
 concept endgame_option = any_endgame_table<std::remove_cvref_t<Option>>;
@@ -66,6 +73,7 @@ public:
 
     template <class G>
     static constexpr bool fits = (endgame_table_of<Tables, G> && ...); ///< whether a search of this game can use them
+    static constexpr bool know_distances = (has_distances<Tables> && ...);
 
     constexpr explicit callers_endgames(const std::tuple<const Tables*...>& tables) : tables_{tables} {}
 
@@ -112,6 +120,7 @@ struct no_endgames {
 
     template <class G>
     static constexpr bool fits = true;
+    static constexpr bool know_distances = true;
 
     template <game G>
     [[nodiscard]] static constexpr std::optional<value<score_t<G>>> find(const G&)
@@ -132,6 +141,16 @@ template <class Endgames, class G>
     constexpr bool fits = Endgames::template fits<G>;
     static_assert(fits, "gamesearch: an endgame table is one of another game; give the searcher a gs::endgame_table<G> "
                         "of the type G that is searched (see docs/searchers.md)");
+    return fits;
+}
+
+/// Returns whether the tables know distances, if a search compares them.
+template <class Endgames, bool Compares>
+[[nodiscard]] constexpr bool check_distances()
+{
+    constexpr bool fits = !Compares || Endgames::know_distances;
+    static_assert(fits, "gamesearch: the book has scores without distances; give the searcher gs::ignore_distance as "
+                        "well, or build a gs::book<G>, which has both (see docs/books.md)");
     return fits;
 }
 

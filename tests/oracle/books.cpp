@@ -1,0 +1,208 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: deep optimized_if_sanitized
+
+// Books of random games, in which turns and plies do not go together and positions repeat in several plies: compared
+// with the truth, as are all searches that probe them.
+
+#include "support/agreement.hpp"
+#include "support/known_endings.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/book/book.hpp>
+#include <gamesearch/book/book_by_jobs.hpp>
+#include <gamesearch/distributed/memory_store.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
+#include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/negamax.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/proof_numbers/by_proof_numbers.hpp>
+#include <gamesearch/rank_moves.hpp>
+#include <gamesearch/selective_search.hpp>
+#include <gamesearch/solve.hpp>
+#include <gamesearch/table/transposition_table.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace support;
+
+namespace {
+
+using graph = cyclic_graph<>;
+using bounded_graph = cyclic_graph<int, cyclic_form{.bounds = true, .large = true}>;
+
+template <class G>
+retrograde<G> solve_all(const cyclic_positions<int>& positions)
+{
+    std::vector<G> starts;
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        starts.push_back(G{positions, i});
+    }
+    return retrograde<G>{starts};
+}
+
+/// The running positions within some plies.
+template <class G>
+std::set<std::size_t> within(const cyclic_positions<int>& positions, const G& start, int plies)
+{
+    std::set<std::size_t> found{start.at()};
+    for (int ply = 0; ply != plies; ++ply) {
+        for (const std::size_t at : std::set<std::size_t>{found}) {
+            for (const std::size_t child : positions[at].children) {
+                if (!positions[child].ended) {
+                    found.insert(child);
+                }
+            }
+        }
+    }
+    return found;
+}
+
+template <class G, class Book>
+void hold_values(const Book& book, const retrograde<G>& solved, const cyclic_positions<int>& positions, const G& start,
+                 int plies, const scene& s)
+{
+    const auto expected = within(positions, start, plies);
+    require(book.size() == expected.size(), "positions", s);
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        if (positions[i].ended) {
+            continue;
+        }
+        const G position{positions, i};
+        const auto found = book.find(position);
+        require(found.has_value() == expected.contains(i), "a position", s);
+        if (found) {
+            const auto truth = solved.at(position);
+            require(found->score == truth.score, "score of a position", s);
+            require(found->distance == (Book::has_distances && truth.score != 0 ? truth.distance : 0), "its distance",
+                    s);
+        }
+    }
+    require(static_cast<bool>(book.check(start, {.sample = 3})), "the check", s);
+}
+
+template <class G, class Searcher>
+void hold_search(const std::string& name, const Searcher& searcher, const retrograde<G>& solved, const G& game,
+                 std::uint64_t seed)
+{
+    const scene s{&name, seed};
+    const auto r = searcher(game);
+    const auto truth = solved.at(game);
+    const auto policies = gs::detail::policies_of(searcher);
+    require(r.bound == gs::bound::exact && r.stopped_by == gs::stop_reason::none, "not exact", s);
+    require(r.score == truth.score, "score", s);
+    if (policies && policies->distance) {
+        require(truth.score == 0 || r.distance == truth.distance, "distance", s);
+        require(r.best_move && solved.is_best(game, *r.best_move), "best move", s);
+    }
+}
+
+/// Each searcher answers the truth with the book, wherever the root is.
+template <class G, class Book>
+void hold_searches(const Book& book, const retrograde<G>& solved, const G& game, std::uint64_t seed)
+{
+    gs::transposition_table<G> memory{4096};
+    const auto hold = [&](const std::string& name, const auto& searcher) {
+        hold_search(name, searcher, solved, game, seed);
+    };
+    const auto ignoring = [&](const auto& searcher) { return searcher.with(gs::ignore_distance, book); };
+    hold("alpha_beta, ignore_distance", ignoring(gs::alpha_beta));
+    hold("pvs, ignore_distance", ignoring(gs::principal_variation_search.with(gs::no_line)));
+    hold("solve, ignore_distance", ignoring(gs::solve));
+    hold("monte_carlo_tree_search", gs::monte_carlo_tree_search.with(book));
+    hold("best_first_minimax", gs::best_first_minimax.with(book));
+    hold("by_proof_numbers", gs::solve.with(gs::by_proof_numbers.with(book)));
+    if constexpr (Book::has_distances) {
+        hold("minimax", gs::minimax.with(book));
+        hold("negamax", gs::negamax.with(book));
+        hold("alpha_beta", gs::alpha_beta.with(book));
+        hold("pvs", gs::principal_variation_search.with(book));
+        hold("pvs with a table", gs::principal_variation_search.with(book, memory));
+        hold("selective_search", gs::selective_search.with(book));
+        hold("deepening", gs::iterative_deepening{gs::principal_variation_search.with(book)});
+        hold("solve", gs::solve.with(book));
+        const std::string name = "rank_moves";
+        for (const auto& each : gs::rank_moves(game, gs::alpha_beta.with(book))) {
+            G child = game;
+            child.apply(each.move);
+            const auto truth = solved.at(child);
+            require(each.score == truth.score, "score of a move", {&name, seed});
+            require(truth.score == 0 || each.distance == truth.distance + 1, "its distance", {&name, seed});
+        }
+    }
+}
+
+template <class G>
+void hold_books(std::uint64_t seeds)
+{
+    for (std::uint64_t seed = 0; seed != seeds; ++seed) {
+        const auto positions = make_ordered_positions(seed);
+        const auto solved = solve_all<G>(positions);
+        std::mt19937_64 random{seed};
+        const G start{positions};
+        const int plies = static_cast<int>(random() % 5);
+        const std::string names[]{"book", "book without distances", "book by jobs"};
+        const auto book = gs::book<G>::build(start, {.plies = plies});
+        hold_values(book, solved, positions, start, plies, {names, seed});
+        const auto scores = gs::book<G, gs::ignore_distance_t>::build(start, {.plies = plies});
+        hold_values(scores, solved, positions, start, plies, {names + 1, seed});
+        gs::memory_store<G> store;
+        const auto by_jobs = gs::book_by_jobs(start, {.plies = plies}, store);
+        hold_values(by_jobs, solved, positions, start, plies, {names + 2, seed});
+        for (int tries = 0; tries != 3; ++tries) {
+            const G game{positions, tries == 0 ? 0 : random() % positions.size()};
+            if (!game.terminal_score()) {
+                hold_searches(book, solved, game, seed);
+                if constexpr (!gs::bounded_game<G>) { // one kind of game is enough for the code of these
+                    hold_searches(scores, solved, game, seed);
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(books_are_exact_and_so_is_each_search_with_them)
+{
+    hold_books<graph>(600);
+}
+
+BOOST_AUTO_TEST_CASE(of_games_with_bounds)
+{
+    hold_books<bounded_graph>(300);
+}
+
+// Values do not depend on cycles, if the searcher that finds them is right.
+BOOST_AUTO_TEST_CASE(of_games_with_cycles)
+{
+    const std::string name = "book of a game with cycles";
+    for (std::uint64_t seed = 0; seed != 1000; ++seed) {
+        auto options = varied_cyclic_options<int>(seed);
+        options.most_positions = 10;
+        const auto positions = make_cyclic_positions<int>(seed, options);
+        const auto solved = solve_all<graph>(positions);
+        const graph start{positions};
+        if (!start.terminal_score()) {
+            const int plies = static_cast<int>(seed % 5);
+            const auto solver = gs::solve.with(gs::draw_by_repetition);
+            const auto book = gs::book<graph>::build(start, {.plies = plies}, solver);
+            require(book.size() == within(positions, start, plies).size(), "positions", {&name, seed});
+            book.for_each_reachable_from(start, [&](const graph& position, const auto& found) {
+                const auto truth = solved.at(position);
+                require(found.score == truth.score, "score", {&name, seed});
+                require(truth.score == 0 || found.distance == truth.distance, "distance", {&name, seed});
+            });
+            require(static_cast<bool>(book.check(start, {.sample = 3}, solver)), "the check", {&name, seed});
+        }
+    }
+}
