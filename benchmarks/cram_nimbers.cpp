@@ -129,14 +129,13 @@ private:
     static void add_cell(std::array<std::uint64_t, 8>& ways, const std::array<int, 2>& size,
                          const std::array<int, 2>& at)
     {
-        for (std::size_t way = 0; way != 8; ++way) {
+        const std::size_t ways_to_write = size[0] == size[1] ? 8 : 4;
+        for (std::size_t way = 0; way != ways_to_write; ++way) {
             const int row = (way & 4) != 0 ? at[1] : at[0];
             const int column = (way & 4) != 0 ? at[0] : at[1];
             const int r = (way & 1) != 0 ? size[0] - 1 - row : row;
             const int c = (way & 2) != 0 ? size[1] - 1 - column : column;
-            if (way < 4 || size[0] == size[1]) {
-                ways[way] |= std::uint64_t{1} << (r * size[1] + c);
-            }
+            ways[way] |= std::uint64_t{1} << (r * size[1] + c);
         }
     }
 

@@ -74,8 +74,8 @@ private:
     [[nodiscard]] bool is_used(int cell) const { return (row(cell) + column(cell)) % 2 == 1; }
 };
 
-/// Both players place either of two marks. The maximizer wins with a line of equal marks, as long as the shorter side of
-/// the board; the minimizer wins once the board is full. A move is twice the cell, and 1 for the second mark.
+/// Both players place either of two marks. The maximizer wins with a line of equal marks, as long as the shorter side
+/// of the board; the minimizer wins once the board is full. A move is twice the cell, and 1 for the second mark.
 struct order_and_chaos : board {
     order_and_chaos(int r, int c) : board{r, c} {}
 

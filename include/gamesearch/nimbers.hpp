@@ -73,10 +73,10 @@ struct part_and_heap {
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
 /// Complexity: exponential in the size of the largest part.
-/// Source: J. Lemoine and S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462 (2012). A. Nagai, "Df-pn
-/// Algorithm for Searching AND/OR Trees and Its Applications" (2002). For the greatest number in place of the sum, T.
-/// Ueda et al., "Weak Proof-Number Search" (2008). For the threshold, J. Pawlewicz and L. Lew, "Improving Depth-First
-/// PN-Search: 1 + epsilon Trick" (2007).
+/// Source: J. Lemoine and S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462 (2012). A. Nagai,
+/// "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002). For the greatest number in place of the
+/// sum, T. Ueda et al., "Weak Proof-Number Search" (2008). For the threshold, J. Pawlewicz and L. Lew, "Improving
+/// Depth-First PN-Search: 1 + epsilon Trick" (2007).
 /// Example: docs/snippets/nimbers.cpp [nimber]
 template <splitting_game G>
 class nimbers {
@@ -154,7 +154,8 @@ private:
         }
     }
 
-    /// The child that is most likely lost for the opponent, the numbers of its parent, and the number of the second best.
+    /// The child that is most likely lost for the opponent, the numbers of its parent, and the number of the second
+    /// best.
     struct choice {
         sum* best = nullptr; ///< none if all children are won
         numbers found{};
