@@ -165,8 +165,20 @@ std::optional<answer> solve_by(std::string_view method, const suite_game& game)
     if (method == "replies") {
         return with_table(game, score_alone.with(gs::fewest_replies));
     }
+    if (method == "score_listed") {
+        return with_table(game, score_alone.with(gs::no_history));
+    }
+    if (method == "replies_listed") {
+        return with_table(game, score_alone.with(gs::fewest_replies, gs::no_history));
+    }
+    if (method == "default_listed") {
+        return with_table(game, gs::solve.with(gs::no_history));
+    }
     if (method == "default_replies") {
         return with_table(game, gs::solve.with(gs::fewest_replies));
+    }
+    if (method == "default_replies_listed") {
+        return with_table(game, gs::solve.with(gs::fewest_replies, gs::no_history));
     }
     if (method == "proofs") {
         return by_proofs(game);
@@ -211,7 +223,10 @@ int run(int argc, char** argv)
             "usage: solve_suite GAME SIZE METHOD [SECONDS]\n"
             "games: hex y breakthrough hexapawn clobber domineering konane amazons isolation dots_and_boxes othello "
             "kalah connect_four quoridor morris\n"
-            "methods: default score proofs monte_carlo proof_bias plain best\n",
+            "held out: fox_and_hounds order_and_chaos sim atari_go spread col\n"
+            "methods: default default_listed default_replies default_replies_listed\n"
+            "for the score alone: score score_listed cutoffs replies replies_listed proofs best monte_carlo proof_bias "
+            "plain\n",
             stderr);
         return 2;
     }

@@ -7,6 +7,7 @@
 #define BENCHMARKS_SOLVE_SUITE_GAMES_SUITE_GAME_HPP
 
 #include "connection.hpp"
+#include "held_out.hpp"
 #include "last_move.hpp"
 #include "margins.hpp"
 #include "others.hpp"
@@ -29,7 +30,8 @@ namespace suite {
 /// A position of one of the games. It offers the rules, a key and `==`, and nothing that helps a search.
 class suite_game {
     using rules = std::variant<hex, game_of_y, breakthrough, hexapawn, clobber, domineering, konane, amazons, isolation,
-                               dots_and_boxes, othello, kalah, connect_four, quoridor, morris>;
+                               dots_and_boxes, othello, kalah, connect_four, quoridor, morris, fox_and_hounds,
+                               order_and_chaos, sim, atari_go, spread, col>;
 
 public:
     /// The start of the game with this name, in this size, such as `4x5`, or `4` for `4x4`. The two numbers are rows
@@ -122,6 +124,29 @@ private:
         }
         if (name == "morris") {
             return morris{a, b};
+        }
+        return held_out(name, a, b);
+    }
+
+    [[nodiscard]] static rules held_out(std::string_view name, int a, int b)
+    {
+        if (name == "fox_and_hounds") {
+            return fox_and_hounds{a, b};
+        }
+        if (name == "order_and_chaos") {
+            return order_and_chaos{a, b};
+        }
+        if (name == "sim") {
+            return sim{a};
+        }
+        if (name == "atari_go") {
+            return atari_go{a, b};
+        }
+        if (name == "spread") {
+            return spread{a, b};
+        }
+        if (name == "col") {
+            return col{a, b};
         }
         throw std::invalid_argument{"there is no such game; solve_suite without arguments lists them"};
     }

@@ -11,6 +11,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/game/splitting_game.hpp>
 
 #include <algorithm>
@@ -23,6 +24,40 @@
 
 namespace gamesearch {
 
+namespace detail {
+
+/// Proof numbers of a sum: how many positions at least must be searched until it is shown that the side to move wins,
+/// or loses.
+struct sum_numbers {
+    static constexpr std::uint32_t never = std::uint32_t{1} << 30;
+
+    std::uint32_t to_win = 1;
+    std::uint32_t to_lose = 1;
+
+    [[nodiscard]] static constexpr sum_numbers won() { return {0, never}; }
+    [[nodiscard]] static constexpr sum_numbers lost() { return {never, 0}; }
+    [[nodiscard]] constexpr bool is_won() const { return to_win == 0; }
+    [[nodiscard]] constexpr bool is_lost() const { return to_lose == 0; }
+};
+
+/// A part, by its number, and a heap of Nim.
+struct part_and_heap {
+    std::uint64_t number;
+    std::uint32_t heap;
+
+    bool operator==(const part_and_heap&) const = default;
+
+    struct hash {
+        [[nodiscard]] std::size_t operator()(const part_and_heap& sum) const noexcept
+        {
+            const std::uint64_t mixed = (sum.number ^ (sum.number >> 32) ^ sum.heap) * 0x9E3779B97F4A7C15U;
+            return static_cast<std::size_t>(mixed ^ (mixed >> 29));
+        }
+    };
+};
+
+} // namespace detail
+
 /// Finds nimbers, and remembers those of all parts that it meets. The nimber of a position is the size of the heap of
 /// Nim that it is worth. The side to move loses where it is 0, and the nimber of a sum is the exclusive or of those of
 /// its parts:
@@ -31,14 +66,17 @@ namespace gamesearch {
 ///     bool wins = nimber(cram{4, 5}) != 0;
 ///
 /// A part is searched together with a heap of 0, 1, 2 and so on, until the sum is lost: then the heap is its nimber. So
-/// most of its moves are never searched, while the smallest number that no move leads to would need all of them. What
-/// is known about a part (a least value, or the exact one) is kept, without limit of memory.
+/// most of its moves are never searched, while the smallest number that no move leads to would need all of them. The
+/// searches are depth-first proof-number searches. All that they find is kept, without limit of memory.
 ///
 /// Preconditions: those of `splitting_game`; `check_rules` checks them on random positions.
 /// Throws: what the game throws, and `std::bad_alloc`.
 /// Thread safety: an object is used by one thread at a time.
 /// Complexity: exponential in the size of the largest part.
-/// Source: J. Lemoine and S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462 (2012).
+/// Source: J. Lemoine and S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462 (2012). A. Nagai,
+/// "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002). For the greatest number in place of the
+/// sum, T. Ueda et al., "Weak Proof-Number Search" (2008). For the threshold, J. Pawlewicz and L. Lew, "Improving
+/// Depth-First PN-Search: 1 + epsilon Trick" (2007).
 /// Example: docs/snippets/nimbers.cpp [nimber]
 template <splitting_game G>
 class nimbers {
@@ -46,110 +84,217 @@ public:
     /// The nimber of a position.
     [[nodiscard]] std::uint32_t operator()(const G& position)
     {
-        std::uint32_t sum = 0;
+        std::uint32_t nimber = 0;
         for (const G& part : detail::parts_of(position)) {
-            sum ^= of_part(part);
+            nimber ^= of_part(part, detail::number_of_part(part));
         }
-        return sum;
+        return nimber;
     }
 
-    /// Positions that were searched so far, each together with one heap.
+    /// Searches of a part together with one heap so far. One that is continued later counts again.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
-    /// Parts about which something is known.
+    /// Parts whose nimbers are known.
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 
 private:
-    /// The knowledge about one part.
-    struct knowledge {
-        std::uint32_t least = 0; ///< the nimber is not below this
-        bool is_exact = false; ///< it is `least`
+    using numbers = detail::sum_numbers;
+
+    /// A part whose nimber is not known.
+    struct open_part {
+        G part;
+        std::uint64_t number;
+        std::uint32_t moves;
     };
 
-    [[nodiscard]] std::uint32_t of_part(const G& part)
-    {
-        const std::uint64_t number = detail::number_of_part(part);
-        knowledge known = known_[number];
-        for (; !known.is_exact; known = known_[number]) {
-            learn(part, number, known.least);
-        }
-        return known.least;
-    }
-
-    /// Returns whether the nimber of the part is this one. It need not become known.
-    [[nodiscard]] bool is_nimber(const G& part, std::uint32_t asked)
-    {
-        const std::uint64_t number = detail::number_of_part(part);
-        knowledge known = known_[number];
-        for (; !known.is_exact && known.least <= asked; known = known_[number]) {
-            learn(part, number, known.least);
-        }
-        return known.is_exact && known.least == asked;
-    }
-
-    /// Finds out whether the nimber is `least`, or above.
-    /// \pre it is not below
-    void learn(const G& part, std::uint64_t number, std::uint32_t least)
-    {
-        const bool reaches = reaches_nimber(part, least); // which may learn of other parts, so that the table moves
-        knowledge& known = known_[number];
-        known.is_exact = !reaches;
-        known.least = reaches ? least + 1 : least;
-    }
-
-    /// A position after a move, without the parts whose nimbers are known.
-    struct child {
-        std::vector<G> open; ///< its other parts
-        std::uint32_t rest = 0; ///< what the nimbers of those are to be together
+    /// The sum after a move: a heap of this size and parts, the one with most moves last. Equal parts are worth nothing
+    /// together, and known ones are in the heap.
+    struct sum {
+        std::vector<open_part> open{};
+        std::uint32_t heap = 0;
+        numbers found{};
     };
 
-    /// Returns whether a move leads to a position with this nimber: the part and a heap of this size are then won for
-    /// the side to move. Of moves that must be searched, those are tried first that leave the fewest open parts.
-    [[nodiscard]] bool reaches_nimber(const G& part, std::uint32_t asked)
+    [[nodiscard]] std::uint32_t of_part(const G& part, std::uint64_t number)
+    {
+        if (gamesearch::final_score(part)) {
+            return 0;
+        }
+        for (std::uint32_t heap = 0;; ++heap) {
+            if (const auto found = known_.find(number); found != known_.end()) {
+                return found->second;
+            }
+            const auto found = sums_.find({number, heap});
+            if (found == sums_.end() || !found->second.is_won()) {
+                search(part, number, heap, {numbers::never, numbers::never});
+            }
+        }
+    }
+
+    /// Searches the sum of a part and a heap until one of its numbers is not below its limit.
+    void search(const G& part, std::uint64_t number, std::uint32_t heap, const numbers& limit)
     {
         ++nodes_;
+        std::vector<sum> children = sums_after_moves(part, number, heap);
+        while (true) {
+            const choice chosen = best_of(children);
+            if (chosen.best == nullptr) {
+                return learn_nimber(number, heap);
+            }
+            if (chosen.best->found.is_lost()) {
+                sums_[{number, heap}] = numbers::won();
+                return;
+            }
+            if (limit.to_win <= chosen.found.to_win || limit.to_lose <= chosen.found.to_lose) {
+                sums_[{number, heap}] = chosen.found;
+                return;
+            }
+            const std::uint32_t rest = limit.to_lose - (chosen.found.to_lose - chosen.best->found.to_win);
+            const std::uint32_t until = chosen.second_to_lose + chosen.second_to_lose / patience + 1;
+            search_child(*chosen.best, {rest, (std::min)(limit.to_win, until)});
+        }
+    }
+
+    /// The child that is most likely lost for the opponent, the numbers of its parent, and the number of the second
+    /// best.
+    struct choice {
+        sum* best = nullptr; ///< none if all children are won
+        numbers found{};
+        std::uint32_t second_to_lose = numbers::never;
+    };
+
+    [[nodiscard]] static choice best_of(std::vector<sum>& children)
+    {
+        choice chosen;
+        std::uint32_t open = 0; // children that are not won
+        std::uint32_t most_to_win = 0;
+        for (sum& child : children) {
+            if (child.found.is_won()) {
+                continue;
+            }
+            ++open;
+            most_to_win = (std::max)(most_to_win, child.found.to_win);
+            if (chosen.best == nullptr || child.found.to_lose < chosen.best->found.to_lose) {
+                chosen.second_to_lose = chosen.best != nullptr ? chosen.best->found.to_lose : chosen.second_to_lose;
+                chosen.best = &child;
+            } else {
+                chosen.second_to_lose = (std::min)(chosen.second_to_lose, child.found.to_lose);
+            }
+        }
+        if (chosen.best != nullptr) {
+            chosen.found = {chosen.best->found.to_lose, most_to_win + open - 1};
+        }
+        return chosen;
+    }
+
+    /// A child is searched until its number is greater than that of the second best by this part of it. That saves many
+    /// changes between the two, each of which lists the moves again.
+    static constexpr std::uint32_t patience = 16;
+
+    void search_child(sum& child, const numbers& limit)
+    {
+        const open_part largest = child.open.back();
+        child.open.pop_back();
+        if (child.open.empty()) {
+            search(largest.part, largest.number, child.heap, limit);
+        }
+        for (const open_part& part : child.open) {
+            child.heap ^= of_part(part.part, part.number);
+        }
+        child.open.clear();
+        add_part(child, largest.part, largest.number);
+        child.found = numbers_of(child);
+    }
+
+    /// The part has this nimber.
+    void learn_nimber(std::uint64_t number, std::uint32_t nimber)
+    {
+        known_[number] = nimber;
+        for (std::uint32_t heap = 0; heap <= nimber; ++heap) {
+            sums_.erase({number, heap});
+        }
+    }
+
+    /// The sums after moves in the heap and in the part, each once.
+    [[nodiscard]] std::vector<sum> sums_after_moves(const G& part, std::uint64_t number, std::uint32_t heap)
+    {
+        std::vector<sum> children;
         G position(part);
-        std::vector<child> children;
-        constexpr auto count_of_open = [](const child& c) { return c.open.size(); };
         auto&& moves = part.legal_moves();
         for (const move_t<G>& move : moves) {
-            child after = detail::after_move<G>(position, move, [&](const G& c) { return without_known(c, asked); });
-            if (!after.open.empty()) { // those with the fewest open parts first
-                const auto place = std::ranges::upper_bound(children, after.open.size(), {}, count_of_open);
-                children.insert(place, std::move(after));
-            } else if (after.rest == 0) {
-                return true;
+            detail::after_move<G>(position, move, [&](const G& after) {
+                sum& child = children.emplace_back();
+                child.heap = heap;
+                for (const G& p : detail::parts_of(after)) {
+                    add_part(child, p, detail::number_of_part(p));
+                }
+            });
+        }
+        for (std::uint32_t smaller = 0; smaller != heap; ++smaller) {
+            sum& child = children.emplace_back();
+            child.heap = smaller;
+            add_part(child, part, number);
+        }
+        leave_each_once(children);
+        for (sum& child : children) {
+            std::ranges::sort(child.open, {}, &open_part::moves);
+            child.found = numbers_of(child);
+        }
+        return children;
+    }
+
+    static void leave_each_once(std::vector<sum>& children)
+    {
+        constexpr auto is_same = [](const sum& a, const sum& b) {
+            return a.heap == b.heap && std::ranges::equal(a.open, b.open, {}, &open_part::number, &open_part::number);
+        };
+        std::ranges::sort(children, [](const sum& a, const sum& b) {
+            return a.heap != b.heap ? a.heap < b.heap
+                                    : std::ranges::lexicographical_compare(a.open, b.open, {}, &open_part::number,
+                                                                           &open_part::number);
+        });
+        children.erase(std::ranges::unique(children, is_same).begin(), children.end());
+    }
+
+    void add_part(sum& whole, const G& part, std::uint64_t number)
+    {
+        if (const auto found = known_.find(number); found != known_.end()) {
+            whole.heap ^= found->second;
+            return;
+        }
+        const auto place = std::ranges::lower_bound(whole.open, number, {}, &open_part::number);
+        if (place != whole.open.end() && place->number == number) {
+            whole.open.erase(place);
+            return;
+        }
+        if (gamesearch::final_score(part)) {
+            return;
+        }
+        auto&& moves = part.legal_moves();
+        const auto count = static_cast<std::uint32_t>(std::ranges::distance(moves));
+        whole.open.insert(place, {part, number, count});
+    }
+
+    /// What is known about a sum. Of a new one it is expected that all moves must be refuted to show that it is lost.
+    [[nodiscard]] numbers numbers_of(const sum& whole) const
+    {
+        if (whole.open.empty()) {
+            return whole.heap == 0 ? numbers::lost() : numbers::won();
+        }
+        if (whole.open.size() == 1) {
+            const auto found = sums_.find({whole.open.front().number, whole.heap});
+            if (found != sums_.end()) {
+                return found->second;
             }
         }
-        return std::ranges::any_of(children, [&](const child& c) { return is_sum(c); });
-    }
-
-    [[nodiscard]] child without_known(const G& position, std::uint32_t asked) const
-    {
-        child c{.open = {}, .rest = asked};
-        std::vector<G> parts = detail::parts_of(position);
-        for (G& part : parts) {
-            const auto found = known_.find(detail::number_of_part(part));
-            if (found != known_.end() && found->second.is_exact) {
-                c.rest ^= found->second.least;
-            } else {
-                c.open.push_back(std::move(part));
-            }
+        numbers expected{1, whole.heap};
+        for (const open_part& part : whole.open) {
+            expected.to_lose += part.moves;
         }
-        return c;
+        return expected;
     }
 
-    /// Returns whether the nimbers of the open parts have the required sum. The nimber of the last part need not become
-    /// known.
-    [[nodiscard]] bool is_sum(const child& c)
-    {
-        std::uint32_t rest = c.rest;
-        for (std::size_t i = 0; i + 1 < c.open.size(); ++i) {
-            rest ^= of_part(c.open[i]);
-        }
-        return is_nimber(c.open.back(), rest);
-    }
-
-    std::unordered_map<std::uint64_t, knowledge> known_;
+    std::unordered_map<std::uint64_t, std::uint32_t> known_; ///< nimbers of parts
+    std::unordered_map<detail::part_and_heap, numbers, detail::part_and_heap::hash> sums_; ///< of other parts
     std::uint64_t nodes_ = 0;
 };
 

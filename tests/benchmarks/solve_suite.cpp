@@ -144,6 +144,17 @@ BOOST_AUTO_TEST_CASE(two_methods_agree)
     require_score("othello", "6x24", 16);
 }
 
+BOOST_AUTO_TEST_CASE(held_out_games)
+{
+    require_score("fox_and_hounds", "5x6", -1); // the hounds win, as on the whole board
+    require_score("order_and_chaos", "3x3", 1);
+    require_score("sim", "5", 0);
+    require_score("sim", "6", -1); // E. Mead, A. Rosa and C. Huang, "The Game of Sim: A Winning Strategy" (1974)
+    require_score("atari_go", "3x3", 1);
+    require_score("spread", "4x4", 3);
+    require_score("col", "4x4", -1); // the second player, by symmetry
+}
+
 BOOST_AUTO_TEST_CASE(forced_wins_where_play_can_cycle)
 {
     for (const auto& [name, size] : {std::pair{"quoridor", "3x1"}, {"quoridor", "5x0"}}) {
