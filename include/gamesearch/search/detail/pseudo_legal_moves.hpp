@@ -1,0 +1,170 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Lazy legality: lists of moves that are tested when their turn comes.
+
+#ifndef GAMESEARCH_SEARCH_DETAIL_PSEUDO_LEGAL_MOVES_HPP
+#define GAMESEARCH_SEARCH_DETAIL_PSEUDO_LEGAL_MOVES_HPP
+
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/apply_move.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <ranges>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+/// A view of a list of moves that may not be legal.
+template <class Range>
+class untested_moves {
+public:
+    constexpr explicit untested_moves(Range& listed) : listed_{listed} {}
+
+    [[nodiscard]] constexpr auto begin() { return std::ranges::begin(listed_); }
+    [[nodiscard]] constexpr auto end() { return std::ranges::end(listed_); }
+    [[nodiscard]] constexpr auto size() const
+        requires std::ranges::sized_range<Range>
+    {
+        return std::ranges::size(listed_);
+    }
+
+    /// The place of the first legal move, from 1; 0 while it is unknown.
+    [[nodiscard]] constexpr std::uint32_t first_legal() const { return first_legal_; }
+    constexpr void set_first_legal(std::uint32_t place) { first_legal_ = place; }
+
+private:
+    Range& listed_;
+    std::uint32_t first_legal_ = 0;
+};
+
+template <class Range>
+inline constexpr bool is_untested = false;
+template <class Range>
+inline constexpr bool is_untested<untested_moves<Range>> = true;
+
+/// The list itself, or for a game that lists moves without testing them, a view of it as untested.
+template <class G, class Range>
+[[nodiscard]] constexpr decltype(auto) tested_in_turn(Range& listed)
+{
+    if constexpr (pseudo_legal_game<G>) {
+        return untested_moves<Range>{listed};
+    } else {
+        return (listed);
+    }
+}
+
+/// Which moves of a position are known to be legal, and the position that is asked about the others.
+template <class G>
+class legality_test {
+public:
+    constexpr legality_test() = default; ///< where all moves are legal
+    constexpr legality_test(const G& position, std::uint32_t first_legal)
+        : position_{&position}, first_legal_{first_legal}
+    {}
+
+    /// Returns whether the move at this place of the list, from 1, is legal.
+    [[nodiscard]] constexpr bool operator()(const move_t<G>& move, std::uint32_t place) const
+    {
+        return place >= first_legal_ && (place == first_legal_ || (*this)(move));
+    }
+    /// The same where the place is not known.
+    [[nodiscard]] constexpr bool operator()(const move_t<G>& move) const
+    {
+        return position_ == nullptr || position_->is_legal(move);
+    }
+
+    /// Asks an equal position from now on.
+    constexpr void move_to(const G& position) { position_ = position_ == nullptr ? nullptr : &position; }
+
+private:
+    const G* position_ = nullptr;
+    std::uint32_t first_legal_ = 0; // 0 if it is unknown
+};
+
+/// The pseudo-legal moves as the game returned them.
+template <class G>
+class pseudo_legal_moves {
+    using range = std::remove_reference_t<pseudo_legal_t<G>>;
+
+    holder<pseudo_legal_t<G>> listed_;
+
+public:
+    constexpr explicit pseudo_legal_moves(const G& position)
+        : listed_{[&]() -> pseudo_legal_t<G> { return position.pseudo_legal_moves(); }}
+    {}
+    pseudo_legal_moves(const pseudo_legal_moves&) = delete;
+    pseudo_legal_moves& operator=(const pseudo_legal_moves&) = delete;
+    constexpr ~pseudo_legal_moves() = default;
+
+    /// The final score of a position in which no move is legal.
+    [[nodiscard]] constexpr std::optional<score_t<G>> end_of(const G& position)
+    {
+        if constexpr (std::ranges::forward_range<range>) {
+            object.set_first_legal(first_legal_among(object, position));
+        } else { // it can be walked only once
+            holder<pseudo_legal_t<G>> other{[&]() -> pseudo_legal_t<G> { return position.pseudo_legal_moves(); }};
+            object.set_first_legal(first_legal_among(other.object, position));
+        }
+        if (object.first_legal() != 0) {
+            return std::nullopt;
+        }
+        return static_cast<score_t<G>>(position.score_without_moves());
+    }
+
+    untested_moves<range> object{listed_.object}; ///< the moves
+
+private:
+    template <class Moves>
+    [[nodiscard]] static constexpr std::uint32_t first_legal_among(Moves& moves, const G& position)
+    {
+        std::uint32_t place = 0;
+        for (const move_t<G>& move : moves) {
+            ++place;
+            if (position.is_legal(move)) {
+                return place;
+            }
+        }
+        return 0;
+    }
+};
+
+/// A cursor over the legal moves of a list; `*` is the next one.
+template <class G, class Range>
+class legal_cursor {
+public:
+    constexpr legal_cursor(const G& position, untested_moves<Range>& moves)
+        : is_legal_{position, moves.first_legal()}, next_{moves.begin()}, end_{moves.end()}
+    {
+        skip_illegal();
+    }
+
+    constexpr explicit operator bool() const { return next_ != end_; }
+    constexpr decltype(auto) operator*() const { return *next_; }
+    constexpr void operator++()
+    {
+        ++next_;
+        ++place_;
+        skip_illegal();
+    }
+
+private:
+    constexpr void skip_illegal()
+    {
+        while (next_ != end_ && !is_legal_(*next_, place_)) {
+            ++next_;
+            ++place_;
+        }
+    }
+
+    legality_test<G> is_legal_;
+    std::ranges::iterator_t<Range> next_;
+    std::ranges::sentinel_t<Range> end_;
+    std::uint32_t place_ = 1;
+};
+
+} // namespace gamesearch::detail
+
+#endif
