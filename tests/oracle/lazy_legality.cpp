@@ -208,8 +208,8 @@ private:
         gs::shared_transposition_table<G> table{1 << 14};
         search_pool pool{threads_for(seed), seed, {.shuffles_locks = true}};
         const auto r = gs::principal_variation_search.with(table, pool)(game_, limits);
-        std::ostringstream out; // the order of the threads follows from the lengths of lists
-        out << r.score << ' ' << static_cast<int>(r.bound) << ' ' << r.depth << ' ' << (r.score == 0 ? 0 : r.distance);
+        std::ostringstream out; // what else is known depends on the order of the threads, and that on lengths of lists
+        out << r.score << ' ' << static_cast<int>(r.bound) << ' ' << (r.score == 0 ? 0 : r.distance);
         all_.emplace_back("threads", out.str());
     }
     void clear()
