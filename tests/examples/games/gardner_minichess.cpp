@@ -42,44 +42,25 @@ std::optional<int> score_of(std::string_view text)
 }
 
 /// The same game, which lists legal moves only.
-class with_legal_moves {
+class with_legal_moves : public gardner_minichess {
 public:
-    static constexpr bool strictly_alternating = true;
-    static constexpr std::size_t max_moves = gardner_minichess::max_moves;
-    using move = gardner_minichess::move;
+    using gardner_minichess::gardner_minichess;
 
-    explicit with_legal_moves(const gardner_minichess& position) : position_{position} {}
-
-    [[nodiscard]] auto legal_moves() const { return position_.legal_moves(); }
-    auto apply(const move& m) { return position_.apply(m); }
-    void undo(const move& m, gardner_minichess::undo_token before) { position_.undo(m, before); }
-    [[nodiscard]] gs::player to_move() const { return position_.to_move(); }
-    [[nodiscard]] auto terminal_score() const { return position_.terminal_score(); }
-    [[nodiscard]] auto terminal_score(const gardner_minichess::move_list& moves) const
-    {
-        return position_.terminal_score(moves);
-    }
-    [[nodiscard]] int evaluate() const { return position_.evaluate(); }
-    [[nodiscard]] std::uint64_t hash() const { return position_.hash(); }
-    [[nodiscard]] int move_priority(const move& m) const { return position_.move_priority(m); }
     [[nodiscard]] std::vector<move> noisy_moves() const
     {
         std::vector<move> legal;
-        for (const move& m : position_.noisy_moves()) {
-            if (position_.is_legal(m)) {
+        for (const move& m : gardner_minichess::noisy_moves()) {
+            if (is_legal(m)) {
                 legal.push_back(m);
             }
         }
         return legal;
     }
-    [[nodiscard]] bool is_noisy(const move& m) const { return position_.is_noisy(m); }
-    [[nodiscard]] bool may_stand_pat() const { return position_.may_stand_pat(); }
-    [[nodiscard]] bool allows_null_move() const { return position_.allows_null_move(); }
-    void apply_null_move() { position_.apply_null_move(); }
-    void undo_null_move() { position_.undo_null_move(); }
 
 private:
-    gardner_minichess position_;
+    using gardner_minichess::is_legal;
+    using gardner_minichess::pseudo_legal_moves;
+    using gardner_minichess::score_without_moves;
 };
 
 template <class G>
@@ -103,8 +84,7 @@ BOOST_AUTO_TEST_CASE(moves_tested_when_their_turn_comes_change_nothing)
     static_assert(!gs::pseudo_legal_game<with_legal_moves> &&
                   !gs::pseudo_legal_game<gs::plain_game<gardner_minichess>>);
     for (const char* const text : {"k4/2P1p/r4/1n2P/2K2 b", "r1b1k/1P1Np/2q2/p1P1p/2RBK w"}) {
-        const gardner_minichess position{text};
-        BOOST_TEST((searched(position, 3) == searched(with_legal_moves{position}, 3)));
+        BOOST_TEST((searched(gardner_minichess{text}, 3) == searched(with_legal_moves{text}, 3)));
     }
 }
 
