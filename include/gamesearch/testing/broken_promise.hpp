@@ -136,9 +136,9 @@ enum class broken_promise : unsigned char {
     /// `is_noisy(move)` and `noisy_moves()` disagree about a legal move. Usual cause: they were written apart. Remedy:
     /// let one call the other.
     noisy_differs,
-    /// The moves of `pseudo_legal_moves()` that `is_legal(move)` accepts are not those of `legal_moves()`. Usual cause: a
-    /// kind of move is left out, or listed twice; a pin or a check is overlooked. Remedy: let `legal_moves()` filter
-    /// `pseudo_legal_moves()` by `is_legal(move)`.
+    /// The moves of `pseudo_legal_moves()` that `is_legal(move)` accepts are not those of `legal_moves()`. Usual
+    /// cause: a kind of move is left out, or listed twice; a pin or a check is overlooked. Remedy: let `legal_moves()`
+    /// filter `pseudo_legal_moves()` by `is_legal(move)`.
     pseudo_legal_differ,
     /// `terminal_score(moves)` ends a game with `pseudo_legal_moves()` although a move is legal. Usual cause: it counts
     /// the plies, or the pieces. Remedy: let `terminal_score()` tell such ends.

@@ -33,11 +33,8 @@ public:
     public:
         constexpr listing(typename all_moves::listing& all, legality& is_legal) : all_{all}, is_legal_{is_legal} {}
 
-        /// The moves may not be legal in `position`, except that at the place `first_legal`, if that is not 0.
-        constexpr void test_in(const G& position, std::uint32_t first_legal)
-        {
-            is_legal_ = legality{position, first_legal};
-        }
+        /// The moves may not be legal in `position`, except the first if `knows_first`.
+        constexpr void test_in(const G& position, bool knows_first) { is_legal_ = legality{position, knows_first}; }
         constexpr void add(const move_t<G>& move, const Score& score) { all_.add(move, score); }
         constexpr void reserve(std::size_t count) { all_.reserve(count); }
         template <class Judge>

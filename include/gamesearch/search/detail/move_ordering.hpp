@@ -136,7 +136,7 @@ public:
     {
         return picker{[&](typename picker::listing& moves) {
             if constexpr (is_untested<Range>) {
-                moves.test_in(position, listed.first_legal());
+                moves.test_in(position, listed.knows_first());
             }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
@@ -197,7 +197,7 @@ public:
     {
         return picker{[&](typename picker::listing& moves) {
             if constexpr (is_untested<Range>) {
-                moves.test_in(position, listed.first_legal());
+                moves.test_in(position, listed.knows_first());
             }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
@@ -267,7 +267,7 @@ public:
                 moves.reserve(std::ranges::size(listed));
             }
             if constexpr (is_untested<Range>) {
-                moves.test_in(position, listed.first_legal());
+                moves.test_in(position, listed.knows_first());
             }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {

@@ -10,34 +10,62 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <ranges>
 #include <type_traits>
+#include <utility>
 
 namespace gamesearch::detail {
 
-/// A view of a list of moves that may not be legal.
+/// A view of a list of moves that may not be legal, without those before the first legal one, once that is known.
 template <class Range>
 class untested_moves {
+    using iterator = std::ranges::iterator_t<Range>;
+
 public:
     constexpr explicit untested_moves(Range& listed) : listed_{listed} {}
 
-    [[nodiscard]] constexpr auto begin() { return std::ranges::begin(listed_); }
+    /// Call it once for a list that can be walked only once.
+    [[nodiscard]] constexpr iterator begin()
+    {
+        if (!first_legal_) {
+            return std::ranges::begin(listed_);
+        } else if constexpr (std::copyable<iterator>) {
+            return *first_legal_;
+        } else {
+            return std::move(*first_legal_);
+        }
+    }
     [[nodiscard]] constexpr auto end() { return std::ranges::end(listed_); }
+    /// The number of moves, including those before the first legal one.
     [[nodiscard]] constexpr auto size() const
         requires std::ranges::sized_range<Range>
     {
         return std::ranges::size(listed_);
     }
 
-    /// The place of the first legal move, from 1; 0 while it is unknown.
-    [[nodiscard]] constexpr std::uint32_t first_legal() const { return first_legal_; }
-    constexpr void set_first_legal(std::uint32_t place) { first_legal_ = place; }
+    /// Returns whether the first move is known to be legal.
+    [[nodiscard]] constexpr bool knows_first() const { return first_legal_.has_value(); }
+
+    /// Begins at the first legal move. Returns whether there is one.
+    template <class G>
+    [[nodiscard]] constexpr bool find_first(const G& position)
+    {
+        const auto last = std::ranges::end(listed_);
+        for (auto next = std::ranges::begin(listed_); next != last; ++next) {
+            if (position.is_legal(*next)) {
+                first_legal_.emplace(std::move(next));
+                return true;
+            }
+        }
+        return false;
+    }
 
 private:
     Range& listed_;
-    std::uint32_t first_legal_ = 0;
+    std::optional<iterator> first_legal_{};
 };
 
 template <class Range>
@@ -61,14 +89,12 @@ template <class G>
 class legality_test {
 public:
     constexpr legality_test() = default; ///< where all moves are legal
-    constexpr legality_test(const G& position, std::uint32_t first_legal)
-        : position_{&position}, first_legal_{first_legal}
-    {}
+    constexpr legality_test(const G& position, bool knows_first) : position_{&position}, knows_first_{knows_first} {}
 
     /// Returns whether the move at this place of the list, from 1, is legal.
     [[nodiscard]] constexpr bool operator()(const move_t<G>& move, std::uint32_t place) const
     {
-        return place >= first_legal_ && (place == first_legal_ || (*this)(move));
+        return (place == 1 && knows_first_) || (*this)(move);
     }
     /// The same where the place is not known.
     [[nodiscard]] constexpr bool operator()(const move_t<G>& move) const
@@ -81,7 +107,7 @@ public:
 
 private:
     const G* position_ = nullptr;
-    std::uint32_t first_legal_ = 0; // 0 if it is unknown
+    bool knows_first_ = false; // whether the first move of the list is known to be legal
 };
 
 /// The pseudo-legal moves as the game returned them.
@@ -102,33 +128,13 @@ public:
     /// The final score of a position in which no move is legal.
     [[nodiscard]] constexpr std::optional<score_t<G>> end_of(const G& position)
     {
-        if constexpr (std::ranges::forward_range<range>) {
-            object.set_first_legal(first_legal_among(object, position));
-        } else { // it can be walked only once
-            holder<pseudo_legal_t<G>> other{[&]() -> pseudo_legal_t<G> { return position.pseudo_legal_moves(); }};
-            object.set_first_legal(first_legal_among(other.object, position));
-        }
-        if (object.first_legal() != 0) {
+        if (object.find_first(position)) {
             return std::nullopt;
         }
         return static_cast<score_t<G>>(position.score_without_moves());
     }
 
     untested_moves<range> object{listed_.object}; ///< the moves
-
-private:
-    template <class Moves>
-    [[nodiscard]] static constexpr std::uint32_t first_legal_among(Moves& moves, const G& position)
-    {
-        std::uint32_t place = 0;
-        for (const move_t<G>& move : moves) {
-            ++place;
-            if (position.is_legal(move)) {
-                return place;
-            }
-        }
-        return 0;
-    }
 };
 
 /// A cursor over the legal moves of a list; `*` is the next one.
@@ -136,7 +142,7 @@ template <class G, class Range>
 class legal_cursor {
 public:
     constexpr legal_cursor(const G& position, untested_moves<Range>& moves)
-        : is_legal_{position, moves.first_legal()}, next_{moves.begin()}, end_{moves.end()}
+        : is_legal_{position, moves.knows_first()}, next_{moves.begin()}, end_{moves.end()}
     {
         skip_illegal();
     }
