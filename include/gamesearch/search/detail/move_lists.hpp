@@ -85,8 +85,8 @@ struct unlisted_moves {
     {}
 };
 
-/// The legal moves of a position. If the game's hints are followed, the pseudo-legal ones of a game that lists these, and
-/// none of a game that names the undominated moves.
+/// The legal moves of a position. If the game's hints are followed, the pseudo-legal ones of a game that lists these,
+/// and none of a game that names the undominated moves.
 template <bool FollowsHints, game G>
 using legal_moves_t = std::conditional_t<
     FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves,
