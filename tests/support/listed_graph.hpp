@@ -122,9 +122,10 @@ public:
     [[nodiscard]] const std::vector<int>& legal_moves() const { return at().legal; }
     std::uint32_t apply(int move)
     {
-        const auto place = std::ranges::find(at().legal, move) - at().legal.begin();
-        expect_kept(static_cast<std::size_t>(place) != at().legal.size(), "an illegal move played");
-        const auto child = at().node.children[static_cast<std::size_t>(place)];
+        const auto place = static_cast<std::size_t>(std::ranges::find(at().legal, move) - at().legal.begin());
+        const bool is_legal_here = place != at().legal.size();
+        expect_kept(is_legal_here, "an illegal move played");
+        const auto child = is_legal_here ? at().node.children[place] : positions_->size() - 1; // the last has no moves
         return std::exchange(at_, static_cast<std::uint32_t>(child));
     }
     void undo(int, std::uint32_t before) noexcept { at_ = before; }
