@@ -4,8 +4,8 @@
 /// \file
 /// Searches Gardner's minichess with iterative deepening, for callgrind to count: by hand, by the library, and by the
 /// library without the members for lazy legality. Prints the nodes.
-/// usage: valgrind --tool=callgrind --toggle-collect='*counted_search*' \\
-///            count_minichess hand|lazy|eager [DEPTH [POSITION]]
+/// usage: count_minichess hand|lazy|eager [DEPTH [POSITION]], under valgrind --tool=callgrind
+/// --toggle-collect='*counted_search*'
 
 #include <games/gardner_minichess.hpp>
 #include <gamesearch/gamesearch.hpp>
