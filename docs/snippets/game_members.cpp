@@ -54,6 +54,16 @@ struct stuck {
 };
 static_assert(gs::check_game<stuck>());
 
+//! [lazy legality]
+/// The same game. Both moves are listed always, and tested when they are to be played.
+struct stuck_lazily : stuck {
+    std::vector<int> pseudo_legal_moves() const { return {2, 3}; }
+    bool is_legal(int taken) const { return taken <= stones; }
+    int score_without_moves() const { return turn == gs::player::maximizer ? -1 : +1; }
+};
+//! [lazy legality]
+static_assert(gs::check_game<stuck_lazily>() && gs::pseudo_legal_game<stuck_lazily>);
+
 //! [extra turn]
 /// A move takes one to three stones; leaving a multiple of four gives another turn. In
 /// the end the stones taken count.

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <optional>
 #include <ostream>
+#include <ranges>
 #include <string>
 #include <string_view>
 
@@ -84,6 +85,19 @@ inline constexpr rays jumps = [] {
     return all;
 }();
 
+/// Are two squares in one line, straight or diagonal?
+inline constexpr std::array<std::array<bool, count>, count> in_line = [] {
+    std::array<std::array<bool, count>, count> all{};
+    for (std::size_t square = 0; square != count; ++square) {
+        for (const ray& line : lines[square]) {
+            for (const std::uint8_t other : line) {
+                all[square][other] = true;
+            }
+        }
+    }
+    return all;
+}();
+
 } // namespace gardner_board
 
 /// A position of Gardner's minichess: chess on 5x5 squares without castling, double steps of pawns and captures en
@@ -132,7 +146,18 @@ public:
     /// Throws `std::invalid_argument` for any other text, and for positions that no move leads to.
     explicit gardner_minichess(std::string_view text);
 
-    // Required members.
+    // Lists of moves.
+
+    /// The moves by which pieces move, whether or not they leave the king in check. The moves of a piece are not listed
+    /// before those of the pieces before it have been used: often one legal move is all that is asked for.
+    [[nodiscard]] auto pseudo_legal_moves() const noexcept
+    {
+        return std::views::iota(0, square_count) | std::views::filter([this](int square) {
+                   return owns(mover_, board_[static_cast<std::size_t>(square)]);
+               }) |
+               std::views::transform([this](int square) { return moves_from(static_cast<std::uint8_t>(square)); }) |
+               std::views::join;
+    }
 
     /// The pseudo-legal moves that leave the king safe.
     [[nodiscard]] move_list legal_moves() const noexcept
@@ -146,27 +171,37 @@ public:
         return legal;
     }
 
-    /// Plays a legal move, and returns the captured piece.
-    std::uint8_t apply(const move& m) noexcept
+    // The other required members.
+
+    /// Returned by \ref apply, needed by \ref undo.
+    struct undo_token {
+        std::uint8_t captured = no_piece;
+        bool was_checked = false;
+    };
+
+    /// Plays a legal move.
+    undo_token apply(const move& m) noexcept
     {
         const std::uint8_t moved = board_[m.from];
-        const std::uint8_t captured = board_[m.to];
+        const undo_token before{board_[m.to], checked_};
         put(m.to, m.promotion == kind::none ? moved : piece_of(m.promotion, mover_));
         put(m.from, no_piece);
         if (kind_of(moved) == kind::king) {
             kings_[place_of(mover_)] = m.to;
         }
         pass_turn();
-        return captured;
+        checked_ = is_attacked(kings_[place_of(mover_)], gs::opponent(mover_));
+        return before;
     }
 
     /// Takes back \p m, the last move played.
-    void undo(const move& m, std::uint8_t captured) noexcept
+    void undo(const move& m, undo_token before) noexcept
     {
         pass_turn();
+        checked_ = before.was_checked;
         const std::uint8_t moved = m.promotion == kind::none ? board_[m.to] : piece_of(kind::pawn, mover_);
         put(m.from, moved);
-        put(m.to, captured);
+        put(m.to, before.captured);
         if (kind_of(moved) == kind::king) {
             kings_[place_of(mover_)] = m.from;
         }
@@ -222,24 +257,18 @@ public:
         return (victim != 0 ? 10 * victim - attacker : 0) + static_cast<int>(m.promotion);
     }
 
-    /// Captures and promotions; in check all moves, since the king may not stay there.
-    [[nodiscard]] move_list noisy_moves() const noexcept
+    /// Captures and promotions; in check all moves, since the king may not stay there. Legal or not, like the
+    /// \ref pseudo_legal_moves.
+    [[nodiscard]] auto noisy_moves() const noexcept
     {
-        move_list all;
-        const bool checked = in_check();
-        for (const move& m : pseudo_legal_moves()) {
-            if ((checked || takes_or_promotes(m)) && is_legal(m)) {
-                all.push_back(m);
-            }
-        }
-        return all;
+        return pseudo_legal_moves() | std::views::filter([this](const move& m) { return is_noisy(m); });
     }
 
     /// Is it one of the \ref noisy_moves?
-    [[nodiscard]] bool is_noisy(const move& m) const noexcept { return takes_or_promotes(m) || in_check(); }
+    [[nodiscard]] bool is_noisy(const move& m) const noexcept { return checked_ || takes_or_promotes(m); }
 
     /// Not in check.
-    [[nodiscard]] bool may_stand_pat() const noexcept { return !in_check(); }
+    [[nodiscard]] bool may_stand_pat() const noexcept { return !checked_; }
 
     /// Not in check, and not with king and pawns alone, where zugzwang is common.
     [[nodiscard]] bool allows_null_move() const noexcept
@@ -248,32 +277,32 @@ public:
             return each != no_piece && owner_of(each) == mover_ && kind_of(each) != kind::pawn &&
                    kind_of(each) != kind::king;
         };
-        return std::ranges::any_of(board_, is_piece) && !in_check();
+        return !checked_ && std::ranges::any_of(board_, is_piece);
     }
-    void apply_null_move() noexcept { pass_turn(); }
+    void apply_null_move() noexcept { pass_turn(); } // no side is in check before or after it
     void undo_null_move() noexcept { pass_turn(); }
 
-    /// The moves by which pieces move, whether or not they leave the king in check.
-    [[nodiscard]] move_list pseudo_legal_moves() const noexcept;
-
-    /// Does a pseudo-legal move leave the king safe?
+    /// Does a pseudo-legal move leave the king safe? If it was safe before, only its own moves can endanger it, and
+    /// those of pieces in line with it.
     [[nodiscard]] bool is_legal(const move& m) const noexcept
     {
-        gardner_minichess after = *this;
-        after.apply(m);
-        return !after.is_attacked(after.kings_[place_of(mover_)], after.mover_);
+        const std::uint8_t king = kings_[place_of(mover_)];
+        if (m.from != king && !checked_ && !gardner_board::in_line[m.from][king]) {
+            return true;
+        }
+        return !is_attacked(m.from == king ? m.to : king, gs::opponent(mover_), &m);
     }
 
     /// Mate if the side to move is in check, otherwise stalemate.
     [[nodiscard]] int score_without_moves() const noexcept
     {
-        return !in_check() ? 0 : mover_ == gs::player::maximizer ? -win : win;
+        return !checked_ ? 0 : mover_ == gs::player::maximizer ? -win : win;
     }
 
     // Not required by the library: for people, protocols and tests.
 
     /// Is the king of the side to move attacked?
-    [[nodiscard]] bool in_check() const noexcept { return is_attacked(kings_[place_of(mover_)], gs::opponent(mover_)); }
+    [[nodiscard]] bool in_check() const noexcept { return checked_; }
 
     /// The piece on a square, which is numbered row by row from a1: `P`, `N`, `B`, `R`, `Q`, `K` for white's, small
     /// letters for black's, or `.` if it is empty.
@@ -344,13 +373,23 @@ private:
         return board_[m.to] != no_piece || m.promotion != kind::none;
     }
 
-    /// Does a side attack a square?
-    [[nodiscard]] bool is_attacked(std::uint8_t target, gs::player by) const noexcept;
+    /// Does the piece belong to the side?
+    [[nodiscard]] static constexpr bool owns(gs::player side, std::uint8_t piece) noexcept
+    {
+        return piece != no_piece && owner_of(piece) == side;
+    }
 
-    void add_pawn_moves(move_list& moves, std::uint8_t from) const noexcept;
+    /// Does a side attack a square, now or after a move of the other side?
+    [[nodiscard]] bool is_attacked(std::uint8_t target, gs::player by, const move* after = nullptr) const noexcept;
+
+    /// The moves of a piece: a queen in the middle has 16.
+    using piece_moves = games::move_list<move, 16>;
+    [[nodiscard]] piece_moves moves_from(std::uint8_t from) const noexcept;
+
+    void add_pawn_moves(piece_moves& moves, std::uint8_t from) const noexcept;
 
     /// Adds the moves along some of the rays from a square, each at most \p reach squares far.
-    void add_moves(move_list& moves, std::uint8_t from, const gardner_board::rays& table, std::size_t first,
+    void add_moves(piece_moves& moves, std::uint8_t from, const gardner_board::rays& table, std::size_t first,
                    std::size_t last, int reach) const noexcept;
 
     /// Replaces what is on a square.
@@ -379,40 +418,36 @@ private:
     std::array<std::uint8_t, 2> kings_{}; // the squares of white's and black's
     std::uint8_t pieces_ = 0; // how many there are, the kings included
     gs::player mover_ = gs::player::maximizer;
+    bool checked_ = false; // is the king of the side to move attacked?
 };
 
-inline gardner_minichess::move_list gardner_minichess::pseudo_legal_moves() const noexcept
+inline gardner_minichess::piece_moves gardner_minichess::moves_from(std::uint8_t from) const noexcept
 {
-    move_list moves;
-    for (std::uint8_t from = 0; from != square_count; ++from) {
-        if (board_[from] == no_piece || owner_of(board_[from]) != mover_) {
-            continue;
-        }
-        switch (kind_of(board_[from])) {
-        case kind::pawn:
-            add_pawn_moves(moves, from);
-            break;
-        case kind::knight:
-            add_moves(moves, from, gardner_board::jumps, 0, 8, 1);
-            break;
-        case kind::bishop:
-            add_moves(moves, from, gardner_board::lines, 4, 8, width);
-            break;
-        case kind::rook:
-            add_moves(moves, from, gardner_board::lines, 0, 4, width);
-            break;
-        case kind::queen:
-            add_moves(moves, from, gardner_board::lines, 0, 8, width);
-            break;
-        default:
-            add_moves(moves, from, gardner_board::lines, 0, 8, 1);
-            break;
-        }
+    piece_moves moves;
+    switch (kind_of(board_[from])) {
+    case kind::pawn:
+        add_pawn_moves(moves, from);
+        break;
+    case kind::knight:
+        add_moves(moves, from, gardner_board::jumps, 0, 8, 1);
+        break;
+    case kind::bishop:
+        add_moves(moves, from, gardner_board::lines, 4, 8, width);
+        break;
+    case kind::rook:
+        add_moves(moves, from, gardner_board::lines, 0, 4, width);
+        break;
+    case kind::queen:
+        add_moves(moves, from, gardner_board::lines, 0, 8, width);
+        break;
+    default:
+        add_moves(moves, from, gardner_board::lines, 0, 8, 1);
+        break;
     }
     return moves;
 }
 
-inline void gardner_minichess::add_moves(move_list& moves, std::uint8_t from, const gardner_board::rays& table,
+inline void gardner_minichess::add_moves(piece_moves& moves, std::uint8_t from, const gardner_board::rays& table,
                                          std::size_t first, std::size_t last, int reach) const noexcept
 {
     for (std::size_t way = first; way != last; ++way) {
@@ -429,7 +464,7 @@ inline void gardner_minichess::add_moves(move_list& moves, std::uint8_t from, co
     }
 }
 
-inline void gardner_minichess::add_pawn_moves(move_list& moves, std::uint8_t from) const noexcept
+inline void gardner_minichess::add_pawn_moves(piece_moves& moves, std::uint8_t from) const noexcept
 {
     const auto ahead = static_cast<std::uint8_t>(from + forward(mover_)); // a pawn on its last row would have promoted
     const auto add = [&](std::uint8_t to) {
@@ -458,17 +493,20 @@ inline void gardner_minichess::add_pawn_moves(move_list& moves, std::uint8_t fro
     }
 }
 
-inline bool gardner_minichess::is_attacked(std::uint8_t target, gs::player by) const noexcept
+inline bool gardner_minichess::is_attacked(std::uint8_t target, gs::player by, const move* after) const noexcept
 {
+    const int left = after == nullptr ? -1 : after->from; // empty after the move
+    const int entered = after == nullptr ? -1 : after->to; // holds a piece of the other side after it
     for (const gardner_board::ray& jump : gardner_board::jumps[target]) {
-        if (jump.length != 0 && board_[jump.squares[0]] == piece_of(kind::knight, by)) {
+        if (jump.length != 0 && board_[jump.squares[0]] == piece_of(kind::knight, by) && jump.squares[0] != entered) {
             return true;
         }
     }
     for (std::size_t way = 0; way != 8; ++way) {
         const gardner_board::ray& line = gardner_board::lines[target][way];
-        const auto* const from = std::ranges::find_if(line, [this](auto square) { return board_[square] != no_piece; });
-        if (from == line.end() || owner_of(board_[*from]) != by) {
+        const auto* const from = std::ranges::find_if(
+            line, [&](auto square) { return (board_[square] != no_piece && square != left) || square == entered; });
+        if (from == line.end() || *from == entered || owner_of(board_[*from]) != by) {
             continue;
         }
         const kind attacker = kind_of(board_[*from]);
@@ -508,6 +546,7 @@ inline gardner_minichess::gardner_minichess(std::string_view text)
     if (is_attacked(kings_[place_of(gs::opponent(mover_))], mover_)) {
         board_text::refuse("the side to move could take the king");
     }
+    checked_ = is_attacked(kings_[place_of(mover_)], gs::opponent(mover_));
 }
 
 // Reports everything that a game is missing, each with its remedy.

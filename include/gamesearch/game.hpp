@@ -104,6 +104,14 @@ concept noisy_game = game<G> && detail::has_noisy_moves<G>;
 template <class G>
 concept noise_telling_game = game<G> && detail::has_is_noisy<G>;
 
+/// Lists moves without testing whether they are legal: `pseudo_legal_moves() const`, a range that holds every legal
+/// move, and perhaps others; `is_legal(move) const`, whether one of them is legal; and `score_without_moves() const`,
+/// the final score where none of them is. Searches then test a move when its turn comes, if at all. They do not ask
+/// `terminal_score(moves)`: an end that does not show in the moves belongs in `terminal_score()`.
+template <class G>
+concept pseudo_legal_game =
+    game<G> && detail::has_pseudo_legal_moves<G> && detail::has_is_legal<G> && detail::has_score_without_moves<G>;
+
 /// Lets a search skip the side to move: `allows_null_move() const`, `apply_null_move()`, and `undo_null_move(token)` or
 /// `undo_null_move()`. A null move changes nothing but the turn. It is allowed where moving is usually better
 /// than passing; not in check, nor where zugzwang is common.

@@ -51,6 +51,7 @@ using gamesearch::move_t;
 using gamesearch::noise_telling_game;
 using gamesearch::noisy_game;
 using gamesearch::null_move_game;
+using gamesearch::pseudo_legal_game;
 using gamesearch::opponent;
 using gamesearch::ordered_game;
 using gamesearch::plain;

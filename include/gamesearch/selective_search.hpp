@@ -247,13 +247,18 @@ private:
     static constexpr void prune_quiet_moves(Search& search, typename Search::position_ref position, Ply ply,
                                             Moves& moves)
     {
-        moves.sift([&](const typename Search::move_type& move, const auto& order) {
+        const auto leave_out = [&](const typename Search::move_type& move, const auto& order) {
             if (order.is_first() || order.history() >= detail::move_memory::noisy_rank) {
                 return detail::turn::in_order;
             }
             search.events.on_prune(position, ply, move);
             return detail::turn::never;
-        });
+        };
+        if constexpr (pseudo_legal_game<typename Search::game_type>) {
+            moves.sift_untested(leave_out);
+        } else {
+            moves.sift(leave_out);
+        }
     }
 
     /// The value of the position after `move`, searched with the window `tried`, which is set to the window that was

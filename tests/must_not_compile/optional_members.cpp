@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 // case: evaluate_not_const
 // evaluate() must be const.
@@ -72,6 +73,37 @@ struct nim : plain_nim {
 static_assert(gs::check_game<nim>());
 
 } // namespace null_move_that_is_not_taken_back
+
+// case: pseudo_legal_moves_alone
+// Lazy legality needs all three members.
+// expect: gamesearch: pseudo_legal_moves() needs is_legal(move) const, which tells which of them are legal; make it `bool
+// expect: gamesearch: pseudo_legal_moves() needs score_without_moves() const, the final score where none is legal; make
+// reject: gamesearch: a game needs
+// max-lines: 60
+namespace pseudo_legal_moves_alone {
+
+struct nim : plain_nim {
+    std::vector<int> pseudo_legal_moves() const { return {1, 2, 3}; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace pseudo_legal_moves_alone
+
+// case: score_without_moves_alone
+// expect: gamesearch: score_without_moves() needs pseudo_legal_moves() const, which lists every legal move and perhaps
+// reject: gamesearch: a game needs
+// max-lines: 60
+namespace score_without_moves_alone {
+
+struct nim : plain_nim {
+    bool is_legal(int taken) const { return taken <= heap; }
+    int score_without_moves() const { return 0; }
+};
+
+static_assert(gs::check_game<nim>());
+
+} // namespace score_without_moves_alone
 
 // case: is_noisy_without_a_move
 // is_noisy(move) must take a move and return a bool.

@@ -70,7 +70,10 @@ void hold_noisy_moves_to_is_noisy(const G& start, int games)
 {
     int wrong = 0;
     visit_random_games(start, games, [&wrong](const G& position) {
-        const auto noisy = position.noisy_moves();
+        std::vector<gs::move_t<G>> noisy;
+        for (const gs::move_t<G>& move : position.noisy_moves()) {
+            noisy.push_back(move);
+        }
         for (const auto& move : position.legal_moves()) {
             const bool listed = std::find(noisy.begin(), noisy.end(), move) != noisy.end();
             wrong += listed != position.is_noisy(move) ? 1 : 0;

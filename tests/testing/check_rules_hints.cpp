@@ -209,7 +209,91 @@ struct may_be_silent {
     bool operator==(const may_be_silent&) const = default;
 };
 
+enum class list_fault : unsigned char {
+    none,
+    misses_a_move,
+    lists_twice,
+    accepts_too_many,
+    other_score,
+    ends_early,
+    too_long,
+    shares_a_buffer,
+    noisy_unlisted,
+};
+
+/// Each player in turn adds 1 to 3 to a sum that may not exceed 7, and whoever cannot loses; moves are listed without
+/// being tested.
+template <list_fault Fault>
+struct sum_to_seven {
+    static constexpr bool is(list_fault fault) { return Fault == fault; }
+    static constexpr std::size_t max_moves = Fault == list_fault::too_long ? 3 : 4;
+
+    int sum = 0;
+    gs::player mover = gs::player::maximizer;
+
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        std::vector<int> legal;
+        for (const int number : {1, 2, 3}) {
+            if (sum + number <= 7) {
+                legal.push_back(number);
+            }
+        }
+        return legal;
+    }
+    void apply(int number)
+    {
+        sum += number;
+        mover = gs::opponent(mover);
+    }
+    void undo(int number)
+    {
+        mover = gs::opponent(mover);
+        sum -= number;
+    }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] int lost() const { return mover == gs::player::maximizer ? -1 : 1; }
+    [[nodiscard]] std::optional<int> terminal_score(const std::vector<int>& moves) const
+    {
+        const bool early = is(list_fault::ends_early) && sum == 6;
+        return moves.empty() || early ? std::optional{lost()} : std::nullopt;
+    }
+
+    [[nodiscard]] decltype(auto) pseudo_legal_moves() const
+    {
+        if constexpr (is(list_fault::shares_a_buffer)) {
+            static std::vector<int> all;
+            all.assign({1, 2, 3, 8 + sum});
+            return (all);
+        } else {
+            return std::vector<int>{is(list_fault::misses_a_move) && sum == 2 ? 2 : 1,
+                                    is(list_fault::lists_twice) && sum == 2 ? 1 : 2, 3, 8};
+        }
+    }
+    [[nodiscard]] bool is_legal(int number) const
+    {
+        return sum + number <= 7 || (is(list_fault::accepts_too_many) && sum == 6 && number == 2);
+    }
+    [[nodiscard]] int score_without_moves() const { return is(list_fault::other_score) ? -1 : lost(); }
+    [[nodiscard]] std::vector<int> noisy_moves() const { return {3, is(list_fault::noisy_unlisted) ? 5 : 2}; }
+    bool operator==(const sum_to_seven&) const = default;
+};
+
 constexpr gs::rules_options few_games{.games = 20};
+
+BOOST_AUTO_TEST_CASE(moves_listed_without_being_tested)
+{
+    using enum list_fault;
+    BOOST_TEST(gs::check_rules(sum_to_seven<none>{}, few_games).faults.empty());
+    expect_only(broken_promise::pseudo_legal_differ, 1, sum_to_seven<misses_a_move>{}, few_games);
+    expect_only(broken_promise::pseudo_legal_differ, 1, sum_to_seven<lists_twice>{}, few_games);
+    expect_only(broken_promise::pseudo_legal_differ, 2, sum_to_seven<accepts_too_many>{}, few_games);
+    expect_only(broken_promise::score_without_moves_differs, 3, sum_to_seven<other_score>{}, few_games);
+    expect_only(broken_promise::ends_with_legal_moves, 2, sum_to_seven<ends_early>{}, few_games);
+    expect_only(broken_promise::max_moves_exceeded, 0, sum_to_seven<too_long>{}, few_games);
+    expect_only(broken_promise::moves_spoiled_by_play, 0, sum_to_seven<shares_a_buffer>{}, few_games);
+    expect_only(broken_promise::noisy_not_legal, 0, sum_to_seven<noisy_unlisted>{}, few_games);
+}
 
 BOOST_AUTO_TEST_CASE(null_moves)
 {

@@ -174,6 +174,21 @@ public:
     {
         return base().is_noisy(m);
     }
+    [[nodiscard]] constexpr decltype(auto) pseudo_legal_moves() const
+        requires detail::has_pseudo_legal_moves<G>
+    {
+        return base().pseudo_legal_moves();
+    }
+    [[nodiscard]] constexpr bool is_legal(const move& m) const
+        requires detail::has_is_legal<G>
+    {
+        return base().is_legal(m);
+    }
+    [[nodiscard]] constexpr auto score_without_moves() const
+        requires detail::has_score_without_moves<G>
+    {
+        return base().score_without_moves();
+    }
     [[nodiscard]] constexpr bool allows_null_move() const
         requires detail::has_allows_null_move<G>
     {

@@ -130,12 +130,22 @@ enum class broken_promise : unsigned char {
     /// `undominated_moves()` leaves out every best move. Usual cause: a rule of thumb; or it keeps a best
     /// score, but not the quickest win. Remedy: make it a `move_priority`.
     undominated_without_best,
-    /// `noisy_moves()` lists a move that is not legal. Usual cause: a test is skipped that `legal_moves()`
-    /// makes. Remedy: choose among the legal moves.
+    /// `noisy_moves()` lists a move that is not legal; with `pseudo_legal_moves()`, one that is not listed there. Usual
+    /// cause: a test is skipped that `legal_moves()` makes. Remedy: choose among the legal moves.
     noisy_not_legal,
     /// `is_noisy(move)` and `noisy_moves()` disagree about a legal move. Usual cause: they were written apart. Remedy:
     /// let one call the other.
     noisy_differs,
+    /// The moves of `pseudo_legal_moves()` that `is_legal(move)` accepts are not those of `legal_moves()`. Usual
+    /// cause: a kind of move is left out, or listed twice; a pin or a check is overlooked. Remedy: let `legal_moves()`
+    /// filter `pseudo_legal_moves()` by `is_legal(move)`.
+    pseudo_legal_differ,
+    /// `terminal_score(moves)` ends a game with `pseudo_legal_moves()` although a move is legal. Usual cause: it counts
+    /// the plies, or the pieces. Remedy: let `terminal_score()` tell such ends.
+    ends_with_legal_moves,
+    /// `score_without_moves()` differs from the final score where no move is legal. Usual cause: mate and stalemate, or
+    /// the players, are mixed up. Remedy: let `terminal_score(moves)` call it.
+    score_without_moves_differs,
     /// After `apply_null_move()` the same player moves. Usual cause: it leaves out the turn. Remedy: pass the turn as
     /// `apply` does.
     null_move_keeps_turn,
@@ -254,6 +264,13 @@ enum class broken_promise : unsigned char {
         return "noisy_moves() lists a move that is not legal";
     case broken_promise::noisy_differs:
         return "is_noisy(move) and noisy_moves() disagree about a legal move";
+    case broken_promise::pseudo_legal_differ:
+        return "the moves of pseudo_legal_moves() that is_legal(move) accepts are not those of legal_moves()";
+    case broken_promise::ends_with_legal_moves:
+        return "terminal_score(moves) ends the game although a move is legal, which searches by pseudo_legal_moves() "
+               "do not notice: let terminal_score() tell such ends";
+    case broken_promise::score_without_moves_differs:
+        return "score_without_moves() differs from terminal_score where no move is legal";
     case broken_promise::null_move_keeps_turn:
         return "after apply_null_move() the same player moves";
     case broken_promise::null_move_keeps_hash:

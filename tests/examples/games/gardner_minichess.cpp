@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Gardner's minichess: counts of an independent program; mate, stalemate and promotion; its notation.
+// Gardner's minichess: counts of an independent program; mate, stalemate and promotion; its notation; its lists of
+// moves that may not be legal.
 
 #include "games/gardner_minichess.hpp"
 #include "support/game_texts.hpp"
@@ -9,6 +10,11 @@
 #include "support/refusal.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/game/undo_by_copy.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/selective_search.hpp>
+#include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/perft.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -19,6 +25,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace {
@@ -32,6 +39,53 @@ std::optional<int> score_of(std::string_view text)
     const gardner_minichess position{text};
     const auto moves = position.legal_moves();
     return position.terminal_score() ? position.terminal_score() : position.terminal_score(moves);
+}
+
+/// The same game, which lists legal moves only.
+class with_legal_moves : public gardner_minichess {
+public:
+    using gardner_minichess::gardner_minichess;
+
+    [[nodiscard]] std::vector<move> noisy_moves() const
+    {
+        std::vector<move> legal;
+        for (const move& m : gardner_minichess::noisy_moves()) {
+            if (is_legal(m)) {
+                legal.push_back(m);
+            }
+        }
+        return legal;
+    }
+
+private:
+    using gardner_minichess::is_legal;
+    using gardner_minichess::pseudo_legal_moves;
+    using gardner_minichess::score_without_moves;
+};
+
+template <class G>
+auto searched(const G& position, int depth)
+{
+    gs::transposition_table<G> table{1 << 20};
+    const auto exact = gs::iterative_deepening{gs::principal_variation_search.with(table)}(position, {.depth = depth});
+    gs::transposition_table<G> other{1 << 20};
+    const auto selective = gs::iterative_deepening{gs::selective_search.with(other)}(position, {.depth = depth + 2});
+    return std::tuple{exact.score,
+                      exact.statistics.nodes,
+                      exact.statistics.leaves,
+                      selective.score,
+                      selective.statistics.nodes,
+                      std::vector(exact.principal_variation.begin(), exact.principal_variation.end())};
+}
+
+BOOST_AUTO_TEST_CASE(moves_tested_when_their_turn_comes_change_nothing)
+{
+    static_assert(gs::pseudo_legal_game<gs::undo_by_copy<gardner_minichess>>);
+    static_assert(!gs::pseudo_legal_game<with_legal_moves> &&
+                  !gs::pseudo_legal_game<gs::plain_game<gardner_minichess>>);
+    for (const char* const text : {"k4/2P1p/r4/1n2P/2K2 b", "r1b1k/1P1Np/2q2/p1P1p/2RBK w"}) {
+        BOOST_TEST((searched(gardner_minichess{text}, 3) == searched(with_legal_moves{text}, 3)));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(the_rules_keep_their_promises)

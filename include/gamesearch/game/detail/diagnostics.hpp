@@ -52,6 +52,7 @@ inline constexpr bool names_members_in_their_forms =
     (has_playout_move<G> || !names_playout_move<G>) && (has_max_moves<G> || !names_max_moves<G>) &&
     (has_max_plies<G> || !names_max_plies<G>) && (has_strictly_alternating<G> || !names_strictly_alternating<G>) &&
     (has_copy_make<G> || !names_copy_make<G>) && (has_is_noisy<G> || !names_is_noisy<G>) &&
+    ((has_pseudo_legal_moves<G> && has_is_legal<G> && has_score_without_moves<G>) || !names_lazy_legality<G>) &&
     ((has_allows_null_move<G> && has_apply_null_move<G> && has_undo_null_move<G>) || !names_null_move<G>);
 
 template <class G>
@@ -122,6 +123,16 @@ constexpr void require_optional_members()
                        "make it `bool may_stand_pat() const`");
     GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_noisy<G> || !names_is_noisy<G>,
                        "is_noisy(move) has the wrong signature", "make it `bool is_noisy(Move) const`");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_pseudo_legal_moves<G> || !names_lazy_legality<G>,
+                       "score_without_moves() needs pseudo_legal_moves() const, which lists every legal move and "
+                       "perhaps others",
+                       "make it return an input range of the type that legal_moves() lists, and mark it const");
+    GAMESEARCH_REQUIRE(!lists_moves<G> || has_is_legal<G> || !names_lazy_legality<G>,
+                       "pseudo_legal_moves() needs is_legal(move) const, which tells which of them are legal",
+                       "make it `bool is_legal(Move) const`");
+    GAMESEARCH_REQUIRE(!knows_score<G> || has_score_without_moves<G> || !names_lazy_legality<G>,
+                       "pseudo_legal_moves() needs score_without_moves() const, the final score where none is legal",
+                       "make it `Score score_without_moves() const`, of the type that terminal_score() yields");
     GAMESEARCH_REQUIRE(has_allows_null_move<G> || !names_null_move<G>,
                        "a null move needs allows_null_move() const, which returns a bool",
                        "make it `bool allows_null_move() const`");

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <ranges>
 #include <type_traits>
+#include <utility>
 
 namespace gamesearch::detail {
 
@@ -97,6 +98,23 @@ concept has_may_stand_pat =
 template <class G>
 concept has_is_noisy = requires(const G& g, const listed_move_t<G>& m) {
     requires std::same_as<std::remove_cvref_t<decltype(g.is_noisy(m))>, bool>;
+};
+
+/// The type that `pseudo_legal_moves()` returns.
+template <class G>
+using pseudo_legal_t = decltype(std::declval<const G&>().pseudo_legal_moves());
+
+template <class G>
+concept has_pseudo_legal_moves = requires { requires range_of<pseudo_legal_t<G>, listed_move_t<G>>; };
+
+template <class G>
+concept has_is_legal = requires(const G& g, const listed_move_t<G>& m) {
+    requires std::same_as<std::remove_cvref_t<decltype(g.is_legal(m))>, bool>;
+};
+
+template <class G>
+concept has_score_without_moves = requires(const G& g) {
+    { g.score_without_moves() } -> scores_as<own_score_t<G>>;
 };
 
 template <class G>
@@ -189,6 +207,19 @@ concept names_may_stand_pat =
 template <class G>
 concept names_is_noisy = requires(G& g, const listed_move_t<G>& m) { g.is_noisy(m); } ||
                          requires { requires function_pointer<decltype(&G::is_noisy)>; };
+
+template <class G>
+concept names_pseudo_legal_moves = requires(G& g) { g.pseudo_legal_moves(); } ||
+                                   requires { requires function_pointer<decltype(&G::pseudo_legal_moves)>; };
+
+template <class G>
+concept names_score_without_moves = requires(G& g) { g.score_without_moves(); } ||
+                                    requires { requires function_pointer<decltype(&G::score_without_moves)>; };
+
+/// Any member that a game has only for the sake of lazy legality. `is_legal(move)` does not count: many games have a
+/// function of that name for uses of their own.
+template <class G>
+concept names_lazy_legality = names_pseudo_legal_moves<G> || names_score_without_moves<G>;
 
 template <class G>
 concept names_allows_null_move =

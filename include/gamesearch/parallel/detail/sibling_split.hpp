@@ -129,8 +129,21 @@ public:
                            {node.type != node_type::cut, owner.events.nodes() - node.nodes},
                            {node.number, ply.count()},
                            so_far.window},
-          position_(position), ply_{ply}, node_{node}, moves_{moves}, result_{so_far}, repetitions_{owner.repetitions}
-    {}
+          position_(position), owners_position_{position}, ply_{ply}, node_{node}, moves_{moves}, result_{so_far},
+          repetitions_{owner.repetitions}
+    {
+        if constexpr (pseudo_legal_game<G>) {
+            moves.test_in(position_); // the owner plays moves in its own
+        }
+    }
+    sibling_split(const sibling_split&) = delete;
+    sibling_split& operator=(const sibling_split&) = delete;
+    ~sibling_split()
+    {
+        if constexpr (pseudo_legal_game<G>) {
+            moves_.untaken().test_in(owners_position_);
+        }
+    }
 
     /// Run by a helper, which has a position and a line of its own.
     void help(Search& search) override
@@ -267,6 +280,7 @@ private:
     }
 
     const G position_;
+    const G& owners_position_;
     const Ply ply_;
     const node_before_moves node_;
     typename pool_traits<typename Search::pool>::mutex mutex_{};

@@ -218,11 +218,16 @@ public:
         counts_.nodes -= others.leaves;
     }
 
-    /// `move` is left out as unlikely.
+    /// `move` is left out as unlikely. It may not be legal, where moves are tested when their turn comes.
     template <class Ply>
     constexpr void on_prune(const G& game, Ply ply, const move_t<G>& move)
     {
         if constexpr (has_on_skip<Observer, G>) {
+            if constexpr (pseudo_legal_game<G>) {
+                if (!game.is_legal(move)) {
+                    return;
+                }
+            }
             move_list pruned;
             pruned.push_back(move);
             on_skip(game, ply, pruned, skip_reason::pruned);

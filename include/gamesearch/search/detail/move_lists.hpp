@@ -10,6 +10,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/search/detail/pseudo_legal_moves.hpp>
 
 #include <ranges>
 #include <type_traits>
@@ -23,6 +24,13 @@ struct listed_moves : holder<moves_t<G>> {
     constexpr explicit listed_moves(const G& position)
         : holder<moves_t<G>>{[&]() -> moves_t<G> { return position.legal_moves(); }}
     {}
+
+    /// The final score of a position that only its moves show to be terminal.
+    [[nodiscard]] constexpr auto end_of(const G& position)
+        requires ends_by_moves<G>
+    {
+        return position.terminal_score(this->object);
+    }
 };
 
 /// The type that `undominated_moves()` returns.
@@ -77,10 +85,12 @@ struct unlisted_moves {
     {}
 };
 
-/// The legal moves of a position; not listed if the game's hints are followed and name the undominated moves.
+/// The legal moves of a position. If the game's hints are followed, the pseudo-legal ones of a game that lists these,
+/// and none of a game that names the undominated moves.
 template <bool FollowsHints, game G>
-using legal_moves_t =
-    std::conditional_t<FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves, listed_moves<G>>;
+using legal_moves_t = std::conditional_t<
+    FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves,
+    std::conditional_t<FollowsHints && pseudo_legal_game<G>, pseudo_legal_moves<G>, listed_moves<G>>>;
 
 /// Holds a game to its `max_moves` where that is known without walking through the list.
 template <game G, class Range>
@@ -93,8 +103,8 @@ constexpr void check_max_moves([[maybe_unused]] Range& range)
 
 /// In which order a search that learns nothing from a table tries the moves of a node.
 enum class move_order : unsigned char {
-    hinted,  ///< by the game's `move_priority`, if it has one
-    listed,  ///< as the game lists them: below a position with `is_small_tree()` sorting costs more than it saves
+    hinted, ///< by the game's `move_priority`, if it has one
+    listed, ///< as the game lists them: below a position with `is_small_tree()` sorting costs more than it saves
     learned, ///< by the history heuristic as well
 };
 
@@ -113,7 +123,11 @@ template <bool FollowsHints, move_order Order, class Ordering, game G, class Leg
         return undominated_cursor<G>{position};
     } else {
         detail::check_max_moves<G>(legal.object);
-        return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};
+        if constexpr (is_untested<std::remove_reference_t<decltype(legal.object)>>) {
+            return legal_cursor{position, legal.object};
+        } else {
+            return move_cursor<std::remove_reference_t<decltype(legal.object)>>{legal.object};
+        }
     }
 }
 

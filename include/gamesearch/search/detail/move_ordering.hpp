@@ -9,6 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/search/detail/legal_picker.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/move_picker.hpp>
 #include <gamesearch/search/detail/order_trials.hpp>
@@ -125,7 +126,8 @@ class move_ordering {
     static_assert(history<move_t<G>>::limit <= move_score<int, true>::most_history);
 
 public:
-    using picker = move_picker<G, score>;
+    using picker = picker_of<G, score>;
+    using full_picker = picker_of<G, full_score>;
 
     /// Orders the moves that are `listed`. `table_move` is the name that `names` gives one of them, or 0.
     template <player P, class Range, class Names = names_by_place>
@@ -133,6 +135,9 @@ public:
                                            const Names& names = {}) const
     {
         return picker{[&](typename picker::listing& moves) {
+            if constexpr (is_untested<Range>) {
+                moves.test_in(position, listed.knows_first());
+            }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
@@ -161,8 +166,8 @@ public:
     /// Orders the move that the table knows first, then by `move_priority`, then by `rank(move)`; only the undominated
     /// moves if the game names them.
     template <class Legal, class Entry, class Rank>
-    [[nodiscard]] static constexpr move_picker<G, full_score> ranked(const G& position, [[maybe_unused]] Legal& legal,
-                                                                     const Entry& entry, const Rank& rank)
+    [[nodiscard]] static constexpr full_picker ranked(const G& position, [[maybe_unused]] Legal& legal,
+                                                      const Entry& entry, const Rank& rank)
     {
         if constexpr (pruned_game<G>) {
             undominated_moves<G> undominated{position};
@@ -191,6 +196,9 @@ public:
     [[nodiscard]] static constexpr picker ordered_by_priority(const G& position, Range& listed)
     {
         return picker{[&](typename picker::listing& moves) {
+            if constexpr (is_untested<Range>) {
+                moves.test_in(position, listed.knows_first());
+            }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {
                 ++place;
@@ -251,12 +259,15 @@ public:
 
     /// The same as `ranked`, for the moves that are `listed`.
     template <class Range, class Entry, class Rank>
-    [[nodiscard]] static constexpr move_picker<G, full_score> ranked_in(const G& position, Range& listed,
-                                                                        const Entry& entry, const Rank& rank)
+    [[nodiscard]] static constexpr full_picker ranked_in(const G& position, Range& listed, const Entry& entry,
+                                                         const Rank& rank)
     {
-        return move_picker<G, full_score>{[&](typename move_picker<G, full_score>::listing& moves) {
+        return full_picker{[&](typename full_picker::listing& moves) {
             if constexpr (std::ranges::sized_range<Range>) {
                 moves.reserve(std::ranges::size(listed));
+            }
+            if constexpr (is_untested<Range>) {
+                moves.test_in(position, listed.knows_first());
             }
             std::uint32_t place = 0;
             for (const move_t<G>& move : listed) {

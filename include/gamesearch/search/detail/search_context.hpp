@@ -142,7 +142,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
                                                                  [[maybe_unused]] Legal& legal)
     {
         if constexpr (ends_by_moves<G>) {
-            if (const auto end = position.terminal_score(legal.object)) {
+            if (const auto end = legal.end_of(position)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
             if (const auto known = settle_by_others(position, ply, {})) {

@@ -131,7 +131,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
                 return turn::in_order;
             });
         });
-    } else {
+    } else if constexpr (!pseudo_legal_game<G>) { // or else each move would have to be tested
         search.table.prefetch_after(search, position, ply, moves);
     }
 }

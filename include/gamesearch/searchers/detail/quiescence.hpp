@@ -12,6 +12,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/pseudo_legal_moves.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
 
@@ -71,7 +72,8 @@ struct quiescence_algorithm {
             return best;
         }
         holder<noisy_t<G>> noisy{[&]() -> noisy_t<G> { return position.noisy_moves(); }};
-        auto moves = search.ordering.template noisy<Mover>(search, position, noisy.object);
+        auto&& listed = detail::tested_in_turn<G>(noisy.object);
+        auto moves = search.ordering.template noisy<Mover>(search, position, listed);
         if (!moves) {
             search.events.on_leaf(position, ply, best, bound::exact, leaf_reason::horizon);
             return best;

@@ -10,6 +10,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/testing/detail/examined_position.hpp>
+#include <gamesearch/testing/detail/legality_check.hpp>
 #include <gamesearch/testing/detail/undo_check.hpp>
 
 #include <cstddef>
@@ -36,6 +37,9 @@ void list_all(const G& position)
     }
     if constexpr (noisy_game<G>) {
         static_cast<void>(position.noisy_moves());
+    }
+    if constexpr (pseudo_legal_game<G>) {
+        static_cast<void>(position.pseudo_legal_moves());
     }
 }
 
@@ -91,12 +95,38 @@ template <game G, class ListOf>
     }
 }
 
+/// Walks the pseudo-legal moves while those that are legal are played and taken back.
+template <game G>
+[[gnu::cold]] void check_pseudo_legal_survival(const examined_position<G>& at)
+{
+    if constexpr (pseudo_legal_game<G>) {
+        G position = at.position;
+        auto&& listed = std::as_const(position).pseudo_legal_moves();
+        const moves_list<G> expected = detail::pseudo_legal_list(at.position);
+        moves_list<G> walked;
+        for (auto&& each : listed) {
+            const move_t<G> move = each;
+            walked.push_back(move);
+            if (!detail::contains(expected, move)) {
+                break; // it may be no move at all
+            }
+            if (at.has_legal(move)) {
+                detail::play_and_take_back(position, move, meanwhile::list);
+            }
+        }
+        if (!detail::same_moves<G>(walked, expected)) {
+            at.report(broken_promise::moves_spoiled_by_play, "it is that of pseudo_legal_moves()");
+        }
+    }
+}
+
 /// Walks a list while its moves are played and taken back. Requires that `undo` is right.
 template <game G>
 [[gnu::cold]] void check_list_while_playing(const examined_position<G>& at)
 {
     detail::check_survival(
         at, [](const G& position) -> decltype(auto) { return position.legal_moves(); }, at.before.moves, "");
+    detail::check_pseudo_legal_survival(at);
     if constexpr (pruned_game<G>) {
         auto&& listed = at.position.undominated_moves();
         const moves_list<G> undominated = detail::copied_moves<G>(listed);

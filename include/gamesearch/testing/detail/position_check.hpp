@@ -18,6 +18,7 @@
 #include <gamesearch/testing/detail/examined_position.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/index_check.hpp>
+#include <gamesearch/testing/detail/legality_check.hpp>
 #include <gamesearch/testing/detail/list_check.hpp>
 #include <gamesearch/testing/detail/parts_check.hpp>
 #include <gamesearch/testing/detail/position_snapshot.hpp>
@@ -63,7 +64,12 @@ template <game G>
     }
     if constexpr (noisy_game<G>) {
         auto&& listed = at.position.noisy_moves();
-        detail::check_legal(at, detail::copied_moves<G>(listed), broken_promise::noisy_not_legal);
+        moves_list<G> noisy = detail::copied_moves<G>(listed);
+        if constexpr (pseudo_legal_game<G>) { // then they may be any of the pseudo-legal moves
+            const moves_list<G> all = detail::pseudo_legal_list(at.position);
+            std::erase_if(noisy, [&](const move_t<G>& move) { return detail::contains(all, move); });
+        }
+        detail::check_legal(at, noisy, broken_promise::noisy_not_legal);
     }
     if constexpr (bounded_game<G>) {
         const auto bounds = at.position.score_bounds();
@@ -194,6 +200,7 @@ public:
             return true;
         }
         detail::check_parts(at_);
+        detail::check_legality(at_);
         if (at_.before.end) {
             return true;
         }
