@@ -193,15 +193,16 @@ template <game G, class Observer>
         auto moves = gamesearch::rank_moves(position, noting_search<G>{&notes, {before, &position}}, within);
         return {std::move(moves), detail::moves_of(position), notes.settled, notes.repeats};
     };
-    remaining_limits<limits> time_left{given};
-    auto ranking = rank(time_left.left_to(1));
+    remaining_limits<limits> left{given};
+    auto ranking = rank(left.left_to(1));
     const int first_depth = ranking.moves.back().bound == bound::none ? 0 : 1;
     ranking.prefer_new_positions();
     tell(ranking, first_depth);
+    left.spend(given.nodes - (std::min)(nodes, given.nodes));
+    std::uint64_t spent = 0;
     for (int depth = 2; !ranking.is_whole() && depth <= given.depth && notes.nodes < nodes; ++depth) {
-        limits left = time_left.left_to(depth);
-        left.nodes = (std::min)(nodes, given.nodes) - (std::min)(notes.nodes, given.nodes);
-        auto deeper = rank(left);
+        left.spend(notes.nodes - std::exchange(spent, notes.nodes));
+        auto deeper = rank(left.left_to(depth));
         if (deeper.moves.back().bound == bound::none) {
             break;
         }
