@@ -41,7 +41,7 @@ int main()
     std::remove("c4.checkpoint"); // the book is saved
 
     const auto opened = gs::book<connect_four>::open("c4.book", rules);
-    std::cout << opened.check(start, {.sample = 50}) << '\n';
+    std::cout << opened.check_values(start, {.sample = 50}) << '\n';
     //! [files]
 
     //! [scores]

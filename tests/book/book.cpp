@@ -82,7 +82,7 @@ void require_exact(const Book& book, const G& start, int plies)
         BOOST_TEST(book.size() == positions.size());
     }
     BOOST_TEST(book.plies() == plies);
-    BOOST_TEST(book.check(start, {.sample = 20}));
+    BOOST_TEST(book.check_values(start, {.sample = 20}));
 }
 
 using tic_tac_toe_book = gs::book<gs::tic_tac_toe>;
@@ -177,13 +177,13 @@ BOOST_AUTO_TEST_CASE(a_check_names_what_is_wrong)
         return gs::search_result<gs::tic_tac_toe>{.score = 1, .bound = gs::bound::exact, .distance = 3};
     };
     const auto wrong = tic_tac_toe_book::build(start, {.plies = 2}, false_values);
-    const auto report = wrong.check(start);
+    const auto report = wrong.check_values(start);
     BOOST_TEST(!report);
     BOOST_TEST(report.positions == 82U);
     BOOST_TEST(report.searched == 72U);
     BOOST_TEST(report.faults > 50U);
     BOOST_TEST(report.fault == "the value is not the one that a search finds, after the moves 1 1 of the start");
-    const auto other = wrong.check(gs::tic_tac_toe{"X../.../..."});
+    const auto other = wrong.check_values(gs::tic_tac_toe{"X../.../..."});
     BOOST_TEST(other.fault == "the book was built from another start position");
     std::ostringstream printed;
     printed << other;

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(no_file_with_a_wrong_byte_is_opened)
     BOOST_TEST(message_of([&] { return book::open(path, "connect four"); }) ==
                "'" + path + "' is longer than what was saved: use a copy of it, or save it again (see docs/books.md)");
     support::write_file(path, good);
-    BOOST_TEST(book::open(path, "connect four").check({}));
+    BOOST_TEST(book::open(path, "connect four").check_values({}));
 }
 
 BOOST_AUTO_TEST_CASE(no_checkpoint_with_a_wrong_byte_is_continued)
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(a_worker_that_dies_in_a_call_of_the_store_leaves_its_jobs_t
             try {
                 const auto built =
                     gs::book_by_jobs(game{}, {.plies = 3, .worker = "one", .lease = std::chrono::seconds{1}}, mortal);
-                BOOST_TEST(built.check({}));
+                BOOST_TEST(built.check_values({}));
                 is_complete = true;
             } catch (const support::killed&) {
                 ++deaths;

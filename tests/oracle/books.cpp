@@ -87,7 +87,7 @@ void hold_values(const Book& book, const retrograde<G>& solved, const cyclic_pos
                     s);
         }
     }
-    require(static_cast<bool>(book.check(start, {.sample = 3})), "the check", s);
+    require(static_cast<bool>(book.check_values(start, {.sample = 3})), "the check", s);
 }
 
 template <class G, class Searcher>
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(of_games_with_cycles)
                 require(found.score == truth.score, "score", {&name, seed});
                 require(truth.score == 0 || found.distance == truth.distance, "distance", {&name, seed});
             });
-            require(static_cast<bool>(book.check(start, {.sample = 3}, solver)), "the check", {&name, seed});
+            require(static_cast<bool>(book.check_values(start, {.sample = 3}, solver)), "the check", {&name, seed});
         }
     }
 }

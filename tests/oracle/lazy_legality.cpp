@@ -40,8 +40,6 @@ constexpr listed_form eager(listed_form form)
 
 /// A number that stands for all events.
 struct digest {
-    static constexpr bool thread_safe = false;
-
     std::uint64_t sum = 0;
 
     void add(std::uint64_t number) { sum = (sum ^ number) * 0x9E3779B97F4A7C15U + (sum >> 29); }

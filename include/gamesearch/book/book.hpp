@@ -222,7 +222,8 @@ public:
     /// Complexity: positions times moves, and a search for each position of the sample.
     template <class Searcher>
         requires gamesearch::searcher<const Searcher, G>
-    [[nodiscard]] book_report check(const G& start, const book_check_options& options, const Searcher& searcher) const
+    [[nodiscard]] book_report check_values(const G& start, const book_check_options& options,
+                                           const Searcher& searcher) const
     {
         GAMESEARCH_ASSERT(!empty(), "an empty book cannot be checked; build it first, and let the build end");
         if (detail::number_in_book(start) != subject_.start) {
@@ -235,10 +236,10 @@ public:
     }
 
     /// The same by \ref solve.
-    [[nodiscard]] book_report check(const G& start, const book_check_options& options = {}) const
+    [[nodiscard]] book_report check_values(const G& start, const book_check_options& options = {}) const
     {
         detail::growing_table<G> table{own_table_bytes};
-        return check(start, options, own_searcher(table));
+        return check_values(start, options, own_searcher(table));
     }
 
 private:

@@ -15,7 +15,7 @@
 
 namespace gamesearch {
 
-/// The result of \ref book::check. Converts to true if nothing is wrong and the check was not stopped.
+/// The result of \ref book::check_values. Converts to true if nothing is wrong and the check was not stopped.
 struct book_report {
     std::uint64_t positions = 0; ///< positions of the rules that were looked up
     std::uint64_t searched = 0; ///< of these, the positions of the sample, which were searched
