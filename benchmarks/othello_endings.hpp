@@ -31,8 +31,8 @@ int empty_squares_of(const games::othello<Size>& position)
     return empty;
 }
 
-/// A position with \p empty squares left: 8 random plies, then both sides look two plies ahead. Nothing if the game
-/// ends earlier.
+/// A position with \p empty squares left: 8 random plies, then both sides look two plies ahead, by corners and mobility,
+/// so that the positions stay the same when the evaluation is tuned. Nothing if the game ends earlier.
 template <int Size>
 std::optional<games::othello<Size>> othello_ending(std::mt19937_64& random, int empty)
 {
@@ -51,7 +51,8 @@ std::optional<games::othello<Size>> othello_ending(std::mt19937_64& random, int 
                 choice.push_back(move);
             }
         } else {
-            choice.push_back(gs::alpha_beta(position, {.depth = 2}).best_move.value());
+            constexpr auto by_hand = [](const games::othello<Size>& p) { return p.corners_and_mobility(); };
+            choice.push_back(gs::alpha_beta(position, {.depth = 2}, by_hand).best_move.value());
         }
         static_cast<void>(position.apply(choice[random() % choice.size()]));
     }

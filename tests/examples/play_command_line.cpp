@@ -441,7 +441,7 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
         BOOST_TEST(play(same).out == expected);
     }
     BOOST_TEST(play({"--self-play", "3", "--position", "X.OX.XOO."}).out ==
-               "iterative_deepening against itself\ngames   3\nX wins  3\nO wins  0\ndraws   0\n");
+               "selective_search against itself\ngames   3\nX wins  3\nO wins  0\ndraws   0\n");
     BOOST_TEST(
         contains(play({"--versus-random", "4", "--moves", "0 3 1 4 2"}).out, "wins    2\ndraws   0\nlosses  2\n"));
 }
@@ -449,15 +449,15 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
 // An analysis stays exact.
 BOOST_AUTO_TEST_CASE(a_selective_search_plays_games_with_an_estimate)
 {
-    const std::vector<std::string> quickly{"--size", "6x6", "--self-play", "1", "--depth", "1"};
+    const std::vector<std::string> quickly{"--self-play", "1", "--depth", "1"};
     const auto with = [&](std::vector<std::string> arguments, const std::vector<std::string>& more) {
         arguments.insert(arguments.end(), more.begin(), more.end());
         return play(arguments).out;
     };
-    BOOST_TEST(with({"breakthrough"}, quickly).starts_with("selective_search against itself\n"));
-    BOOST_TEST(with({"breakthrough", "--searcher", "alpha_beta"}, quickly).starts_with("alpha_beta against itself\n"));
+    BOOST_TEST(with({"othello"}, quickly).starts_with("selective_search against itself\n"));
+    BOOST_TEST(with({"othello", "--searcher", "alpha_beta"}, quickly).starts_with("alpha_beta against itself\n"));
     BOOST_TEST(play({"nim", "--self-play", "1", "--depth", "1"}).out.starts_with("iterative_deepening against"));
-    BOOST_TEST(contains(with({"breakthrough"}, {"--size", "6x6", "--analyze", "opening", "--depth", "2"}),
+    BOOST_TEST(contains(with({"othello"}, {"--analyze", "opening", "--depth", "2"}),
                         "\nsearcher             iterative_deepening\n"));
 }
 

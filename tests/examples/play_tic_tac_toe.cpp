@@ -101,9 +101,9 @@ BOOST_AUTO_TEST_CASE(every_searcher_can_be_played_against)
 {
     for (const std::string name :
          {"minimax", "negamax", "alpha_beta", "principal_variation_search", "iterative_deepening", "solve",
-          "monte_carlo_tree_search", "proof_number_search", "best_first_minimax"}) {
+          "monte_carlo_tree_search", "proof_number_search", "best_first_minimax", "selective_search"}) {
         pseudo_terminal terminal{example("play"), {"--searcher", name}};
-        terminal.expect("Tic-tac-toe against " + (name == "iterative_deepening" ? "the computer" : name) + ". ");
+        terminal.expect("Tic-tac-toe against " + (name == "selective_search" ? "the computer" : name) + ". ");
         BOOST_TEST(!contains(play_game(terminal, "x", false), "You win."));
         terminal.type("n\n");
         BOOST_TEST(terminal.wait() == 0);

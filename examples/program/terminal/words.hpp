@@ -82,9 +82,12 @@ std::string meaning(const table& table, const Answer& said)
     if (said.bound != gs::bound::none && said.certain) {
         return outcome(table, {said.score.sign});
     }
-    if (said.bound == gs::bound::none || (said.bound == gs::bound::lower && said.score.sign <= 0) ||
-        (said.bound == gs::bound::upper && said.score.sign >= 0)) {
+    const int better = said.bound == gs::bound::lower ? 1 : said.bound == gs::bound::upper ? -1 : 0; // than the score
+    if (said.bound == gs::bound::none || said.score.sign * better < 0) {
         return "not known";
+    }
+    if (better != 0 && said.score.sign == 0) {
+        return table.has_estimate() ? "estimate: even, or " + side_of(table, better) + " ahead" : "not known";
     }
     return meaning_of_estimate(table, said.score.sign);
 }
