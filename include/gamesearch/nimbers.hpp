@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/position.hpp>
@@ -17,6 +18,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <ranges>
 #include <unordered_map>
 #include <utility>
@@ -51,7 +53,7 @@ struct part_and_heap {
         [[nodiscard]] std::size_t operator()(const part_and_heap& sum) const noexcept
         {
             const std::uint64_t mixed = (sum.number ^ (sum.number >> 32) ^ sum.heap) * 0x9E3779B97F4A7C15U;
-            return static_cast<std::size_t>(mixed ^ (mixed >> 29));
+            return as_size((mixed ^ (mixed >> 29)) & (std::numeric_limits<std::size_t>::max)());
         }
     };
 };

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_BOOK_DETAIL_BOOK_VALUES_HPP
 #define GAMESEARCH_BOOK_DETAIL_BOOK_VALUES_HPP
 
+#include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
@@ -112,7 +113,7 @@ public:
                 return false;
             }
             if (code != undecided_code) {
-                set(static_cast<std::size_t>(i), saved.values[code]);
+                set(as_size(i), saved.values[code]);
             }
         }
         return true;
