@@ -43,19 +43,18 @@ const first_for = {
 
 // The index is loaded when the box is first used, and is small.
 async function loads_index_when_used(page, address) {
-    const sizes = [];
-    page.on("response", async response => {
-        if (response.url().endsWith("search_index.js")) {
-            sizes.push((await response.body()).length);
-        }
-    });
+    const is_index = message => message.url().endsWith("search_index.js");
+    const asked = [];
+    page.on("request", request => is_index(request) && asked.push(request.url()));
     await page.goto(`${address}/index.html`);
     await page.waitForLoadState("networkidle");
-    assert.deepEqual(sizes, []);
+    assert.deepEqual(asked, []);
+    const loaded = page.waitForResponse(is_index);
     await page.focus("#query");
+    const size = (await (await loaded).body()).length;
     await page.waitForFunction("typeof search_index !== 'undefined'");
-    assert.equal(sizes.length, 1);
-    assert.ok(sizes[0] < 300 * 1024, `the index has ${sizes[0]} bytes`);
+    assert.equal(asked.length, 1);
+    assert.ok(size < 300 * 1024, `the index has ${size} bytes`);
 }
 
 export async function finds_words(page, address) {
