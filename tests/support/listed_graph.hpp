@@ -17,6 +17,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <random>
 #include <utility>
@@ -89,6 +90,7 @@ inline listed_positions random_listed_positions(std::uint64_t seed)
 /// Positions of which moves lead anywhere.
 inline listed_positions cyclic_listed_positions(std::uint64_t seed)
 {
+    constexpr int beyond_all_scores = 1000;
     std::vector<gs::detail::graph_node<int>> nodes;
     for (const auto& from : make_cyclic_positions<int>(seed, varied_cyclic_options<int>(seed))) {
         auto& node = nodes.emplace_back();
@@ -96,6 +98,10 @@ inline listed_positions cyclic_listed_positions(std::uint64_t seed)
         node.children = from.ended ? std::vector<std::size_t>{} : from.children;
         node.estimate = from.estimate;
         node.score = from.score;
+        node.lower = -beyond_all_scores; // hints that are true of every game
+        node.upper = beyond_all_scores;
+        node.undominated.resize(node.children.size());
+        std::iota(node.undominated.begin(), node.undominated.end(), 0);
     }
     return make_listed_positions(std::move(nodes), seed);
 }
