@@ -14,13 +14,18 @@ namespace gamesearch::detail {
 
 /// What an interface needs to be held by a \ref copied_box.
 template <class Interface>
-struct copyable_interface {
-    copyable_interface() = default;
-    copyable_interface(const copyable_interface&) = default;
+class copyable_interface {
+public:
     copyable_interface& operator=(const copyable_interface&) = delete;
     virtual ~copyable_interface() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Interface> copy() const = 0;
+
+private:
+    friend Interface;
+
+    copyable_interface() = default;
+    copyable_interface(const copyable_interface&) = default;
 };
 
 /// Owns an object that implements `Interface`. A copy holds a copy of the object. A moved-from box can only be assigned

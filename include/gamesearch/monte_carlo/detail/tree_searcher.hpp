@@ -23,9 +23,6 @@ namespace gamesearch::detail {
 template <class Searcher, class Tree, class Endgames>
 class tree_searcher {
 public:
-    constexpr tree_searcher() = default;
-    constexpr tree_searcher(const Tree& tree, const Endgames& endgames) : tree_{tree}, endgames_{endgames} {}
-
     template <class G, class Limits, class Evaluate, class Observer>
     auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
@@ -49,6 +46,12 @@ public:
 protected:
     [[no_unique_address]] Tree tree_{};
     [[no_unique_address]] Endgames endgames_{};
+
+private:
+    friend Searcher;
+
+    constexpr tree_searcher() = default;
+    constexpr tree_searcher(const Tree& tree, const Endgames& endgames) : tree_{tree}, endgames_{endgames} {}
 };
 
 } // namespace gamesearch::detail
