@@ -113,7 +113,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         if (is_cut) {
             return;
         }
-        moves.sift([&](const move_t<G>& move, auto& score) {
+        moves.sift([&](const move_t<G>& move, [[maybe_unused]] auto& score) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
                 if (may_be_over && child.terminal_score()) { // then the game is not asked for its hash
