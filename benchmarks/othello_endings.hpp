@@ -31,8 +31,8 @@ int empty_squares_of(const games::othello<Size>& position)
     return empty;
 }
 
-/// A position with \p empty squares left: 8 random plies, then both sides look two plies ahead, by corners and mobility,
-/// so that the positions stay the same when the evaluation is tuned. Nothing if the game ends earlier.
+/// A position with \p empty squares left: 8 random plies, then both sides look two plies ahead, by corners and
+/// mobility, so that they stay the same when the evaluation is tuned. Nothing if the game ends earlier.
 template <int Size>
 std::optional<games::othello<Size>> othello_ending(std::mt19937_64& random, int empty)
 {
