@@ -161,15 +161,9 @@ public:
         GAMESEARCH_ASSERT(!empty(), "an empty book cannot be saved; build it first, and let the build end");
         GAMESEARCH_ASSERT(rules.size() <= detail::longest_rules_text,
                           "the text that names the rules of a book has 4096 bytes at most; give a shorter one");
-        detail::endgame_record<score_t<G>> record;
+        auto record = detail::record_of(*contents_);
         record.kind = detail::endgame_file_kind::book;
-        record.indices = contents_->indices;
-        record.positions = contents_->positions;
-        record.values = contents_->values;
         record.state = {subject_.plies, subject_.start, subject_.has_distances};
-        record.low = contents_->low;
-        record.high = contents_->high;
-        record.reached = contents_->reached;
         detail::endgame_writer{path}.write(record, rules);
     }
 
@@ -199,13 +193,7 @@ public:
                                         : "open it as a gs::book<G>");
         }
         book opened;
-        contents_type contents;
-        contents.indices = record.indices;
-        contents.positions = record.positions;
-        contents.values = record.values;
-        contents.low = record.low;
-        contents.high = record.high;
-        contents.reached = record.reached;
+        contents_type contents = detail::contents_of(record);
         contents.memory.push_back(std::move(file));
         opened.contents_ = std::make_shared<const contents_type>(std::move(contents));
         opened.subject_ = {record.state[0], record.state[1], record.state[2]};
@@ -226,7 +214,7 @@ public:
                                            const Searcher& searcher) const
     {
         GAMESEARCH_ASSERT(!empty(), "an empty book cannot be checked; build it first, and let the build end");
-        if (detail::number_in_book(start) != subject_.start) {
+        if (detail::sorted_number_of(start) != subject_.start) {
             book_report report;
             report.faults = 1;
             report.fault = "the book was built from another start position";
@@ -264,7 +252,7 @@ private:
 
     [[nodiscard]] std::uint64_t index_of(const G& position) const
     {
-        return detail::place_of(detail::number_in_book(position), contents_->reached, contents_->indices);
+        return detail::place_of(detail::sorted_number_of(position), contents_->reached, contents_->indices);
     }
 
     std::shared_ptr<const contents_type> contents_{};

@@ -18,6 +18,7 @@
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
+#include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_report.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
@@ -166,16 +167,7 @@ public:
         GAMESEARCH_ASSERT(!empty(), "an empty endgame table cannot be saved; build it first, and let the build end");
         GAMESEARCH_ASSERT(rules.size() <= detail::longest_rules_text,
                           "the text that names the rules of a table has 4096 bytes at most; give a shorter one");
-        detail::endgame_record<score_t<G>> record;
-        record.indices = contents_->indices;
-        record.positions = contents_->positions;
-        record.values = contents_->values;
-        record.low = contents_->low;
-        record.high = contents_->high;
-        record.reached = contents_->reached;
-        record.map = contents_->map ? contents_->map->words() : nullptr;
-        record.mapped = contents_->map ? contents_->map->bound() : 0;
-        detail::endgame_writer{path}.write(record, rules);
+        detail::endgame_writer{path}.write(detail::record_of(*contents_), rules);
     }
 
     /// Opens a table that was saved. Its smaller tables were saved in files of their own: open those first, and then
@@ -213,8 +205,7 @@ private:
     {
         if constexpr (memorable_game<G>) {
             if (contents_->reached != nullptr) {
-                return detail::place_of(detail::mixed(detail::number_in_table(position)), contents_->reached,
-                                        contents_->indices);
+                return detail::place_of(detail::sorted_number_of(position), contents_->reached, contents_->indices);
             }
         }
         if constexpr (indexed_game<G>) {
@@ -308,13 +299,7 @@ public:
         if (!is_of_game) {
             reader.refuse("is of a game with another index", "open it as a table of that game");
         }
-        detail::endgame_contents<score_t<G>> contents;
-        contents.indices = record.indices;
-        contents.positions = record.positions;
-        contents.values = record.values;
-        contents.low = record.low;
-        contents.high = record.high;
-        contents.reached = record.reached;
+        auto contents = detail::contents_of(record);
         if (record.map != nullptr) {
             contents.map = std::make_shared<const detail::number_map>(
                 std::shared_ptr<const std::uint64_t[]>{file, record.map}, record.mapped);

@@ -72,7 +72,7 @@ public:
     /// \p options must outlive it.
     book_build(const G& start, const book_options& options)
         : options_{options}, positions_{start, options.plies, options.stop}, values_{positions_.count()},
-          subject_{static_cast<std::uint64_t>(options.plies), detail::number_in_book(start), HasDistances ? 1U : 0U}
+          subject_{static_cast<std::uint64_t>(options.plies), detail::sorted_number_of(start), HasDistances ? 1U : 0U}
     {
         progress_.positions = positions_.count();
         progress_.to_solve = positions_.count() - positions_.last_layer();

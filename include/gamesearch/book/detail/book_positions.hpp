@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_BOOK_DETAIL_BOOK_POSITIONS_HPP
 #define GAMESEARCH_BOOK_DETAIL_BOOK_POSITIONS_HPP
 
-#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/distributed/job_position.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/game.hpp>
@@ -15,8 +14,6 @@
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/table/detail/table_format.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -30,13 +27,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-/// The number by which a book knows a position.
-template <memorable_game G>
-[[nodiscard]] std::uint64_t number_in_book(const G& position)
-{
-    return detail::mixed(detail::number_in_table(position));
-}
 
 /// The running positions within some plies of a start, equivalent ones once, in layers: each in the first ply in which
 /// it occurs. Places count them in the order in which they are found, which depends on the rules alone, so that
@@ -69,17 +59,12 @@ public:
     [[nodiscard]] const G& at(std::size_t place) const { return positions_[place]; }
 
     /// The index of a position in the order of the numbers; \ref count if it has none.
-    [[nodiscard]] std::size_t index_of(const G& position) const { return index_of(detail::number_in_book(position)); }
+    [[nodiscard]] std::size_t index_of(const G& position) const { return index_of(detail::sorted_number_of(position)); }
     [[nodiscard]] std::size_t index_at(std::size_t place) const { return index_of(numbers_[place]); }
     [[nodiscard]] const std::shared_ptr<std::uint64_t[]>& sorted() const noexcept { return sorted_; }
 
     /// Distinguishes sets of positions.
-    [[nodiscard]] std::uint64_t fingerprint() const
-    {
-        checksum sum;
-        std::for_each(sorted_.get(), sorted_.get() + count(), [&sum](std::uint64_t number) { sum.add(number); });
-        return sum.sum();
-    }
+    [[nodiscard]] std::uint64_t fingerprint() const { return detail::fingerprint_of(sorted_.get(), count()); }
 
     /// The moves from the start to a position, as \ref position_after reads them.
     [[nodiscard]] std::string line_to(std::size_t place) const
@@ -104,7 +89,7 @@ private:
 
     void add(const G& position, const origin& from)
     {
-        const std::uint64_t number = detail::number_in_book(position);
+        const std::uint64_t number = detail::sorted_number_of(position);
         const auto [known, is_new] = places_.try_emplace(number, positions_.size());
         if (is_new) {
             positions_.push_back(position);

@@ -122,13 +122,7 @@ public:
     /// All of it, complete, and without memory for the numbers.
     [[nodiscard]] endgame_contents<S> contents() const
     {
-        const endgame_record<S> made = record();
-        endgame_contents<S> whole;
-        whole.indices = made.indices;
-        whole.positions = made.positions;
-        whole.values = made.values;
-        whole.low = made.low;
-        whole.high = made.high;
+        endgame_contents<S> whole = detail::contents_of(record());
         whole.memory = {codes_.low(), codes_.high()};
         return whole;
     }

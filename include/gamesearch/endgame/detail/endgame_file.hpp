@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/files/replaced_file.hpp>
+#include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/mapped_file.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/value_codes.hpp>
@@ -75,6 +76,36 @@ struct endgame_record {
     const std::uint64_t* map = nullptr; ///< bits of the indices that are reached
     std::uint64_t mapped = 0; ///< the number of indices that the map covers
 };
+
+/// The record of these contents, which must outlive it.
+template <class S>
+[[nodiscard]] endgame_record<S> record_of(const endgame_contents<S>& contents)
+{
+    endgame_record<S> record;
+    record.indices = contents.indices;
+    record.positions = contents.positions;
+    record.values = contents.values;
+    record.low = contents.low;
+    record.high = contents.high;
+    record.reached = contents.reached;
+    record.map = contents.map ? contents.map->words() : nullptr;
+    record.mapped = contents.map ? contents.map->bound() : 0;
+    return record;
+}
+
+/// The contents of a record, except for the map. They do not own the bytes: the caller adds an owner to their memory.
+template <class S>
+[[nodiscard]] endgame_contents<S> contents_of(const endgame_record<S>& record)
+{
+    endgame_contents<S> contents;
+    contents.indices = record.indices;
+    contents.positions = record.positions;
+    contents.values = record.values;
+    contents.low = record.low;
+    contents.high = record.high;
+    contents.reached = record.reached;
+    return contents;
+}
 
 template <class S>
 inline constexpr std::uint64_t words_of_score = (sizeof(S) + 7) / 8;

@@ -8,7 +8,6 @@
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 
 #include <gamesearch/detail/as_size.hpp>
-#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
@@ -17,8 +16,6 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/table/detail/table_format.hpp>
-#include <gamesearch/table/detail/table_numbers.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -100,7 +97,7 @@ public:
     [[nodiscard]] std::uint64_t count() const noexcept { return sorted_ ? positions_.size() : 0; }
     [[nodiscard]] std::uint64_t index_of(const G& position) const
     {
-        return detail::place_of(number_of(position), sorted_.get(), count());
+        return detail::place_of(detail::sorted_number_of(position), sorted_.get(), count());
     }
     [[nodiscard]] static bool is_exchanged(const G&) noexcept { return false; }
     [[nodiscard]] std::optional<G> at(std::uint64_t index) const { return positions_[order_[detail::as_size(index)]]; }
@@ -114,23 +111,12 @@ public:
     [[nodiscard]] const std::shared_ptr<std::uint64_t[]>& sorted() const noexcept { return sorted_; }
 
     /// Distinguishes sets of positions of the same size.
-    [[nodiscard]] std::uint64_t fingerprint() const
-    {
-        checksum sum;
-        std::for_each(sorted_.get(), sorted_.get() + count(), [&sum](std::uint64_t number) { sum.add(number); });
-        return sum.sum();
-    }
-
-    /// The number that distinguishes a position from others, mixed.
-    [[nodiscard]] static std::uint64_t number_of(const G& position)
-    {
-        return detail::mixed(detail::number_in_table(position));
-    }
+    [[nodiscard]] std::uint64_t fingerprint() const { return detail::fingerprint_of(sorted_.get(), count()); }
 
 private:
     void add(const G& position)
     {
-        const std::uint64_t number = number_of(position);
+        const std::uint64_t number = detail::sorted_number_of(position);
         const std::size_t place = places_.place_of(number, numbers_);
         if (place == numbers_.size()) {
             numbers_.push_back(number);

@@ -7,10 +7,30 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_SORTED_NUMBERS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_SORTED_NUMBERS_HPP
 
+#include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/table/detail/table_format.hpp>
+#include <gamesearch/table/detail/table_numbers.hpp>
+
 #include <algorithm>
 #include <cstdint>
 
 namespace gamesearch::detail {
+
+/// The number that distinguishes a position from others, mixed.
+template <memorable_game G>
+[[nodiscard]] std::uint64_t sorted_number_of(const G& position)
+{
+    return detail::mixed(detail::number_in_table(position));
+}
+
+/// Distinguishes lists of `count` numbers.
+[[nodiscard]] inline std::uint64_t fingerprint_of(const std::uint64_t* numbers, std::uint64_t count)
+{
+    checksum sum;
+    std::for_each(numbers, numbers + count, [&sum](std::uint64_t number) { sum.add(number); });
+    return sum.sum();
+}
 
 /// The place of `number` among `count` ascending numbers; `count` if it is not there. The numbers are mixed, so they
 /// are about evenly spread, and interpolation finds the neighbourhood in a few steps. Whatever the numbers are, nothing
