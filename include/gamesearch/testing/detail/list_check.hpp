@@ -56,9 +56,19 @@ void play_and_take_back(G& position, const move_t<G>& move, meanwhile what)
     played.take_back(position);
 }
 
-/// Walks a list of `position`. Returns whether they are the expected moves, in any order.
-template <game G, class Range>
-[[nodiscard]] bool walks_through(Range& list, const moves_list<G>& expected, G& position, meanwhile what)
+/// All moves of a list can be played.
+struct all_legal {
+    template <class Move>
+    [[nodiscard]] bool operator()(const Move&) const
+    {
+        return true;
+    }
+};
+
+/// Walks a list of `position`. Returns whether they are the expected moves, in any order. Only legal ones are played.
+template <game G, class Range, class IsLegal = all_legal>
+[[nodiscard]] bool walks_through(Range& list, const moves_list<G>& expected, G& position, meanwhile what,
+                                 const IsLegal& is_legal = {})
 {
     moves_list<G> left = expected;
     for (auto&& listed : list) {
@@ -68,7 +78,7 @@ template <game G, class Range>
         }
         const move_t<G> move = left[place];
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(place));
-        if (what != meanwhile::nothing) {
+        if (what != meanwhile::nothing && is_legal(move)) {
             detail::play_and_take_back(position, move, what);
         }
     }
@@ -102,19 +112,9 @@ template <game G>
     if constexpr (pseudo_legal_game<G>) {
         G position = at.position;
         auto&& listed = std::as_const(position).pseudo_legal_moves();
-        const moves_list<G> expected = detail::pseudo_legal_list(at.position);
-        moves_list<G> walked;
-        for (auto&& each : listed) {
-            const move_t<G> move = each;
-            walked.push_back(move);
-            if (!detail::contains(expected, move)) {
-                break; // it may be no move at all
-            }
-            if (at.has_legal(move)) {
-                detail::play_and_take_back(position, move, meanwhile::list);
-            }
-        }
-        if (!detail::same_moves<G>(walked, expected)) {
+        const auto is_legal = [&at](const move_t<G>& move) { return at.has_legal(move); };
+        if (!detail::walks_through<G>(listed, detail::pseudo_legal_list(at.position), position, meanwhile::list,
+                                      is_legal)) {
             at.report(broken_promise::moves_spoiled_by_play, "it is that of pseudo_legal_moves()");
         }
     }
