@@ -40,16 +40,6 @@ namespace {
 using graph = cyclic_graph<>;
 using bounded_graph = cyclic_graph<int, cyclic_form{.bounds = true, .large = true}>;
 
-template <class G>
-retrograde<G> solve_all(const cyclic_positions<int>& positions)
-{
-    std::vector<G> starts;
-    for (std::size_t i = 0; i != positions.size(); ++i) {
-        starts.push_back(G{positions, i});
-    }
-    return retrograde<G>{starts};
-}
-
 /// The running positions within some plies.
 template <class G>
 std::set<std::size_t> within(const cyclic_positions<int>& positions, const G& start, int plies)

@@ -119,16 +119,6 @@ void hold_ranking(const retrograde<G>& solved, const known_endings<G>& table, co
     }
 }
 
-template <class G>
-retrograde<G> solve_all(const cyclic_positions<int>& positions)
-{
-    std::vector<G> starts;
-    for (std::size_t i = 0; i != positions.size(); ++i) {
-        starts.push_back(G{positions, i});
-    }
-    return retrograde<G>{starts};
-}
-
 /// A table of a random part of the positions: none, few, most or all of them.
 template <class G>
 known_endings<G> some_endings(const retrograde<G>& solved, std::mt19937_64& random)

@@ -27,16 +27,6 @@ using namespace support;
 namespace {
 
 template <class G>
-retrograde<G> solve_all(const cyclic_positions<int>& positions)
-{
-    std::vector<G> starts;
-    for (std::size_t i = 0; i != positions.size(); ++i) {
-        starts.push_back(G{positions, i});
-    }
-    return retrograde<G>{starts};
-}
-
-template <class G>
 void hold_tree(const retrograde<G>& solved, const known_endings<G>& table, const auto& searcher, const G& game,
                const scene& s)
 {

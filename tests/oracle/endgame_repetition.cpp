@@ -61,16 +61,6 @@ history<G> play(const cyclic_positions<int>& positions, std::mt19937_64& random)
     return line;
 }
 
-template <class G>
-retrograde<G> solve_all(const cyclic_positions<int>& positions)
-{
-    std::vector<G> starts;
-    for (std::size_t i = 0; i != positions.size(); ++i) {
-        starts.push_back(G{positions, i});
-    }
-    return retrograde<G>{starts};
-}
-
 /// A table of what some positions lead to: of none, of a few, or of all.
 template <class G>
 known_endings<G> closed_table(const retrograde<G>& solved, const cyclic_positions<int>& positions,

@@ -150,6 +150,17 @@ private:
     std::vector<settled_value<score_type>> values_;
 };
 
+/// The truth about all positions of a generated game. `G{positions, i}` is each of them.
+template <class G, class Positions>
+retrograde<G> solve_all(const Positions& positions)
+{
+    std::vector<G> starts;
+    for (std::size_t i = 0; i != positions.size(); ++i) {
+        starts.push_back(G{positions, i});
+    }
+    return retrograde<G>{starts};
+}
+
 } // namespace support
 
 #endif
