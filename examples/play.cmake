@@ -37,7 +37,7 @@ function(run_quietly)
     file(REMOVE "${status_file}")
     file(MAKE_DIRECTORY "${root}/build")
     execute_process(
-        COMMAND "${CMAKE_COMMAND}" "-DSTATUS=${status_file}" "-DLOG=${log_file}" -P "${script}" -- ${ARGN}
+        COMMAND "${CMAKE_COMMAND}" "-DSTATUS=${status_file}" "-DLOG=${log_file}" "-DARGUMENTS=${ARGN}" -P "${script}"
         COMMAND "${CMAKE_COMMAND}" "-DSTATUS=${status_file}" -P "${script}"
         WORKING_DIRECTORY "${root}"
     )
