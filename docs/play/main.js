@@ -31,7 +31,7 @@ let improving = 0; // milliseconds of the search that goes on; 0 if none does
 let round = 0; // counts positions and the computer's turns, so that late answers are not taken for one that has changed
 let asked = 0; // counts questions for scores, in the same way
 
-let thinking, scoring, proving, searches, review; // what may be on its way: moves, scores, results, and what is asked besides
+let thinking, scoring, proving, searches, review; // what may be on its way: moves, scores, results, other requests, and a review
 let board, ranking, moves;
 let wanted; // the tree that the address asked for, until it is there
 let looking = false; // is a game looked through, so that the computer waits?
@@ -189,7 +189,7 @@ function left_out(all, legal) {
     return `${all[legal]} is not legal here; it${more} ${rest === 0 ? "was" : "were"} ignored.`;
 }
 
-// Whoever plays one side is told how to make the first move.
+// A person who plays one side reads how to make the first move.
 function whose_move() {
     const first = id("side").value !== "both" && line.length < 2 && !looking;
     return first ? `You are ${player(look.to_move)}. Click a ${game.board.click} to move.` : `${player(look.to_move)} to move.`;

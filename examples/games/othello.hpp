@@ -170,7 +170,7 @@ public:
     }
 
     /// What an evaluation may weight, each for black less for white: mobility; corners; discs diagonally before an
-    /// empty corner, and on the edge beside one; discs next to an empty square; other discs on the edge; discs. Then
+    /// empty corner, and on the edge next to one; discs next to an empty square; other discs on the edge; discs. Then
     /// the same times the share of the board that is taken, and the side to move.
     [[nodiscard]] constexpr std::array<double, 15> features() const noexcept
     {

@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games in two forms: one lists its legal moves, the other moves of which some are not legal.
+// Random games in two forms: one lists its legal moves, the other also lists moves that are not legal.
 
 #ifndef TESTS_SUPPORT_LISTED_GRAPH_HPP
 #define TESTS_SUPPORT_LISTED_GRAPH_HPP
@@ -75,7 +75,7 @@ inline listed_positions make_listed_positions(std::vector<gs::detail::graph_node
     return all;
 }
 
-/// Positions of which each move leads to a later one.
+/// Positions whose moves lead to later ones.
 inline listed_positions random_listed_positions(std::uint64_t seed)
 {
     std::mt19937_64 random{seed};
@@ -87,7 +87,7 @@ inline listed_positions random_listed_positions(std::uint64_t seed)
     return make_listed_positions(gs::detail::graph_maker<int>{seed, options}.make(), seed);
 }
 
-/// Positions of which moves lead anywhere.
+/// Positions whose moves lead anywhere.
 inline listed_positions cyclic_listed_positions(std::uint64_t seed)
 {
     constexpr int beyond_all_scores = 1000;
