@@ -29,24 +29,12 @@ inline std::string error(std::string_view message)
     return json_object{}.add("error", message).text();
 }
 
-inline std::string_view name_of(gs::bound bound)
-{
-    constexpr std::string_view names[]{"none", "lower", "upper", "exact"};
-    return names[static_cast<std::size_t>(bound)];
-}
-
-inline std::string_view name_of(gs::stop_reason reason)
-{
-    constexpr std::string_view names[]{"none", "depth", "nodes", "time", "stop"};
-    return names[static_cast<std::size_t>(reason)];
-}
-
 /// The score of a move or a position, as far as it is known.
 template <class Answer>
 json_object scored(const Answer& said)
 {
     json_object shown;
-    shown.add("score", said.score.number).add("sign", said.score.sign).add("bound", name_of(said.bound));
+    shown.add("score", said.score.number).add("sign", said.score.sign).add("bound", gs::detail::name_of(said.bound));
     shown.add("certain", said.certain).add("distance", said.distance);
     return shown;
 }
@@ -70,7 +58,7 @@ inline std::string to_json(const program::answer& said)
         .add("move", said.best_move)
         .raw("line", json_array(said.line, json_string))
         .add("depth", said.depth)
-        .add("stopped_by", name_of(said.stopped_by))
+        .add("stopped_by", gs::detail::name_of(said.stopped_by))
         .add("nodes", said.statistics.nodes)
         .add("leaves", said.statistics.leaves)
         .add("cutoffs", said.statistics.cutoffs)

@@ -79,11 +79,22 @@ enum class stop_reason : unsigned char {
     stop, ///< `limits::stop` requested it
 };
 
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(stop_reason named)
+{
+    return detail::name_among(named, {"none", "depth", "nodes", "time", "stop"});
+}
+
+} // namespace detail
+
 /// Prints its name, such as `time`.
 template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, stop_reason printed)
 {
-    return detail::print_name(out, printed, {"none", "depth", "nodes", "time", "stop"});
+    out << detail::name_of(printed);
+    return out;
 }
 
 } // namespace gamesearch

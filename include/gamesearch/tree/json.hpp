@@ -17,7 +17,6 @@
 #include <gamesearch/tree/recorded_tree.hpp>
 #include <gamesearch/tree/steps.hpp>
 
-#include <cstddef>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -56,8 +55,7 @@ public:
         out_.text += "],\n\"steps\":[";
         between = "\n";
         for (const tree_step& step : steps(tree_)) {
-            constexpr std::string_view kinds[]{"enter", "skip", "stand_pat", "cutoff", "value"};
-            out_.text.append(between).append("{\"do\":\"").append(kinds[static_cast<std::size_t>(step.kind)]);
+            out_.text.append(between).append("{\"do\":\"").append(detail::name_of(step.kind));
             out_.text.append("\",\"node\":").append(std::to_string(step.node)).append("}");
             between = ",\n";
         }

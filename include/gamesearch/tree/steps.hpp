@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/vector_for.hpp>
 #include <gamesearch/tree/node.hpp>
@@ -26,6 +27,16 @@ enum class tree_step_kind : unsigned char {
     cutoff, ///< the child that has just returned fails high
     value, ///< it leaves the node, whose value is known
 };
+
+namespace detail {
+
+/// Its name, which is written nowhere else.
+[[nodiscard]] constexpr const char* name_of(tree_step_kind named)
+{
+    return detail::name_among(named, {"enter", "skip", "stand_pat", "cutoff", "value"});
+}
+
+} // namespace detail
 
 /// A step of a search.
 struct tree_step {
