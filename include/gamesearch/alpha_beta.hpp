@@ -37,11 +37,9 @@ struct basic_alpha_beta {
         if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
             return *leaf;
         }
-        const auto bounds = search.score_bounds(position, window);
-        if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
+        if (const auto known = search.template settle_by_bounds<Mover>(position, ply, window)) {
             return *known;
         }
-        window = bounds.template narrowed<Mover>(window);
         auto& alpha = alpha_of<Mover>(window);
         const auto& beta = beta_of<Mover>(window);
 

@@ -105,13 +105,11 @@ struct principal_variation_search_algorithm {
         if (const auto leaf = search.settle_by_rules(position, ply, legal)) {
             return *leaf;
         }
-        const auto bounds = search.score_bounds(position, window);
-        if (const auto known = search.settle_by_bounds(position, ply, bounds, window)) {
+        const auto asked = window;
+        if (const auto known = search.template settle_by_bounds<Mover>(position, ply, window)) {
             return *known;
         }
         const auto entry = search.table.probe(search, position, ply);
-        const auto asked = window;
-        window = bounds.template narrowed<Mover>(window);
         if (const auto known = search.settle_by_table(position, ply, entry, window)) {
             return *known;
         }

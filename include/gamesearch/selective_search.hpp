@@ -126,13 +126,11 @@ private:
     static constexpr auto value_of_running(Search& search, typename Search::position_ref position, Ply given,
                                            typename Search::window window, Legal&... legal) -> typename Search::value
     {
-        const auto bounds = search.score_bounds(position, window);
-        if (const auto known = search.settle_by_bounds(position, given, bounds, window)) {
+        const auto asked = window;
+        if (const auto known = search.template settle_by_bounds<Mover>(position, given, window)) {
             return *known;
         }
         const auto entry = search.table.probe(search, position, given);
-        const auto asked = window;
-        window = bounds.template narrowed<Mover>(window);
         if (const auto known = search.settle_by_table(position, given, entry, window)) {
             return *known;
         }

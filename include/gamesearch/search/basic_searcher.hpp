@@ -68,9 +68,8 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 /// - `legal_moves(position)`: the list of moves; keep it as `auto legal`
 /// - `settle_by_rules(position, ply, legal)`: the value of a leaf that shows only in its moves, or nothing.
 ///   Always call it: it also counts the node. Other leaves are settled before `value_of` is called
-/// - `score_bounds(position, window)`: the game's bounds for this window; `.template narrowed<Mover>(window)`
-///   narrows the window by them
-/// - `settle_by_bounds(position, ply, bounds, window)`: the value, if these bounds settle the node
+/// - `settle_by_bounds<Mover>(position, ply, window)`: the value, if the game's bounds settle the node; otherwise
+///   it narrows the window by them
 /// - `table.probe(search, position, ply)`: the entry of the table, empty without a table
 /// - `settle_by_table(position, ply, entry, window)`: the value, if the entry settles the node. Never at the
 ///   root, which must return a move

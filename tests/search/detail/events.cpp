@@ -5,6 +5,7 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/search/detail/events.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
 
@@ -131,19 +132,24 @@ std::vector<int> moves(std::initializer_list<int> list)
     return list;
 }
 
+gs::detail::depth_limit<gs::limits> to_depth(int depth)
+{
+    return gs::detail::depth_limit<gs::limits>{{.depth = depth}};
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_CASE(a_node_is_entered)
 {
     watched w;
-    w.told.on_enter(game, at(3), 9, bounded);
+    w.told.on_enter(game, at(3), to_depth(9), bounded);
     BOOST_TEST(w.last().game == &game);
     BOOST_TEST(w.last().ply == 3);
     BOOST_TEST(w.last().depth == 6);
     BOOST_TEST((w.last().window == shown));
-    w.told.on_enter(game, at(3), 9, {open.alpha, bounded.beta});
+    w.told.on_enter(game, at(3), to_depth(9), {open.alpha, bounded.beta});
     BOOST_TEST((w.last().window == gs::observed_window<int>{std::nullopt, shown.beta}));
-    w.told.on_enter(game, at(3), 9, {bounded.alpha, open.beta});
+    w.told.on_enter(game, at(3), to_depth(9), {bounded.alpha, open.beta});
     BOOST_TEST((w.last().window == gs::observed_window<int>{shown.alpha, std::nullopt}));
 }
 
@@ -270,7 +276,7 @@ BOOST_AUTO_TEST_CASE(no_distance_of_a_bare_bound)
 BOOST_AUTO_TEST_CASE(the_depth_of_a_branch_is_its_own)
 {
     watched w;
-    w.told.on_enter(game, gs::detail::ply<gs::detail::ply_kind::and_depth, false>{4, 3}, 9, bounded);
+    w.told.on_enter(game, gs::detail::ply<gs::detail::ply_kind::and_depth, false>{4, 3}, to_depth(9), bounded);
     BOOST_TEST(w.last().ply == 3);
     BOOST_TEST(w.last().depth == 4);
 }
@@ -309,7 +315,7 @@ BOOST_AUTO_TEST_CASE(each_event_is_counted_as_what_it_is)
     BOOST_TEST(all.nodes == 4U);
     BOOST_TEST(all.noisy_nodes == 1U);
     BOOST_TEST(all.leaves == 2U);
-    silent.on_enter(game, at(1), 1, open); // none of these is counted
+    silent.on_enter(game, at(1), to_depth(1), open); // none of these is counted
     silent.on_try(game, at(1), 4, open);
     silent.on_return(game, at(1), 4, value{}, open, true);
     silent.on_stop(game, at(1), cursor, open);
@@ -342,7 +348,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_done_for_whom_nobody_watches)
     some.on_stand_pat(game, at(0), value{});
     BOOST_TEST(observer.calls == 0);
     BOOST_TEST(once.left == 3);
-    some.on_enter(game, at(0), 1, open);
+    some.on_enter(game, at(0), to_depth(1), open);
     BOOST_TEST(observer.calls == 1);
 }
 

@@ -61,7 +61,13 @@ bool empty_until_the_root_has_a_move()
 
 // The table of lines --------------------------------------------------------------------------------------------------
 
-using gs::detail::line_table;
+template <class Game>
+using line_table = gs::detail::principal_variation<Game, true>;
+
+constexpr auto at(int ply)
+{
+    return gs::detail::ply<gs::detail::ply_kind::count, false>{0, ply};
+}
 
 using on_heap = support::uniform_tree<2, 2>;
 
@@ -103,13 +109,13 @@ std::vector<int> walk(Table& table, int ply, int last_ply, std::mt19937& random)
 {
     std::vector<int> line;
     if (ply == last_ply || (ply != 0 && random() % 4 == 0)) {
-        table.clear(ply);
+        table.clear(at(ply));
         return line;
     }
     for (int move = 0; move != 3; ++move) {
         std::vector<int> behind = walk(table, ply + 1, last_ply, random);
         if (move == 0 || random() % 2 == 0) {
-            table.extend(ply, move + 10 * ply);
+            table.update(at(ply), move + 10 * ply);
             line = std::move(behind);
             line.insert(line.begin(), move + 10 * ply);
         }
@@ -121,14 +127,14 @@ constexpr bool keeps_the_last_line()
 {
     line_table<on_stack> table;
     const bool empty_at_first = table.empty();
-    table.clear(2);
-    table.extend(1, 5);
-    table.extend(0, 4); // 4 5
-    table.clear(2);
-    table.extend(1, 6); // 6: not adopted by the root
+    table.clear(at(2));
+    table.update(at(1), 5);
+    table.update(at(0), 4); // 4 5
+    table.clear(at(2));
+    table.update(at(1), 6); // 6: not adopted by the root
     const auto first = table.from_root();
-    table.clear(1);
-    table.extend(0, 7); // 7
+    table.clear(at(1));
+    table.update(at(0), 7); // 7
     const auto second = table.from_root();
     return empty_at_first && !table.empty() && std::ranges::equal(first, std::vector{4, 5}) &&
            std::ranges::equal(second, std::vector{7});
@@ -190,9 +196,9 @@ BOOST_AUTO_TEST_CASE(a_line_is_as_long_as_the_search_is_deep)
 {
     constexpr int plies = 600;
     line_table<on_heap> table;
-    table.clear(plies);
+    table.clear(at(plies));
     for (int ply = plies; ply-- != 0;) {
-        table.extend(ply, ply);
+        table.update(at(ply), ply);
     }
     const auto line = table.from_root();
     BOOST_TEST_REQUIRE(line.size() == 600U);
@@ -203,8 +209,8 @@ BOOST_AUTO_TEST_CASE(a_line_is_as_long_as_the_search_is_deep)
 BOOST_AUTO_TEST_CASE(moves_that_are_not_made_from_nothing)
 {
     line_table<moves_without_default> table;
-    table.clear(1);
-    table.extend(0, no_default{3});
+    table.clear(at(1));
+    table.update(at(0), no_default{3});
     BOOST_TEST_REQUIRE(table.from_root().size() == 1U);
     BOOST_TEST((table.from_root().front() == no_default{3}));
 }
@@ -237,6 +243,6 @@ BOOST_AUTO_TEST_CASE(lines_that_count)
 BOOST_AUTO_TEST_CASE(max_plies_is_kept_to)
 {
     line_table<of_length<2>> table;
-    table.clear(2); // the last position of the longest line
-    BOOST_CHECK_THROW(table.clear(3), support::failure);
+    table.clear(at(2)); // the last position of the longest line
+    BOOST_CHECK_THROW(table.clear(at(3)), support::failure);
 }

@@ -62,15 +62,6 @@ bool says(const std::pair<Value, bound>& found, bound what, int score)
 
 } // namespace
 
-BOOST_AUTO_TEST_CASE(a_game_that_knows_nothing_leaves_the_window_as_it_is)
-{
-    const gs::tic_tac_toe game;
-    const gs::detail::known_bounds<gs::tic_tac_toe, with_distance> known{game};
-    const gs::window<with_distance> w{{-1, 2}, {1, 3}};
-    BOOST_TEST(&known.narrowed<player::maximizer>(w) == &w);
-    BOOST_TEST(&known.narrowed<player::minimizer>(w) == &w);
-}
-
 BOOST_AUTO_TEST_CASE(a_player_hopes_for_no_more_than_there_is)
 {
     const auto known = between<with_distance>(-2, 3);

@@ -140,6 +140,30 @@ BOOST_AUTO_TEST_CASE(a_node_step_by_step)
     BOOST_TEST(found_by_hand(search_by_hand<of_varying_depth>()));
 }
 
+// The score lies between 0 and 1, which only the maximizer's beta can be narrowed to.
+struct bounded : G {
+    [[nodiscard]] static constexpr gs::score_interval<int> score_bounds() { return {0, 1}; }
+};
+
+template <class Game>
+gs::window<value> narrowed_by_bounds(gs::window<value> w, const Game& position)
+{
+    nobody observer;
+    gs::detail::search_context<gs::alpha_beta_algorithm, Game, both, gs::unlimited_t, own, nobody> search{
+        gs::unlimited, gs::own_evaluation, observer};
+    const gs::detail::ply<gs::detail::ply_kind::count, false> ply{0, 1};
+    BOOST_TEST(!search.template settle_by_bounds<maximizer>(position, ply, w));
+    return w;
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_knows_nothing_leaves_the_window_as_it_is)
+{
+    const gs::window<value> w{{-1, 2}, {2, 3}};
+    BOOST_TEST((narrowed_by_bounds(w, G{{4, 2}, maximizer}) == w));
+    const gs::window<value> narrowed = narrowed_by_bounds(w, bounded{{{4, 2}, maximizer}});
+    BOOST_TEST((narrowed.alpha == w.alpha && narrowed.beta.score() == 1));
+}
+
 BOOST_AUTO_TEST_CASE(a_value_outside_of_the_window_is_a_bound)
 {
     const G game{{4, 2}, minimizer};

@@ -66,11 +66,11 @@ public:
     /// The number of positions visited so far.
     [[nodiscard]] constexpr std::uint64_t nodes() const { return counts_.nodes + counts_.leaves; }
 
-    template <class Ply>
-    constexpr void on_enter(const G& game, Ply ply, int depth, const window<Value>& w)
+    template <class Ply, class Limits>
+    constexpr void on_enter(const G& game, Ply ply, [[maybe_unused]] const Limits& limits, const window<Value>& w)
     {
         if constexpr (has_on_enter<Observer, G>) {
-            const auto left = static_cast<int>(ply.left(depth));
+            const auto left = static_cast<int>(ply.left(limits.depth()));
             if (is_silent()) {
                 return;
             }

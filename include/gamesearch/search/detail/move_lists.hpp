@@ -19,19 +19,27 @@
 namespace gamesearch::detail {
 
 /// The legal moves as the game returned them.
+template <class G, bool InPlace = kept_in_place<moves_t<G>>>
+struct listed_moves {
+    moves_t<G> object;
+
+    constexpr explicit listed_moves(const G& position) : object(position.legal_moves()) {}
+};
+
+/// The same for a list that is so large that it is kept on the heap.
 template <class G>
-struct listed_moves : holder<moves_t<G>> {
+struct listed_moves<G, false> : holder<moves_t<G>> {
     constexpr explicit listed_moves(const G& position)
         : holder<moves_t<G>>{[&]() -> moves_t<G> { return position.legal_moves(); }}
     {}
-
-    /// The final score of a position that only its moves show to be terminal.
-    [[nodiscard]] constexpr auto end_of(const G& position)
-        requires ends_by_moves<G>
-    {
-        return position.terminal_score(this->object);
-    }
 };
+
+/// The final score of a position that only its moves show to be terminal.
+template <ends_by_moves G, bool InPlace>
+[[nodiscard]] constexpr auto end_of(const G& position, listed_moves<G, InPlace>& legal)
+{
+    return position.terminal_score(legal.object);
+}
 
 /// The type that `undominated_moves()` returns.
 template <class G>

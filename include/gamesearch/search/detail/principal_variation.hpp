@@ -61,78 +61,9 @@ template <std::size_t N>
     return numbers;
 }
 
-/// The best line found so far from each ply of the path that is being searched. Lines are kept backwards, so that the
-/// line of the next ply becomes the line of this one by adding a move at its end and swapping the two, at a cost that
-/// does not depend on its length.
-template <game G>
-class line_table {
-public:
-    /// The position at `ply` is a leaf.
-    constexpr void clear(std::int64_t ply)
-    {
-        if constexpr (lines_on_stack<G>) {
-            row(ply).clear();
-        } else if (static_cast<std::size_t>(ply) < rows_.size()) { // a row that does not exist yet is empty
-            rows_[static_cast<std::size_t>(ply)].clear();
-        }
-    }
-
-    /// At `ply` the best move is `move`, followed by the best line of the next ply.
-    constexpr void extend(std::int64_t ply, const move_t<G>& move)
-    {
-        row(ply + 1).push_back(move);
-        swap_with_next(static_cast<std::size_t>(ply));
-    }
-
-    /// The line from the root.
-    [[nodiscard]] constexpr line_t<G> from_root()
-    {
-        line_t<G> line{};
-        const auto& backwards = row(0);
-        for (std::size_t i = backwards.size(); i != 0; --i) {
-            line.push_back(backwards[i - 1]);
-        }
-        return line;
-    }
-
-    [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
-
-    /// A line as it is kept, backwards.
-    using row_type = typename row_of_line<G>::type;
-    [[nodiscard]] constexpr const row_type& line_at(std::int64_t ply) { return row(ply); }
-    constexpr void set_line(std::int64_t ply, const row_type& line) { row(ply) = line; }
-
-private:
-    static constexpr std::size_t plies = rows_on_stack<G>;
-
-    [[nodiscard]] constexpr row_type& row(std::int64_t ply)
-    {
-        const auto index = static_cast<std::size_t>(ply);
-        if constexpr (lines_on_stack<G>) {
-            GAMESEARCH_ASSERT(index < plies, "a game exceeds its max_plies");
-            return rows_[row_of_[index]];
-        } else {
-            while (index >= rows_.size()) {
-                rows_.emplace_back();
-            }
-            return rows_[index];
-        }
-    }
-
-    constexpr void swap_with_next(std::size_t ply)
-    {
-        if constexpr (lines_on_stack<G>) {
-            std::swap(row_of_[ply], row_of_[ply + 1]);
-        } else {
-            rows_[ply].swap(rows_[ply + 1]);
-        }
-    }
-
-    std::conditional_t<lines_on_stack<G>, std::array<row_type, plies>, std::vector<row_type>> rows_;
-    std::array<std::size_t, plies> row_of_ = numbers_below<plies>();
-};
-
-/// Keeps the best line from every ply.
+/// Keeps the best line found so far from each ply of the path that is being searched. Lines are kept backwards, so that
+/// the line of the next ply becomes the line of this one by adding a move at its end and swapping the two, at a cost
+/// that does not depend on its length.
 template <game G, bool KeepsLine, bool KnowsRoot = true>
 class principal_variation {
 public:
@@ -140,14 +71,29 @@ public:
     template <class Ply>
     constexpr void clear(Ply ply)
     {
-        lines_.clear(ply.count());
+        if (lines_on_stack<G> ||
+            static_cast<std::size_t>(ply.count()) < rows_.size()) { // a row that is not there yet is empty
+            row(ply.count()).clear();
+        }
     }
 
     /// The best move of the position at `ply` is `move`, followed by the best line after it.
     template <class Ply>
     constexpr void update(Ply ply, const move_t<G>& move)
     {
-        lines_.extend(ply.count(), move);
+        row(ply.count() + 1).push_back(move);
+        const auto here = static_cast<std::size_t>(ply.count());
+        if constexpr (lines_on_stack<G>) {
+            std::swap(row_of_[here], row_of_[here + 1]);
+        } else {
+            rows_[here].swap(rows_[here + 1]);
+        }
+    }
+    /// \copydoc update
+    template <class Ply>
+    [[gnu::noinline]] constexpr void update_rarely(Ply ply, const move_t<G>& move)
+    {
+        update(ply, move);
     }
 
     template <class Ply>
@@ -156,7 +102,7 @@ public:
         return ply.count() == 0;
     }
 
-    [[nodiscard]] constexpr bool empty() { return lines_.empty(); }
+    [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
 
     /// The root is searched with this window. If it is unbounded, a value beyond the window of a node never becomes
     /// that of the root.
@@ -171,36 +117,58 @@ public:
     {
         return (w.alpha < v && v < w.beta) || bounds_count_;
     }
-    /// \copydoc update
-    template <class Ply>
-    [[gnu::noinline]] constexpr void update_rarely(Ply ply, const move_t<G>& move)
-    {
-        update(ply, move);
-    }
 
-    /// The line from `ply`, for another thread to take over.
-    using line_type = typename line_table<G>::row_type;
+    /// A line as it is kept, backwards, for another thread to take over.
+    using line_type = typename row_of_line<G>::type;
     template <class Ply>
     [[nodiscard]] line_type line_at(Ply ply)
     {
-        return lines_.line_at(ply.count());
+        return row(ply.count());
     }
     template <class Ply>
     void set_line(Ply ply, const line_type& line)
     {
-        lines_.set_line(ply.count(), line);
+        row(ply.count()) = line;
     }
 
     constexpr void tell(search_result<G>& result)
     {
-        result.principal_variation = lines_.from_root();
+        result.principal_variation = from_root();
         if (!result.principal_variation.empty()) {
             result.best_move = result.principal_variation.front();
         }
     }
 
+    /// The line from the root.
+    [[nodiscard]] constexpr line_t<G> from_root()
+    {
+        line_t<G> line{};
+        const auto& backwards = row(0);
+        for (std::size_t i = backwards.size(); i != 0; --i) {
+            line.push_back(backwards[i - 1]);
+        }
+        return line;
+    }
+
 private:
-    line_table<G> lines_;
+    static constexpr std::size_t plies = rows_on_stack<G>;
+
+    [[nodiscard]] constexpr line_type& row(std::int64_t ply)
+    {
+        const auto index = static_cast<std::size_t>(ply);
+        if constexpr (lines_on_stack<G>) {
+            GAMESEARCH_ASSERT(index < plies, "a game exceeds its max_plies");
+            return rows_[row_of_[index]];
+        } else {
+            while (index >= rows_.size()) {
+                rows_.emplace_back();
+            }
+            return rows_[index];
+        }
+    }
+
+    std::conditional_t<lines_on_stack<G>, std::array<line_type, plies>, std::vector<line_type>> rows_;
+    std::array<std::size_t, plies> row_of_ = numbers_below<plies>();
     bool bounds_count_ = true;
 };
 

@@ -125,17 +125,18 @@ public:
     pseudo_legal_moves& operator=(const pseudo_legal_moves&) = delete;
     constexpr ~pseudo_legal_moves() = default;
 
-    /// The final score of a position in which no move is legal.
-    [[nodiscard]] constexpr std::optional<score_t<G>> end_of(const G& position)
-    {
-        if (object.find_first(position)) {
-            return std::nullopt;
-        }
-        return static_cast<score_t<G>>(position.score_without_moves());
-    }
-
     untested_moves<range> object{listed_.object}; ///< the moves
 };
+
+/// The final score of a position in which no move is legal.
+template <class G>
+[[nodiscard]] constexpr std::optional<score_t<G>> end_of(const G& position, pseudo_legal_moves<G>& legal)
+{
+    if (legal.object.find_first(position)) {
+        return std::nullopt;
+    }
+    return static_cast<score_t<G>>(position.score_without_moves());
+}
 
 /// A cursor over the legal moves of a list; `*` is the next one.
 template <class G, class Range>

@@ -87,20 +87,6 @@ template <player P, game G>
     }
 }
 
-/// Placeholder: the game gives no bounds.
-template <class G, class Value, bool IsBounded = bounded_game<G>>
-struct known_bounds {
-    constexpr explicit known_bounds(const G&) {}
-    constexpr known_bounds(const G&, const window<Value>&) {}
-
-    /// The window, which bounds could narrow.
-    template <player>
-    [[nodiscard]] static constexpr const window<Value>& narrowed(const window<Value>& w)
-    {
-        return w;
-    }
-};
-
 /// The scores that a window asks about. Where values of one score differ in distance, a bound equal to the score of an
 /// end does not tell on which side of it the value lies, so the scores at the ends are included. A window within one
 /// score, or beyond the greatest one, would ask for nothing: it is opened, on the side where there is more room.
@@ -124,8 +110,8 @@ template <class S, class Value>
 }
 
 /// The true value lies between `least` and `most`, both included; they say nothing of plies.
-template <class G, class Value>
-struct known_bounds<G, Value, true> {
+template <bounded_game G, class Value>
+struct known_bounds {
     constexpr explicit known_bounds(const G& position)
         : known_bounds(detail::as_scores<score_t<G>>(position.score_bounds()))
     {}

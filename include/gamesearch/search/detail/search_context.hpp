@@ -99,7 +99,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         if (!limits.may_enter()) [[unlikely]] {
             return {};
         }
-        events.on_enter(position, ply, limits.depth(), w);
+        events.on_enter(position, ply, limits, w);
         if constexpr (ends_plainly<G>) {
             if (const auto end = position.terminal_score()) {
                 return leaf(position, ply, *end, leaf_reason::terminal, w);
@@ -142,7 +142,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
                                                                  [[maybe_unused]] Legal& legal)
     {
         if constexpr (ends_by_moves<G>) {
-            if (const auto end = legal.end_of(position)) {
+            if (const auto end = detail::end_of(position, legal)) {
                 return leaf(position, ply, *end, leaf_reason::terminal);
             }
             if (const auto known = settle_by_others(position, ply, {})) {
@@ -154,25 +154,19 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// The game's own bounds of the score of a running game; with a window, only the bounds that matter to it.
-    template <class... Window>
-    [[nodiscard]] static constexpr auto score_bounds(const G& position, const Window&... w)
-    {
-        return known_bounds<G, value>{position, w...};
-    }
-
-    /// Settles a node whose bounds are one score, or lie outside the window; except the root, which must name a move.
-    template <class Ply>
+    /// Settles a node whose `score_bounds()` are one score, or lie outside the window; except the root, which must name
+    /// a move. Otherwise narrows the window to what `Mover` can still reach by these bounds.
+    template <player Mover, class Ply>
     [[nodiscard]] constexpr std::optional<value> settle_by_bounds([[maybe_unused]] const G& position,
-                                                                  [[maybe_unused]] Ply ply,
-                                                                  [[maybe_unused]] const known_bounds<G, value>& known,
-                                                                  [[maybe_unused]] const window& w)
+                                                                  [[maybe_unused]] Ply ply, [[maybe_unused]] window& w)
     {
         if constexpr (bounded_game<G>) {
+            const known_bounds<G, value> known{position, w};
             const auto [proven, b] = known.settle(w, ply.count());
             if (b != bound::none && !line.at_root(ply)) {
                 return settle(position, ply, proven, b, leaf_reason::bounds);
             }
+            w = known.template narrowed<Mover>(w);
         }
         return std::nullopt;
     }
@@ -240,7 +234,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             return ordered_moves<Mover>(position, ply, legal, no_table::probe(*this, position, ply));
         } else {
             constexpr bool hints = following_hints<Algorithm>;
-            if constexpr (hints) {
+            if constexpr (hints && pruned_game<G>) {
                 events.on_dominated(position, ply);
             }
             return detail::moves_to_search<hints, Order, typename traits::ordering_type>(position, legal);

@@ -16,6 +16,7 @@
 #include <gamesearch/search/detail/move_picker.hpp>
 #include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>
@@ -42,7 +43,7 @@ template <class Search, class G, class Ply>
         }
     }
     if constexpr (bounded_game<G>) {
-        const auto [v, b] = search.score_bounds(position, w).settle(w, ply.count());
+        const auto [v, b] = known_bounds<G, value>{position, w}.settle(w, ply.count());
         known.bound = b;
         known.value = v;
     }
