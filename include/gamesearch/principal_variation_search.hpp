@@ -49,11 +49,7 @@ template <player Mover, class Search, class Ply>
 {
     if constexpr (Search::is_quiescent) {
         if (search.depth_left(ply) <= 0) {
-            const auto quiet = quiescence_algorithm::value_of<Mover>(search, position, ply, window);
-            if (!search.limits.is_stopped() || search.line.at_root(ply)) { // otherwise it means nothing
-                search.horizon.include_at(position, quiet);
-            }
-            return quiet;
+            return detail::value_by_quiescence<Mover>(search, position, ply, window);
         }
     }
     if constexpr (Search::has_cheap_leaves) {

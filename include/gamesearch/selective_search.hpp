@@ -97,11 +97,7 @@ struct selective_search_algorithm {
     {
         if constexpr (Search::is_quiescent) {
             if (search.depth_left(given) <= 0) {
-                const auto quiet = detail::quiescence_algorithm::value_of<Mover>(search, position, given, window);
-                if (!search.limits.is_stopped() || search.line.at_root(given)) { // otherwise it means nothing
-                    search.horizon.include(quiet);
-                }
-                return quiet;
+                return detail::value_by_quiescence<Mover>(search, position, given, window);
             }
         }
         if constexpr (Search::has_cheap_leaves) {

@@ -63,8 +63,7 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 /// - `depth_left(ply)`: plies to the horizon; `gs::max_depth` in a search to the end of the game
 /// - `line.at_root(ply)`: true at the root, which must return a move: do not settle it by a guess
 /// - `Search::is_quiescent`: true where noisy moves are played beyond the horizon: at a node with
-///   `depth_left(ply) <= 0`, return `detail::quiescence_algorithm::value_of<Mover>(search, position, ply,
-///   window)`, after `horizon.include_at` of it
+///   `depth_left(ply) <= 0`, return `detail::value_by_quiescence<Mover>(search, position, ply, window)`
 /// - `legal_moves(position)`: the list of moves; keep it as `auto legal`
 /// - `settle_by_rules(position, ply, legal)`: the value of a leaf that shows only in its moves, or nothing.
 ///   Always call it: it also counts the node. Other leaves are settled before `value_of` is called

@@ -108,6 +108,20 @@ struct quiescence_algorithm {
     }
 };
 
+/// The value of a node at the horizon, by quiescence. What rests on it is no fact of the game.
+template <player Mover, class Search, class Ply>
+[[nodiscard, gnu::always_inline]] constexpr auto value_by_quiescence(Search& search,
+                                                                     typename Search::position_ref position, Ply ply,
+                                                                     const typename Search::window& window) ->
+    typename Search::value
+{
+    const auto quiet = quiescence_algorithm::value_of<Mover>(search, position, ply, window);
+    if (!search.limits.is_stopped() || search.line.at_root(ply)) { // otherwise it means nothing
+        search.horizon.include_at(position, quiet);
+    }
+    return quiet;
+}
+
 } // namespace gamesearch::detail
 
 #endif
