@@ -309,6 +309,20 @@ BOOST_AUTO_TEST_CASE(a_game_longer_than_the_greatest_depth)
     BOOST_TEST((cut.stopped_by == gs::stop_reason::depth));
 }
 
+// Then each depth is searched with limits, the last one to the end of the game.
+struct row_of_known_length : row {
+    static constexpr std::size_t max_plies = gs::max_depth;
+};
+
+BOOST_AUTO_TEST_CASE(a_game_as_long_as_the_greatest_depth)
+{
+    const auto to_its_end = by_alpha_beta(row_of_known_length{{gs::max_depth}});
+    BOOST_TEST(to_its_end.score == 8);
+    BOOST_TEST(to_its_end.distance == gs::max_depth);
+    BOOST_TEST(to_its_end.depth == gs::max_depth);
+    BOOST_TEST((to_its_end.stopped_by == gs::stop_reason::none));
+}
+
 BOOST_AUTO_TEST_CASE(an_event_for_each_iteration)
 {
     listener heard;

@@ -184,6 +184,7 @@ private:
     }
 
     static constexpr bool selects = detail::selecting<Algorithm>;
+    static constexpr bool has_one_depth = !detail::varying_depth<Algorithm>;
 
     /// The same searcher, which keeps what it learns in `memory` from one search to the next.
     template <class Memory>

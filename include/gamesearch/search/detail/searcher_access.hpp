@@ -49,6 +49,10 @@ struct searcher_access {
     template <class Searcher>
     static constexpr bool selects = requires { requires Searcher::selects; };
 
+    /// Whether it is known to search all branches to one depth.
+    template <class Searcher>
+    static constexpr bool has_one_depth = requires { requires Searcher::has_one_depth; };
+
     /// Whether the searcher was given \ref gamesearch::threads "threads", or a pool of them.
     template <class Searcher>
     static constexpr bool takes_threads = Searcher::takes_threads;

@@ -10,6 +10,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
@@ -22,6 +23,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -79,9 +81,21 @@ private:
         return found;
     }
 
+    /// Whether a search to \ref max_depth is one to the end of the game: then every depth is searched with limits, and
+    /// no second search is compiled.
+    [[nodiscard]] static constexpr bool ends_within_max_depth()
+    {
+        if constexpr (length_limited_game<G>) {
+            return G::max_plies <= static_cast<std::size_t>(max_depth) &&
+                   searcher_access::has_one_depth<std::remove_const_t<Searcher>>;
+        } else {
+            return false;
+        }
+    }
+
     [[nodiscard]] constexpr search_result<G> search(int depth)
     {
-        if constexpr (std::same_as<Limits, unlimited_t>) {
+        if constexpr (std::same_as<Limits, unlimited_t> && !ends_within_max_depth()) {
             if (depth == max_depth) {
                 return detail::invoke_searcher(searcher_, game_, unlimited, evaluate_, observer_);
             }
