@@ -18,6 +18,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -130,44 +131,42 @@ public:
 
     // Optional members.
 
-    /// Both sides always have equally many moves. What differs is how many stones can make them: a side with more such
-    /// stones has more choices left when one is taken.
+    /// The \ref features, with weights found by play on 5x6 (docs/tune_an_evaluation.md): who moves last is decided in
+    /// the groups that the board falls apart into.
     [[nodiscard]] constexpr int evaluate() const noexcept
     {
-        int white_less_black = 0;
-        for (int cell = stride; cell != cells - stride; ++cell) {
-            const stone here = board_[place(cell)];
-            const stone taken = here == stone::white ? stone::black : stone::white;
-            const bool movable =
-                here != stone::none && here != stone::border &&
-                std::ranges::any_of(steps, [&](int step) { return board_[place(cell + step)] == taken; });
-            white_less_black += !movable ? 0 : here == stone::white ? 1 : -1;
-        }
-        return white_less_black;
+        constexpr std::array<double, 7> weights{-4.747, 3.604, -0.588, 2.461, 3.058, 16.051, 13.129};
+        const auto lead = features();
+        const double sum = std::inner_product(lead.begin(), lead.end(), weights.begin(), 0.0);
+        return static_cast<int>(std::clamp(sum, 1.0 - win, win - 1.0));
     }
 
-    /// What an evaluation may weight, each for white less for black: stones next to one, two, and three of the
-    /// other side's; stones next to none of those, but to one of their own; stones alone; and the side to move. Stones
-    /// next to four follow from these, as both sides have equally many neighbours.
-    [[nodiscard]] constexpr std::array<int, 6> features() const noexcept
+    /// What an evaluation may weight, each for white less for black: stones that can move; those of them next to one
+    /// of their own; stones next to just one of the other side's; stones in connected groups of 6 to 8 that hold both
+    /// colours, and in larger ones; groups with just one stone of the other side's, which are worth a little more than
+    /// nothing, as the majority has moves to spare. And for the side to move: whether an odd number of groups are a
+    /// pair, since each pair is one move for whoever takes it.
+    /// Source: M. Albert et al., "An Introduction to Clobber" (2005), for the values of small groups.
+    [[nodiscard]] constexpr std::array<int, 7> features() const noexcept
     {
-        std::array<int, 6> lead{};
+        std::array<int, 7> lead{};
+        std::array<bool, cells> seen{};
+        bool odd_pairs = false;
         for (int cell = stride; cell != cells - stride; ++cell) {
-            const stone here = board_[place(cell)];
-            if (here == stone::none || here == stone::border) {
-                continue;
-            }
-            const stone other = here == stone::white ? stone::black : stone::white;
-            const auto next_to = [&](stone what) {
-                return std::ranges::count_if(steps, [&](int step) { return board_[place(cell + step)] == what; });
-            };
-            const auto others = next_to(other);
-            if (others != 4) {
-                const int kind = others != 0 ? static_cast<int>(others) - 1 : next_to(here) != 0 ? 3 : 4;
-                lead[place(kind)] += here == stone::white ? 1 : -1;
+            if (is_stone(board_[place(cell)]) && !seen[place(cell)]) {
+                const group found = group_of(cell, seen, lead);
+                const int more = found.white - found.black;
+                if (found.white == 0 || found.black == 0) {
+                    continue;
+                }
+                const int size = found.white + found.black;
+                odd_pairs = odd_pairs != (size == 2);
+                lead[3] += 6 <= size && size <= 8 ? more : 0;
+                lead[4] += size > 8 ? more : 0;
+                lead[5] += found.white == 1 || found.black == 1 ? (more > 0) - (more < 0) : 0;
             }
         }
-        lead[5] = mover_ == gs::player::maximizer ? 1 : -1;
+        lead[6] = !odd_pairs ? 0 : mover_ == gs::player::maximizer ? 1 : -1;
         return lead;
     }
 
@@ -238,6 +237,44 @@ private:
     [[nodiscard]] constexpr stone enemy() const noexcept
     {
         return mover_ == gs::player::maximizer ? stone::black : stone::white;
+    }
+
+    [[nodiscard]] static constexpr bool is_stone(stone s) noexcept { return s == stone::white || s == stone::black; }
+
+    /// The stones of a connected group.
+    struct group {
+        int white = 0;
+        int black = 0;
+    };
+
+    /// The group of the stone in \p first. Marks its cells as seen, and adds its stones to the first three features.
+    constexpr group group_of(int first, std::array<bool, cells>& seen, std::array<int, 7>& lead) const noexcept
+    {
+        std::array<std::uint8_t, Width * Height> found{static_cast<std::uint8_t>(first)};
+        seen[place(first)] = true;
+        group counts;
+        for (std::size_t at = 0, end = 1; at != end; ++at) {
+            const stone here = board_[found[at]];
+            int own = 0;
+            int others = 0;
+            for (const int step : steps) {
+                const int next = found[at] + step;
+                if (!is_stone(board_[place(next)])) {
+                    continue;
+                }
+                ++(board_[place(next)] == here ? own : others);
+                if (!seen[place(next)]) {
+                    seen[place(next)] = true;
+                    found[end++] = static_cast<std::uint8_t>(next);
+                }
+            }
+            const int sign = here == stone::white ? 1 : -1;
+            ++(here == stone::white ? counts.white : counts.black);
+            lead[0] += others != 0 ? sign : 0;
+            lead[1] += others != 0 && own != 0 ? sign : 0;
+            lead[2] += others == 1 ? sign : 0;
+        }
+        return counts;
     }
 
     /// Replaces what is in a cell.

@@ -13,6 +13,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -63,8 +64,24 @@ BOOST_AUTO_TEST_CASE(the_smallest_board)
 BOOST_AUTO_TEST_CASE(the_evaluation_sees_both_sides_alike)
 {
     BOOST_TEST(clobber<>{}.evaluate() == 0);
-    BOOST_TEST((clobber<3, 2>{"PpP/1P1 w"}.evaluate() == 2)); // three against one
-    BOOST_TEST((clobber<3, 2>{"pPp/1p1 b"}.evaluate() == -2));
+    const int surrounded = clobber<3, 2>{"PpP/1P1 w"}.evaluate(); // a stone that three others can take
+    BOOST_TEST(surrounded > 0);
+    BOOST_TEST((clobber<3, 2>{"pPp/1p1 b"}.evaluate() == -surrounded));
+    BOOST_TEST((clobber<6, 3>{"Pp1PpP/6/PP1pPp w"}.evaluate() == -clobber<6, 3>{"pP1pPp/6/pp1PpP b"}.evaluate()));
+}
+
+// Movable stones, those next to one of their own, and those next to just one of the other side's; the lead in
+// groups of 6 to 8, and in larger ones; groups with one stone of the other side's; an odd number of pairs.
+BOOST_AUTO_TEST_CASE(features_by_the_groups_that_the_board_falls_apart_into)
+{
+    using features = std::array<int, 7>;
+    BOOST_TEST((clobber<5, 2>{"Pp3/5 w"}.features() == features{0, 0, 0, 0, 0, 0, 1})); // for who moves
+    BOOST_TEST((clobber<5, 2>{"Pp3/5 b"}.features() == features{0, 0, 0, 0, 0, 0, -1}));
+    BOOST_TEST((clobber<5, 2>{"Pp1Pp/5 w"}.features() == features{})); // one for each side
+    BOOST_TEST((clobber<5, 2>{"PPp2/5 w"}.features() == features{0, 1, 0, 0, 0, 1, 0}));
+    BOOST_TEST((clobber<5, 2>{"PP1pp/5 w"}.features() == features{})); // nobody moves
+    BOOST_TEST((clobber<5, 2>{"PPPpP/pP3 w"}.features() == features{2, 3, 4, 3, 0, 0, 0}));
+    BOOST_TEST((clobber<5, 2>{"PPPpP/PpPPP w"}.features() == features{4, 6, 6, 0, 6, 0, 0}));
 }
 
 BOOST_AUTO_TEST_CASE(notation)
