@@ -29,37 +29,60 @@ struct without_a_pass : full_tic_tac_toe {
     [[nodiscard]] std::vector<int> noisy_moves() const { return {}; }
 };
 
-struct lists_a_move_twice : talk<9> {
-    [[nodiscard]] std::vector<int> legal_moves() const
-    {
-        return said[2] == 3 ? std::vector{0, 1, 2, 1} : std::vector{0, 1, 2};
-    }
+// Faults are chosen at run time: games of one type share the checks that are compiled for them.
+enum class talk_fault : unsigned char {
+    none,
+    lists_a_move_twice,
+    changes_its_mind, ///< every other list lacks a move
+    shuffles, ///< no fault: every list has a different order
+    counts_calls, ///< of terminal_score(), and adds them to the score
+    tosses_a_coin_for_the_turn, ///< to_move() is another player for every other call
 };
 
-/// Every other list lacks a move.
-struct changes_its_mind : talk<6> {
-    mutable bool odd = false;
-    [[nodiscard]] std::vector<int> legal_moves() const
-    {
-        odd = !odd;
-        return odd ? std::vector{0, 1, 2} : std::vector{0, 1};
-    }
-    friend bool operator==(const changes_its_mind& a, const changes_its_mind& b)
-    {
-        return static_cast<const talk<6>&>(a) == b;
-    }
-};
+struct wrong_talk : talk<6> {
+    talk_fault fault;
+    mutable int calls = 0;
 
-/// Not a fault: every list has a different order.
-struct shuffles : talk<6> {
-    mutable int lists = 0;
+    explicit wrong_talk(talk_fault f) : fault{f} {}
+    [[nodiscard]] bool is(talk_fault f) const { return fault == f; }
+
     [[nodiscard]] std::vector<int> legal_moves() const
     {
         std::vector<int> moves{0, 1, 2};
-        std::ranges::rotate(moves, moves.begin() + ++lists % 3);
+        if (is(talk_fault::lists_a_move_twice) && said[2] == 3) {
+            moves.push_back(1);
+        }
+        if (is(talk_fault::changes_its_mind) && ++calls % 2 == 0) {
+            moves.pop_back();
+        }
+        if (is(talk_fault::shuffles)) {
+            std::ranges::rotate(moves, moves.begin() + ++calls % 3);
+        }
         return moves;
     }
-    friend bool operator==(const shuffles& a, const shuffles& b) { return static_cast<const talk<6>&>(a) == b; }
+    void apply(int number)
+    {
+        talk::apply(number);
+        lead = is(talk_fault::tosses_a_coin_for_the_turn) ? 0 : lead;
+    }
+    void undo(int number)
+    {
+        talk::undo(number);
+        lead = is(talk_fault::tosses_a_coin_for_the_turn) ? 0 : lead;
+    }
+    [[nodiscard]] gs::player to_move() const
+    {
+        if (is(talk_fault::tosses_a_coin_for_the_turn)) {
+            return ++calls % 2 == 1 ? gs::player::maximizer : gs::player::minimizer;
+        }
+        return talk::to_move();
+    }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        const auto end = talk::terminal_score();
+        return end && is(talk_fault::counts_calls) ? std::optional{*end + ++calls} : end;
+    }
+    friend bool operator==(const wrong_talk& a, const wrong_talk& b) { return static_cast<const talk<6>&>(a) == b; }
 };
 
 /// The free cells in a list that undo sorts: the list that is being iterated then changes.
@@ -82,27 +105,19 @@ struct sorts_its_list : gs::plain_game<gs::tic_tac_toe> {
     friend bool operator==(const sorts_its_list& a, const sorts_its_list& b) { return a.base() == b.base(); }
 };
 
-/// All lists share one buffer.
+/// All lists share one buffer: that of the program, or one inside the position and its successors.
 struct shares_a_buffer : gs::plain_game<gs::tic_tac_toe> {
-    shares_a_buffer() : plain_game{gs::tic_tac_toe{}} {}
-    [[nodiscard]] std::span<const int> legal_moves() const
-    {
-        static std::array<int, 9> buffer{};
-        const gs::cell_set cells = base().legal_moves();
-        const auto end = std::ranges::copy(cells, buffer.begin()).out;
-        return {buffer.begin(), end};
-    }
-};
-
-/// All lists of a position, and of its successors, share one buffer inside it.
-struct has_a_buffer : gs::plain_game<gs::tic_tac_toe> {
+    bool inside;
     mutable std::array<int, 9> buffer{};
-    has_a_buffer() : plain_game{gs::tic_tac_toe{}} {}
+
+    explicit shares_a_buffer(bool is_inside) : plain_game{gs::tic_tac_toe{}}, inside{is_inside} {}
     [[nodiscard]] std::span<const int> legal_moves() const
     {
+        static std::array<int, 9> common{};
+        auto& used = inside ? buffer : common;
         const gs::cell_set cells = base().legal_moves();
-        const auto end = std::ranges::copy(cells, buffer.begin()).out;
-        return {buffer.begin(), end};
+        const auto end = std::ranges::copy(cells, used.begin()).out;
+        return {used.begin(), end};
     }
 };
 
@@ -161,16 +176,16 @@ struct uses_up_its_list {
 BOOST_AUTO_TEST_CASE(lists_of_moves)
 {
     expect_among(broken_promise::no_moves, 4, without_a_pass{});
-    expect_only(broken_promise::duplicate_moves, 3, lists_a_move_twice{});
-    expect_only(broken_promise::moves_change, 0, changes_its_mind{});
-    expect_clean(shuffles{}, {.games = 10});
+    expect_only(broken_promise::duplicate_moves, 3, wrong_talk{talk_fault::lists_a_move_twice});
+    expect_only(broken_promise::moves_change, 0, wrong_talk{talk_fault::changes_its_mind});
+    expect_clean(wrong_talk{talk_fault::shuffles}, {.games = 10});
 }
 
 BOOST_AUTO_TEST_CASE(lists_of_moves_that_go_bad)
 {
     expect_only(broken_promise::moves_spoiled_by_play, 0, sorts_its_list{});
-    expect_only(broken_promise::moves_spoiled_by_listing, 0, shares_a_buffer{});
-    expect_only(broken_promise::moves_spoiled_by_listing, 0, has_a_buffer{});
+    expect_only(broken_promise::moves_spoiled_by_listing, 0, shares_a_buffer{false});
+    expect_only(broken_promise::moves_spoiled_by_listing, 0, shares_a_buffer{true});
     expect_only(broken_promise::moves_spoiled_by_listing, 0, shares_a_buffer_with_its_hint{});
     const auto hint = expect_only(broken_promise::moves_spoiled_by_listing, 0, shares_a_buffer_for_undominated_moves{});
     BOOST_TEST(hint.text.find("undominated_moves()") != std::string::npos, hint);
@@ -178,28 +193,6 @@ BOOST_AUTO_TEST_CASE(lists_of_moves_that_go_bad)
 }
 
 // Scores and turns ----------------------------------------------------------------------------------------------------
-
-/// Counts its calls.
-struct counts_calls : talk<6> {
-    mutable int calls = 0;
-    [[nodiscard]] std::optional<int> terminal_score() const
-    {
-        const auto end = talk::terminal_score();
-        return end ? std::optional{*end + ++calls} : end;
-    }
-    friend bool operator==(const counts_calls& a, const counts_calls& b) { return static_cast<const talk<6>&>(a) == b; }
-};
-
-struct tosses_a_coin_for_the_turn : talk<6> {
-    mutable bool head = false;
-    [[nodiscard]] gs::player to_move() const { return (head = !head) ? gs::player::maximizer : gs::player::minimizer; }
-    void apply(int number) { ++said[static_cast<std::size_t>(number)], ++plies; }
-    void undo(int number) { --said[static_cast<std::size_t>(number)], --plies; }
-    friend bool operator==(const tosses_a_coin_for_the_turn& a, const tosses_a_coin_for_the_turn& b)
-    {
-        return a.plies == b.plies && a.said == b.said;
-    }
-};
 
 /// Divides by the number of times that 2 was said.
 struct scores_nan : talk<6> {
@@ -211,43 +204,49 @@ struct scores_nan : talk<6> {
     [[nodiscard]] double evaluate() const { return 0; }
 };
 
-/// "Lost" is the lowest integer.
-struct scores_the_lowest : talk<6> {
+enum class score_fault : unsigned char {
+    scores_the_lowest, ///< "lost" is the lowest integer
+    evaluates_the_lowest, ///< so is the estimate of some positions
+    noise ///< no fault: the estimate has a little noise
+};
+
+struct extreme_talk : talk<6> {
+    static constexpr int lowest = std::numeric_limits<int>::lowest();
+
+    score_fault fault;
+    mutable int calls = 0;
+
+    explicit extreme_talk(score_fault f) : fault{f} {}
+    [[nodiscard]] bool is(score_fault f) const { return fault == f; }
+
     [[nodiscard]] std::optional<int> terminal_score() const
     {
         const auto end = talk::terminal_score();
-        return end && *end == -5 ? std::optional{std::numeric_limits<int>::lowest()} : end;
+        return end && *end == -5 && is(score_fault::scores_the_lowest) ? std::optional{lowest} : end;
     }
-    [[nodiscard]] int evaluate() const { return lead; }
-};
-
-struct evaluates_the_lowest : talk<6> {
-    [[nodiscard]] int evaluate() const { return said[1] == 2 ? std::numeric_limits<int>::lowest() : lead; }
+    [[nodiscard]] int evaluate() const
+    {
+        if (is(score_fault::noise)) {
+            return 10 * lead + ++calls % 3;
+        }
+        return is(score_fault::evaluates_the_lowest) && said[1] == 2 ? lowest : lead;
+    }
+    friend bool operator==(const extreme_talk& a, const extreme_talk& b) { return static_cast<const talk<6>&>(a) == b; }
 };
 
 struct is_bound_by_the_lowest : talk<6> {
     [[nodiscard]] gs::score_interval<int> score_bounds() const { return {std::numeric_limits<int>::lowest(), 12}; }
 };
 
-/// Not a fault: the estimate has a little noise.
-struct evaluates_with_noise : talk<6> {
-    mutable int calls = 0;
-    [[nodiscard]] int evaluate() const { return 10 * lead + ++calls % 3; }
-    friend bool operator==(const evaluates_with_noise& a, const evaluates_with_noise& b)
-    {
-        return static_cast<const talk<6>&>(a) == b;
-    }
-};
-
 BOOST_AUTO_TEST_CASE(scores_and_turns)
 {
-    expect_only(broken_promise::score_changes, 6, counts_calls{});
-    expect_only(broken_promise::turn_changes, 0, tosses_a_coin_for_the_turn{});
+    expect_only(broken_promise::score_changes, 6, wrong_talk{talk_fault::counts_calls});
+    expect_only(broken_promise::turn_changes, 0, wrong_talk{talk_fault::tosses_a_coin_for_the_turn});
     expect_only(broken_promise::invalid_score, 6, scores_nan{});
-    expect_only(broken_promise::invalid_score, 6, scores_the_lowest{});
-    expect_only(broken_promise::invalid_score, 2, evaluates_the_lowest{});
+    expect_only(broken_promise::invalid_score, 6, extreme_talk{score_fault::scores_the_lowest});
+    expect_only(broken_promise::invalid_score, 2, extreme_talk{score_fault::evaluates_the_lowest});
     expect_only(broken_promise::invalid_score, 0, is_bound_by_the_lowest{});
-    expect_clean(evaluates_with_noise{}, {.games = 10});
+    expect_clean(extreme_talk{score_fault::noise}, {.games = 10});
 }
 
 // Promises about the whole game ---------------------------------------------------------------------------------------

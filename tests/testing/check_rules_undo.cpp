@@ -57,8 +57,8 @@ struct shared {
 };
 
 /// Only the score so far is shared, which does not show before the end.
-template <int Plies>
 struct shared_score {
+    int length;
     int plies = 0;
     std::shared_ptr<int> lead = std::make_shared<int>(0);
 
@@ -76,7 +76,7 @@ struct shared_score {
     [[nodiscard]] gs::player to_move() const { return plies % 2 == 0 ? gs::player::maximizer : gs::player::minimizer; }
     [[nodiscard]] std::optional<int> terminal_score() const
     {
-        return plies == Plies ? std::optional{*lead} : std::nullopt;
+        return plies == length ? std::optional{*lead} : std::nullopt;
     }
 };
 
@@ -85,8 +85,8 @@ BOOST_AUTO_TEST_CASE(copies)
     expect_among(broken_promise::copy_differs, 0, numbered_copies{});
     expect_only(broken_promise::copies_share_state, 1, shared<gs::tic_tac_toe>{});
     expect_only(broken_promise::copies_share_state, 1, shared<pawns<4>>{}); // whose moves cannot be printed
-    expect_only(broken_promise::copies_share_state, 2, shared_score<2>{});
-    expect_only(broken_promise::copies_share_state, 12, shared_score<12>{});
+    expect_only(broken_promise::copies_share_state, 2, shared_score{2});
+    expect_only(broken_promise::copies_share_state, 12, shared_score{12});
 }
 
 // Undo, seen at once --------------------------------------------------------------------------------------------------
@@ -102,90 +102,82 @@ struct forgets_to_count : talk<6> {
     bool operator==(const forgets_to_count&) const = default;
 };
 
-struct forgets_the_turn : talk<6> {
-    gs::player mover = gs::player::maximizer;
-    void apply(int number)
-    {
-        talk::apply(number);
-        mover = gs::opponent(mover);
-    }
-    [[nodiscard]] gs::player to_move() const { return mover; }
-    friend bool operator==(const forgets_the_turn&, const forgets_the_turn&) = delete;
-};
+// Faults are chosen at run time: games of one type share the checks that are compiled for them.
+enum class forgotten : unsigned char { turn, end, right, hash, key, evaluation };
 
-/// A player who has said 2 has won, even if it is taken back.
-struct forgets_that_it_goes_on : talk<6> {
-    bool won = false;
-    void apply(int number)
-    {
-        talk::apply(number);
-        won = won || number == 2;
-    }
-    [[nodiscard]] std::optional<int> terminal_score() const { return won ? std::optional{1} : talk::terminal_score(); }
-    friend bool operator==(const forgets_that_it_goes_on&, const forgets_that_it_goes_on&) = delete;
-};
+/// Something is updated during play, but not undone.
+struct forgetful_talk : talk<6> {
+    forgotten what;
+    std::uint64_t kept = 0; // what is forgotten, as a number
 
-/// What has been said may not be repeated at once, even if it is taken back.
-struct forgets_a_right : talk<6> {
-    std::optional<int> last{};
+    explicit forgetful_talk(forgotten w) : what{w} {}
+    [[nodiscard]] bool forgets(forgotten w) const { return what == w; }
+
     [[nodiscard]] std::vector<int> legal_moves() const
     {
         std::vector<int> moves{0, 1, 2};
-        std::erase(moves, last);
+        if (forgets(forgotten::right) && kept != 0) { // what has been said may not be repeated at once
+            std::erase(moves, static_cast<int>(kept - 1));
+        }
         return moves;
     }
     void apply(int number)
     {
         talk::apply(number);
-        last = number;
+        const auto said_now = static_cast<std::uint64_t>(number);
+        switch (what) {
+        case forgotten::turn:
+            kept = 1 - kept;
+            break;
+        case forgotten::end:
+            kept = kept != 0 || number == 2 ? 1 : 0; // a player who has said 2 has won
+            break;
+        case forgotten::right:
+            kept = said_now + 1;
+            break;
+        case forgotten::hash:
+            kept = spread(kept + said_now);
+            break;
+        case forgotten::key:
+            kept = (kept + 1) * 3 + said_now;
+            break;
+        case forgotten::evaluation:
+            kept += said_now;
+            break;
+        }
     }
-    friend bool operator==(const forgets_a_right&, const forgets_a_right&) = delete;
+    [[nodiscard]] gs::player to_move() const
+    {
+        return forgets(forgotten::turn) ? (kept == 0 ? gs::player::maximizer : gs::player::minimizer) : talk::to_move();
+    }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return forgets(forgotten::end) && kept != 0 ? std::optional{1} : talk::terminal_score();
+    }
+    friend bool operator==(const forgetful_talk&, const forgetful_talk&) = delete;
 };
 
-/// A hash that is updated during play, but not undone.
-struct forgets_the_hash : talk<6> {
-    std::uint64_t kept = 0;
-    void apply(int number)
+struct forgetful_talk_in_numbers : forgetful_talk {
+    using forgetful_talk::forgetful_talk;
+    [[nodiscard]] std::uint64_t hash() const { return spread(forgets(forgotten::hash) ? kept : whole()); }
+    [[nodiscard]] std::uint64_t key() const { return forgets(forgotten::key) ? kept : whole(); }
+    [[nodiscard]] int evaluate() const { return forgets(forgotten::evaluation) ? static_cast<int>(kept) : lead; }
+    [[nodiscard]] std::uint64_t whole() const
     {
-        talk::apply(number);
-        kept = spread(kept + static_cast<std::uint64_t>(number));
+        return static_cast<std::uint64_t>(((plies * 10 + said[0]) * 10 + said[1]) * 100 + lead + 50);
     }
-    [[nodiscard]] std::uint64_t hash() const { return kept; }
-    friend bool operator==(const forgets_the_hash&, const forgets_the_hash&) = delete;
-};
-
-struct forgets_the_key : talk<6> {
-    unsigned kept = 1;
-    void apply(int number)
-    {
-        talk::apply(number);
-        kept = kept * 3 + static_cast<unsigned>(number);
-    }
-    [[nodiscard]] unsigned key() const { return kept; }
-    friend bool operator==(const forgets_the_key&, const forgets_the_key&) = delete;
-};
-
-/// An evaluation that is updated during play, but not undone.
-struct forgets_the_evaluation : talk<6> {
-    int kept = 0;
-    void apply(int number)
-    {
-        talk::apply(number);
-        kept += number;
-    }
-    [[nodiscard]] int evaluate() const { return kept; }
-    friend bool operator==(const forgets_the_evaluation&, const forgets_the_evaluation&) = delete;
+    friend bool operator==(const forgetful_talk_in_numbers&, const forgetful_talk_in_numbers&) = delete;
 };
 
 BOOST_AUTO_TEST_CASE(undo_that_forgets)
 {
     expect_only(broken_promise::undo_changes_position, 1, forgets_to_count{});
-    expect_only(broken_promise::undo_changes_turn, 1, forgets_the_turn{});
-    expect_only(broken_promise::undo_changes_score, 1, forgets_that_it_goes_on{});
-    expect_only(broken_promise::undo_changes_moves, 1, forgets_a_right{});
-    expect_among(broken_promise::undo_changes_hash, 1, forgets_the_hash{});
-    expect_only(broken_promise::undo_changes_key, 1, forgets_the_key{});
-    expect_only(broken_promise::undo_changes_evaluation, 1, forgets_the_evaluation{});
+    expect_only(broken_promise::undo_changes_turn, 1, forgetful_talk{forgotten::turn});
+    expect_only(broken_promise::undo_changes_score, 1, forgetful_talk{forgotten::end});
+    expect_only(broken_promise::undo_changes_moves, 1, forgetful_talk{forgotten::right});
+    expect_among(broken_promise::undo_changes_hash, 1, forgetful_talk_in_numbers{forgotten::hash});
+    expect_only(broken_promise::undo_changes_key, 1, forgetful_talk_in_numbers{forgotten::key});
+    expect_only(broken_promise::undo_changes_evaluation, 1, forgetful_talk_in_numbers{forgotten::evaluation});
 }
 
 // Undo, seen late -----------------------------------------------------------------------------------------------------

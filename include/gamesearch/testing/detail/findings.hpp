@@ -41,13 +41,14 @@ enum class rules_check : unsigned char {
            promise == equal_positions_two_forms;
 }
 
-template <game G>
-struct finding {
+/// Games whose moves have one type share what is compiled for these.
+template <class Move>
+struct finding_in_moves {
     broken_promise promise{};
     rules_check by = rules_check::none;
-    moves_list<G> line{};                ///< the line that the check examined
-    moves_list<G> other_line{};          ///< the second of two lines
-    std::optional<move_t<G>> and_move{}; ///< played after the line
+    std::vector<Move> line{};                ///< the line that the check examined
+    std::vector<Move> other_line{};          ///< the second of two lines
+    std::optional<Move> and_move{}; ///< played after the line
     std::size_t taken_back = 0;          ///< how many of all these moves, from the last
     std::size_t played_again = 0;        ///< how many of those taken back
     std::size_t played_in_both = 0;      ///< the last moves of both lines, after positions that share a hash or key
@@ -56,27 +57,29 @@ struct finding {
     [[nodiscard]] std::size_t length() const { return line.size() + other_line.size() + (and_move ? 1 : 0); }
 
     /// The moves to the position that shows the fault, or to the first of two.
-    [[nodiscard]] moves_list<G> moves() const
+    [[nodiscard]] std::vector<Move> moves() const
     {
-        return and_move ? detail::and_then<G>(line, *and_move) : detail::without_last<G>(line, played_in_both);
+        return and_move ? detail::and_then(line, *and_move) : detail::without_last(line, played_in_both);
     }
     /// The moves to the second of two positions.
-    [[nodiscard]] moves_list<G> other_moves() const { return detail::without_last<G>(other_line, played_in_both); }
+    [[nodiscard]] std::vector<Move> other_moves() const { return detail::without_last(other_line, played_in_both); }
     /// The moves that are then played in both.
-    [[nodiscard]] moves_list<G> moves_in_both() const
+    [[nodiscard]] std::vector<Move> moves_in_both() const
     {
-        return detail::without<G>(line, 0, line.size() - played_in_both);
+        return detail::without(line, 0, line.size() - played_in_both);
     }
 };
 
-template <game G>
-class findings {
+template <class Move>
+class findings_in_moves {
+    using finding = finding_in_moves<Move>;
+
 public:
     /// Keeps a finding if it is the first for its promise, or shorter than the one that is kept. Returns the place for
     /// its details, or null if it is not kept.
-    [[nodiscard, gnu::cold]] std::string* add(finding<G> found)
+    [[nodiscard, gnu::cold]] std::string* add(finding found)
     {
-        for (finding<G>& kept : kept_) {
+        for (finding& kept : kept_) {
             if (kept.promise == found.promise) {
                 if (kept.length() <= found.length()) {
                     return nullptr;
@@ -89,9 +92,9 @@ public:
         return &kept_.back().details;
     }
 
-    [[nodiscard]] const finding<G>* of(broken_promise promise) const
+    [[nodiscard]] const finding* of(broken_promise promise) const
     {
-        for (const finding<G>& kept : kept_) {
+        for (const finding& kept : kept_) {
             if (kept.promise == promise) {
                 return &kept;
             }
@@ -99,11 +102,16 @@ public:
         return nullptr;
     }
 
-    [[nodiscard]] const std::vector<finding<G>>& all() const { return kept_; }
+    [[nodiscard]] const std::vector<finding>& all() const { return kept_; }
 
 private:
-    std::vector<finding<G>> kept_;
+    std::vector<finding> kept_;
 };
+
+template <game G>
+using finding = finding_in_moves<move_t<G>>;
+template <game G>
+using findings = findings_in_moves<move_t<G>>;
 
 /// The moves taken back and played again after a line was played, in words.
 [[nodiscard, gnu::cold]] inline std::string way_back_in_words(std::size_t moves, std::size_t taken_back,

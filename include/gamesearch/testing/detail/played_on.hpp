@@ -79,8 +79,8 @@ template <game G>
 }
 
 /// The number of equal moves at the end of two lines.
-template <game G>
-[[nodiscard, gnu::cold]] std::size_t same_moves_at_end(const moves_list<G>& line, const moves_list<G>& other)
+template <class Move>
+[[nodiscard, gnu::cold]] std::size_t same_moves_at_end(const std::vector<Move>& line, const std::vector<Move>& other)
 {
     std::size_t same = 0;
     while (same < line.size() && same < other.size() &&
@@ -102,9 +102,9 @@ template <game G>
     if (difference.empty()) {
         return;
     }
-    for (std::size_t then = 1; then <= detail::same_moves_at_end<G>(line, other); ++then) {
-        const auto before = detail::replay(start, detail::without_last<G>(line, then));
-        const auto other_before = detail::replay(start, detail::without_last<G>(other, then));
+    for (std::size_t then = 1; then <= detail::same_moves_at_end(line, other); ++then) {
+        const auto before = detail::replay(start, detail::without_last(line, then));
+        const auto other_before = detail::replay(start, detail::without_last(other, then));
         if (before && other_before && detail::share_number(promise, *before, *other_before) &&
             detail::look_at_both(*before, *other_before, may_end_apart).difference.empty()) {
             if (std::string* const details = found.add({.promise = promise,

@@ -18,8 +18,8 @@
 
 namespace gamesearch::detail {
 
-template <game G>
-[[nodiscard]] moves_list<G> and_then(moves_list<G> line, const move_t<G>& move)
+template <class Move>
+[[nodiscard]] std::vector<Move> and_then(std::vector<Move> line, const Move& move)
 {
     line.push_back(move);
     return line;
@@ -40,10 +40,10 @@ template <game G>
 }
 
 /// A line without some of its moves.
-template <game G>
-[[nodiscard, gnu::cold]] moves_list<G> without(const moves_list<G>& line, std::size_t first, std::size_t count)
+template <class Move>
+[[nodiscard, gnu::cold]] std::vector<Move> without(const std::vector<Move>& line, std::size_t first, std::size_t count)
 {
-    moves_list<G> rest;
+    std::vector<Move> rest;
     for (std::size_t i = 0; i != line.size(); ++i) {
         if (i < first || i >= first + count) {
             rest.push_back(line[i]);
@@ -53,17 +53,17 @@ template <game G>
 }
 
 /// A line without its last moves.
-template <game G>
-[[nodiscard, gnu::cold]] moves_list<G> without_last(const moves_list<G>& line, std::size_t count)
+template <class Move>
+[[nodiscard, gnu::cold]] std::vector<Move> without_last(const std::vector<Move>& line, std::size_t count)
 {
-    return detail::without<G>(line, line.size() - count, count);
+    return detail::without(line, line.size() - count, count);
 }
 
 /// The place in another line of the move at a place of this one: of the second equal move there if it is the second
 /// here, and so on. Empty if there are not that many.
-template <game G>
-[[nodiscard, gnu::cold]] std::optional<std::size_t> same_move_in(const moves_list<G>& other, const moves_list<G>& line,
-                                                                 std::size_t place)
+template <class Move>
+[[nodiscard, gnu::cold]] std::optional<std::size_t> same_move_in(const std::vector<Move>& other,
+                                                                 const std::vector<Move>& line, std::size_t place)
 {
     std::size_t before = 0;
     for (std::size_t i = 0; i != place; ++i) {

@@ -75,7 +75,7 @@ private:
             lines_.note_cycle(line);
             if (lines.size() < options_.short_lines && !gamesearch::final_score(*position)) {
                 for (const move_t<G>& move : detail::moves_of(*position)) {
-                    lines.push_back(detail::and_then<G>(line, move));
+                    lines.push_back(detail::and_then(line, move));
                 }
             }
         }

@@ -91,7 +91,10 @@ template <game G>
     const auto again = [&](const moves_list<G>& line, const moves_list<G>& other) {
         return detail::check_again(start, found, line, other, options);
     };
-    return shrinking<G, decltype(again)>{found, again, most_checks}.shortest();
+    const auto call = [](const void* check, const moves_list<G>& line, const moves_list<G>& other) {
+        return (*static_cast<decltype(again)*>(check))(line, other);
+    };
+    return shrinking<move_t<G>>{found, &again, call, most_checks}.shortest();
 }
 
 template <game G>

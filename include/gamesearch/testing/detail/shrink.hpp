@@ -7,13 +7,13 @@
 #ifndef GAMESEARCH_TESTING_DETAIL_SHRINK_HPP
 #define GAMESEARCH_TESTING_DETAIL_SHRINK_HPP
 
-#include <gamesearch/game.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
 
 #include <cstddef>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace gamesearch::detail {
 
@@ -22,15 +22,21 @@ namespace gamesearch::detail {
 /// player's turn. Of two lines (the positions after which are compared) the same moves are left out, or moves of one of
 /// them.
 ///
-/// `check_again(line, other_line)` repeats the check, and returns the finding if the fault is still there.
-template <game G, class CheckAgain>
+/// `check_again(check, line, other_line)` repeats the check, and returns the finding if the fault is still there. Games
+/// whose moves have one type share what is compiled.
+template <class Move>
 class shrinking {
+    using list = std::vector<Move>;
+    using finding = finding_in_moves<Move>;
+
 public:
-    shrinking(finding<G> found, CheckAgain check_again, std::size_t most_checks)
-        : found_{std::move(found)}, check_again_{check_again}, checks_left_{most_checks}
+    using repeated_check = std::optional<finding> (*)(const void* check, const list& line, const list& other_line);
+
+    shrinking(finding found, const void* check, repeated_check check_again, std::size_t most_checks)
+        : found_{std::move(found)}, check_{check}, check_again_{check_again}, checks_left_{most_checks}
     {}
 
-    [[nodiscard, gnu::cold]] finding<G> shortest()
+    [[nodiscard, gnu::cold]] finding shortest()
     {
         if (found_.by == rules_check::two_lines || found_.by == rules_check::played_on) {
             while (leave_out_of_both() || leave_out_of_one() || leave_out_two_of_both()) {
@@ -49,13 +55,13 @@ public:
 
 private:
     /// Takes the shorter lines if they also show the fault.
-    [[gnu::cold]] bool take(const moves_list<G>& line, const moves_list<G>& other)
+    [[gnu::cold]] bool take(const list& line, const list& other)
     {
         if (checks_left_ == 0) {
             return false;
         }
         --checks_left_;
-        auto shorter = check_again_(line, other);
+        auto shorter = check_again_(check_, line, other);
         if (!shorter || shorter->length() >= found_.length()) {
             return false;
         }
@@ -68,9 +74,9 @@ private:
 
     [[gnu::cold]] void shorten_from_behind()
     {
-        const moves_list<G> line = found_.line;
+        const list line = found_.line;
         for (std::size_t end = 0; end != line.size(); ++end) {
-            if (take(detail::without<G>(line, end, line.size() - end), {})) {
+            if (take(detail::without(line, end, line.size() - end), {})) {
                 return;
             }
         }
@@ -78,9 +84,9 @@ private:
 
     [[gnu::cold]] bool leave_out(std::size_t count)
     {
-        const moves_list<G> line = found_.line;
+        const list line = found_.line;
         for (std::size_t i = 0; i + count <= line.size(); ++i) {
-            if (take(detail::without<G>(line, i, count), {})) {
+            if (take(detail::without(line, i, count), {})) {
                 return true;
             }
         }
@@ -89,11 +95,11 @@ private:
 
     [[gnu::cold]] bool leave_out_two()
     {
-        const moves_list<G> line = found_.line;
+        const list line = found_.line;
         for (std::size_t i = 0; i < line.size(); ++i) {
-            const moves_list<G> rest = detail::without<G>(line, i, 1);
+            const list rest = detail::without(line, i, 1);
             for (std::size_t j = i; j < rest.size(); ++j) {
-                if (take(detail::without<G>(rest, j, 1), {})) {
+                if (take(detail::without(rest, j, 1), {})) {
                     return true;
                 }
             }
@@ -105,19 +111,19 @@ private:
     // ------------------------------------------------------------------------------------------------------------
 
     struct two_lines {
-        moves_list<G> first;
-        moves_list<G> second;
+        list first;
+        list second;
     };
 
     [[nodiscard, gnu::cold]] two_lines found_lines() const { return {found_.line, found_.other_line}; }
 
     [[nodiscard, gnu::cold]] static std::optional<two_lines> without_in_both(const two_lines& lines, std::size_t place)
     {
-        const auto there = detail::same_move_in<G>(lines.second, lines.first, place);
+        const auto there = detail::same_move_in(lines.second, lines.first, place);
         if (!there) {
             return std::nullopt;
         }
-        return two_lines{detail::without<G>(lines.first, place, 1), detail::without<G>(lines.second, *there, 1)};
+        return two_lines{detail::without(lines.first, place, 1), detail::without(lines.second, *there, 1)};
     }
 
     [[gnu::cold]] bool leave_out_of_both()
@@ -151,20 +157,21 @@ private:
     {
         const two_lines before = found_lines();
         for (std::size_t i = 0; i != before.first.size(); ++i) {
-            if (take(detail::without<G>(before.first, i, 1), before.second)) {
+            if (take(detail::without(before.first, i, 1), before.second)) {
                 return true;
             }
         }
         for (std::size_t i = 0; i != before.second.size(); ++i) {
-            if (take(before.first, detail::without<G>(before.second, i, 1))) {
+            if (take(before.first, detail::without(before.second, i, 1))) {
                 return true;
             }
         }
         return false;
     }
 
-    finding<G> found_;
-    CheckAgain check_again_;
+    finding found_;
+    const void* check_;
+    repeated_check check_again_;
     std::size_t checks_left_;
 };
 
