@@ -266,6 +266,13 @@ BOOST_AUTO_TEST_CASE(progress)
     BOOST_TEST(seen.back().positions == 80U);
     BOOST_TEST(seen.back().settled == 80U);
     BOOST_TEST(seen[2].distance == 1);
+    bool has_idle_pass = false;
+    for (std::size_t i = 1; i != seen.size(); ++i) {
+        const bool is_idle = seen[i].settled == seen[i - 1].settled;
+        BOOST_TEST((seen[i].distance == 0) == is_idle);
+        has_idle_pass = has_idle_pass || (is_idle && seen[i - 1].distance != 0);
+    }
+    BOOST_TEST(has_idle_pass);
 }
 
 BOOST_AUTO_TEST_CASE(a_build_that_is_stopped_leaves_nothing)
