@@ -456,3 +456,10 @@ BOOST_AUTO_TEST_CASE(options_stand_last)
     BOOST_TEST(gs::rank_moves(game, gs::minimax, {.depth = 3}, {.best = 1}).size() == 1U);
     BOOST_TEST(gs::rank_moves(game, gs::minimax, {.depth = 3}, {.best = 0}).empty());
 }
+
+BOOST_AUTO_TEST_CASE(a_ranked_move_is_printed_with_its_score)
+{
+    std::ostringstream out;
+    out << gs::rank_moves(gs::tic_tac_toe{"XX.OO...."}).front();
+    BOOST_TEST(out.str() == "2: score 1@1 (exact)");
+}

@@ -21,6 +21,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <stop_token>
 #include <type_traits>
 #include <vector>
@@ -269,4 +270,19 @@ BOOST_AUTO_TEST_CASE(other_wrappers_take_it)
     const gs::any_searcher<G> any{search};
     BOOST_TEST(any(game).distance == expected.distance);
     BOOST_TEST(gs::iterative_deepening{search}(game).score == expected.score);
+}
+
+BOOST_AUTO_TEST_CASE(the_proven_bounds_are_printed)
+{
+    gs::solve_result<gs::tic_tac_toe> result;
+    const auto ends_in = [&result](const char* proven) {
+        std::ostringstream out;
+        out << result;
+        return out.str().ends_with(proven);
+    };
+    BOOST_TEST(ends_in(", proven from ? to ?"));
+    result.lower = -1;
+    BOOST_TEST(ends_in(", proven from -1 to ?"));
+    result.upper = 0;
+    BOOST_TEST(ends_in(", proven from -1 to 0"));
 }

@@ -41,6 +41,22 @@ struct upper_heap : small_heap {
     [[nodiscard]] std::optional<small_heap> converted() const { return *this; }
 };
 
+/// With these, a pass visits only the positions before those that the pass before it has settled.
+struct heap_with_predecessors : small_heap {
+    static std::optional<heap_with_predecessors> from_index(std::uint64_t index)
+    {
+        return heap_with_predecessors{*small_heap::from_index(index)};
+    }
+    [[nodiscard]] std::vector<heap_with_predecessors> predecessors() const
+    {
+        std::vector<heap_with_predecessors> found;
+        for (int more = 1; more <= 3 && counters + more <= 40; ++more) {
+            found.push_back({{counters + more, !is_first}});
+        }
+        return found;
+    }
+};
+
 /// Takes a path around in a circle, from which only one player can step out.
 struct circle {
     int at = 0;
@@ -235,6 +251,20 @@ BOOST_AUTO_TEST_CASE(a_root_just_above_a_smaller_table_is_exact)
     }
 }
 
+BOOST_AUTO_TEST_CASE(predecessors_lead_to_every_position)
+{
+    const auto table = gs::endgame_table<heap_with_predecessors>::build();
+    for (int counters = 1; counters <= 40; ++counters) {
+        for (const bool is_first : {false, true}) {
+            const heap_with_predecessors position{{counters, is_first}};
+            const auto found = table.find(position);
+            BOOST_REQUIRE(found.has_value());
+            BOOST_TEST(found->score == position.true_score());
+            BOOST_TEST(found->distance == position.true_distance());
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(memory_is_asked_for_first)
 {
     BOOST_TEST(gs::endgame_table<small_heap>::bytes_needed() == 82U);
@@ -266,6 +296,13 @@ BOOST_AUTO_TEST_CASE(progress)
     BOOST_TEST(seen.back().positions == 80U);
     BOOST_TEST(seen.back().settled == 80U);
     BOOST_TEST(seen[2].distance == 1);
+    bool has_idle_pass = false;
+    for (std::size_t i = 1; i != seen.size(); ++i) {
+        const bool is_idle = seen[i].settled == seen[i - 1].settled;
+        BOOST_TEST((seen[i].distance == 0) == is_idle);
+        has_idle_pass = has_idle_pass || (is_idle && seen[i - 1].distance != 0);
+    }
+    BOOST_TEST(has_idle_pass);
 }
 
 BOOST_AUTO_TEST_CASE(a_build_that_is_stopped_leaves_nothing)

@@ -248,6 +248,19 @@ bool has_inherited_a_socket()
     _exit(0);
 }
 
+/// Names a move when it is told to stop, and not before.
+[[noreturn]] void be_a_patient_engine()
+{
+    for (std::string line; std::getline(std::cin, line) && line != "quit";) {
+        if (line == "ugi" || line == "isready") {
+            std::cout << (line == "ugi" ? "ugiok" : "readyok") << std::endl;
+        } else if (line == "stop") {
+            std::cout << "bestmove 2" << std::endl;
+        }
+    }
+    _exit(0);
+}
+
 constexpr const char* role_variable = "TESTS_ROLE_IN_UGI";
 
 /// Takes the role of the other program before main() runs.
@@ -266,6 +279,9 @@ const struct other_program {
         }
         if (role == std::string_view{"deaf"}) {
             pause_for_ever();
+        }
+        if (role == std::string_view{"patient"}) {
+            be_a_patient_engine();
         }
         if (role == std::string_view{"able"}) {
             gs::run_ugi<numbered_sums>(std::cin, std::cout);
@@ -557,4 +573,6 @@ BOOST_AUTO_TEST_CASE(a_search_of_another_program_can_be_stopped)
     later.join();
     BOOST_TEST(move.has_value());
     BOOST_TEST((std::chrono::steady_clock::now() - begin < 30s));
+    gs::ugi_player patient{as("patient")};
+    BOOST_TEST((patient(numbered_sums{}, {.time = 1h, .stop = source.get_token()}) == 2));
 }

@@ -321,3 +321,30 @@ BOOST_AUTO_TEST_CASE(tuned_numbers_continue_from_a_file_and_claim_nothing_withou
     }
     std::filesystem::remove(how.file);
 }
+
+BOOST_AUTO_TEST_CASE(weights_and_rounds_are_printed_in_tables)
+{
+    BOOST_TEST(gs::detail::weights_text({12.5, -0.25}, {0.25, 1.5}, {"nuts"}) == "                  weight    +/-\n"
+                                                                                 "feature 0 (nuts)  12.500  0.250\n"
+                                                                                 "feature 1         -0.250  1.500\n");
+    BOOST_TEST(gs::detail::weights_text({1, 2}, {}, {}) == "2 weights\n");
+    const gs::tuning_round round{.games = 10,
+                                 .held_out_games = 2,
+                                 .positions = 300,
+                                 .before = {.fitted = 0.7, .held_out = 0.75},
+                                 .after = {.fitted = 0.5, .held_out = 0.625}};
+    BOOST_TEST(gs::detail::rounds_text({round}) ==
+               "round  games  held out  positions  loss before  held out  loss after  held out\n"
+               "1         10         2        300       0.7000    0.7500      0.5000    0.6250\n");
+}
+
+BOOST_AUTO_TEST_CASE(gains_follow_the_guidelines)
+{
+    // Spall: a_k = a / (A + k)^0.602 and c_k = c / k^0.101, where A is a tenth of all iterations.
+    const gs::detail::perturbation_gains gains{90};
+    BOOST_TEST(gains.trial(90) == 1.0);
+    BOOST_TEST(std::abs(gains.trial(1) - std::pow(90.0, 0.101)) < 1e-12);
+    BOOST_TEST(std::abs(gains.movement(1) - 2 / std::sqrt(90.0)) < 1e-12);
+    // 9 + 11 is twice 9 + 1.
+    BOOST_TEST(std::abs(gains.movement(11) / gains.movement(1) - std::pow(0.5, 0.602) * std::pow(11.0, 0.101)) < 1e-12);
+}

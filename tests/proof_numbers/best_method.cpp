@@ -12,8 +12,10 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <type_traits>
+#include <vector>
 
 namespace {
 
@@ -24,6 +26,38 @@ using board = gs::tic_tac_toe;
 constexpr auto by_best_method = gs::solve.with(gs::best_method);
 static_assert(std::is_same_v<decltype(by_best_method(board{})), gs::solve_result<board>>);
 static_assert(gs::searcher<decltype(by_best_method), board>);
+
+/// The maximizer wins after the second move of the root, in three short lines. The first one looks better to null
+/// windows, since it leaves two replies, but leads to a large tree of draws.
+struct lure {
+    std::uint64_t path = 1; ///< a digit to base 4 for each move
+    int ply = 0;
+
+    [[nodiscard]] bool is_in_tree() const { return ply != 0 && ((path >> (2 * (ply - 1))) & 3) == 0; }
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        return ply == 0 || is_in_tree() ? std::vector{0, 1} : ply == 1 ? std::vector{0, 1, 2} : std::vector{0};
+    }
+    void apply(int move)
+    {
+        path = 4 * path + static_cast<std::uint64_t>(move);
+        ++ply;
+    }
+    void undo(int)
+    {
+        path /= 4;
+        --ply;
+    }
+    [[nodiscard]] gs::player to_move() const { return ply % 2 == 0 ? gs::player::maximizer : gs::player::minimizer; }
+    [[nodiscard]] std::optional<int> terminal_score() const
+    {
+        return is_in_tree() ? (ply == 30 ? std::optional{0} : std::nullopt)
+               : ply == 7   ? std::optional{1}
+                            : std::nullopt;
+    }
+    [[nodiscard]] gs::score_interval<int> score_bounds() const { return {0, 1}; }
+    [[nodiscard]] std::uint64_t hash() const { return path * 0x9E3779B97F4A7C15U; }
+};
 
 } // namespace
 
@@ -72,4 +106,12 @@ BOOST_AUTO_TEST_CASE(with_tables_of_the_caller)
     const auto second = solve_again(board{});
     BOOST_TEST((first.score == 0 && second.score == 0));
     BOOST_TEST(second.statistics.nodes < first.statistics.nodes / 10);
+}
+
+BOOST_AUTO_TEST_CASE(proof_numbers_take_their_turn_where_null_windows_are_lost)
+{
+    const auto r = by_best_method(lure{}, {.nodes = 100'000});
+    BOOST_TEST((r.stopped_by == gs::stop_reason::none));
+    BOOST_TEST((r.score == 1 && r.best_move == 1));
+    BOOST_TEST(r.statistics.nodes < 30'000U); // null windows alone need 65,000
 }

@@ -80,6 +80,8 @@ bool holds(const std::string& text, const std::string& part)
 BOOST_AUTO_TEST_CASE(json_of_what_cannot_be_printed)
 {
     const std::string json = gs::tree_json(odd_tree());
+    BOOST_TEST(json.starts_with(R"({"format":"gamesearch tree","version":1,"searches":1,"entered":3,"left_out":0,)"),
+               json);
     BOOST_TEST(holds(json, R"("move":"#0","mover")"), json); // and no position
     BOOST_TEST(holds(json, R"("value":{"score":0.5,"distance":1})"), json);
     BOOST_TEST(holds(json, R"("value":{"score":"-infinity","distance":1})"), json);

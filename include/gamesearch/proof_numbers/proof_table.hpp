@@ -48,7 +48,7 @@ public:
     explicit proof_table(std::size_t bytes) { resize(bytes); }
 
     /// Forgets everything and changes the size, in bytes, as the constructor does. If it throws, the table is
-    /// unchanged. before.
+    /// unchanged.
     void resize(std::size_t bytes)
     {
         buckets_ = detail::buckets_in<detail::proof_bucket>(bytes);

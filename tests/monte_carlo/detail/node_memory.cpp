@@ -224,6 +224,26 @@ BOOST_AUTO_TEST_CASE(a_small_tree_is_reclaimed_at_once)
     BOOST_TEST(tree.checked_size() == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(half_of_all_nodes_are_given_up_the_least_visited_first)
+{
+    gs::detail::node_memory<node> memory{1000 * sizeof(node)};
+    memory[0].visits = UINT32_MAX;
+    const std::vector<index> five(5);
+    const std::vector<index> hundred(100);
+    const auto equal = [](auto) {};
+    BOOST_REQUIRE(memory.expand(0, five, equal));
+    for (index i = 0; i != 5; ++i) {
+        const index child = memory[0].first_child + i;
+        memory[child].visits = index{1} << i;
+        BOOST_REQUIRE(memory.expand(child, hundred, equal));
+    }
+    memory.make_room();
+    BOOST_TEST(memory.size() == 206U); // three families of five, since two have less than half of the nodes
+    for (index i = 0; i != 5; ++i) {
+        BOOST_TEST(memory.children(memory[0].first_child + i).size() == (i < 3 ? 0U : 100U));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(after_an_exception_only_the_root_is_left)
 {
     grown_tree tree{3 * step};

@@ -39,18 +39,18 @@ public:
         top_ += 12;
     }
 
-    /// Bars side by side.
+    /// Bars side by side: from 1 to 24, so that each is 18 pixels wide or more.
     void bars(const std::vector<chart_bar>& all)
     {
         add_line(0, height, width, height);
-        const double step = static_cast<double>(width) / static_cast<double>(all.empty() ? 1 : all.size());
+        const double step = static_cast<double>(width) / static_cast<double>(all.size());
         for (std::size_t i = 0; i != all.size(); ++i) {
             const int left = pixels(step * static_cast<double>(i)) + 1;
             const int right = pixels(step * static_cast<double>(i + 1)) - 1;
             const int tall = pixels(all[i].height * height);
             elements_ += "<g><title>" + svg_text(all[i].tooltip) + "</title><rect class='maximizer' stroke='none' x='" +
                          number_text(left) + "' y='" + number_text(top_ + height - tall) + "' width='" +
-                         number_text(right > left ? right - left : 1) + "' height='" + number_text(tall) + "'/></g>\n";
+                         number_text(right - left) + "' height='" + number_text(tall) + "'/></g>\n";
             if (!all[i].label.empty()) {
                 add_text("soft note", (left + right) / 2, top_ + height + 16, "middle", all[i].label);
             }
