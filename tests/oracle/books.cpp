@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_if_sanitized
+// test: deep
 
 // Books of random games, in which turns and plies do not go together and positions repeat in several plies: compared
 // with the truth, as are all searches that probe them.

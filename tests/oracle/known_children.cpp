@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep
+// test: deep optimized_if_sanitized
 
 // enhanced_cutoffs and fewest_replies: with tables from one bucket to plenty, under every other option, score, distance
 // and principal variation are those of plain minimax, and there are fewer nodes.

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_unless_sanitized
+// test: deep optimized
 
 // No estimate is ever reported as proven: searches with and without tables, windows and depths, stopped anywhere, on
 // small games whose estimates are mostly wrong.
