@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep
+// test: deep optimized_if_sanitized
 
 // Endgame tables have the score and the distance of retrograde analysis in random games with cycles: for all types of
 // scores, in every form that a game may have, and with any number of threads.
