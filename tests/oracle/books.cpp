@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_if_sanitized
+// test: deep
 
 // Books of random games, in which turns and plies do not go together and positions repeat in several plies: compared
 // with the truth, as are all searches that probe them.
@@ -112,14 +112,16 @@ void hold_searches(const Book& book, const retrograde<G>& solved, const G& game,
     hold("best_first_minimax", gs::best_first_minimax.with(book));
     hold("by_proof_numbers", gs::solve.with(gs::by_proof_numbers.with(book)));
     if constexpr (Book::has_distances) {
-        hold("minimax", gs::minimax.with(book));
-        hold("negamax", gs::negamax.with(book));
         hold("alpha_beta", gs::alpha_beta.with(book));
-        hold("pvs", gs::principal_variation_search.with(book));
         hold("pvs with a table", gs::principal_variation_search.with(book, memory));
         hold("selective_search", gs::selective_search.with(book));
-        hold("deepening", gs::iterative_deepening{gs::principal_variation_search.with(book)});
         hold("solve", gs::solve.with(book));
+    }
+    if constexpr (Book::has_distances && !gs::bounded_game<G>) { // for these, bounds make no difference
+        hold("minimax", gs::minimax.with(book));
+        hold("negamax", gs::negamax.with(book));
+        hold("pvs", gs::principal_variation_search.with(book));
+        hold("deepening", gs::iterative_deepening{gs::principal_variation_search.with(book)});
         const std::string name = "rank_moves";
         for (const auto& each : gs::rank_moves(game, gs::alpha_beta.with(book))) {
             G child = game;

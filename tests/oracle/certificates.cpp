@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized
+// test: deep optimized_unless_sanitized
 
 // Certificates compared with plain minimax: a written certificate is accepted and states the score; a damaged one is
 // rejected, or its statement is still true.

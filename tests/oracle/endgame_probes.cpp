@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_if_sanitized
+// test: deep
 
 // Searches that probe an endgame table with the truth about a random part of the positions: compared with the truth
 // about all of them, and with plain minimax, on random games with and without cycles.

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_if_sanitized
+// test: deep
 
 // Monte Carlo tree search, best-first minimax and proof-number search with an endgame table that has the truth about a
 // random part of the positions: compared with the truth about all of them.

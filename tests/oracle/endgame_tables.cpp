@@ -153,28 +153,50 @@ void hold_exchanged_to_truth(const exchanged_positions_of<S>& game, std::uint64_
 }
 
 template <class S>
+void hold_all_forms_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed, unsigned threads)
+{
+    hold_index_to_truth<S, indexed_form{}>(game, seed, threads);
+    hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
+    hold_index_to_truth<S, indexed_form{.converts = true}>(game, seed, threads);
+    if (game.first_outside == game.nodes.size()) {
+        hold_index_to_truth<S, indexed_form{.predecessors = true, .twins = true}>(game, seed, threads);
+        hold_index_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+    }
+    hold_reached_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+    hold_reached_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
+    hold_reached_to_truth<S, indexed_form{.twins = true, .keyed = true}>(game, seed, threads);
+    hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
+}
+
+/// Each member that a form may have, and each way to build; what depends on the type of score does not depend on them.
+template <class S>
+void hold_some_forms_to_truth(const indexed_positions_of<S>& game, std::uint64_t seed, unsigned threads)
+{
+    hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
+    hold_index_to_truth<S, indexed_form{.converts = true}>(game, seed, threads);
+    hold_reached_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+    hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
+}
+
+template <class S>
 void hold_all_to_truth(std::uint64_t share)
 {
     for (const std::uint64_t seed : seeds(3000 / share)) {
         const auto game = make_indexed_positions<S>(seed, palette<S>(seed % 3));
         ++games;
         const auto threads = static_cast<unsigned>(1 + seed % 3);
-        hold_index_to_truth<S, indexed_form{}>(game, seed, threads);
-        hold_index_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
-        hold_index_to_truth<S, indexed_form{.converts = true}>(game, seed, threads);
-        if (game.first_outside == game.nodes.size()) {
-            hold_index_to_truth<S, indexed_form{.predecessors = true, .twins = true}>(game, seed, threads);
-            hold_index_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
+        if constexpr (std::is_same_v<S, int>) {
+            hold_all_forms_to_truth(game, seed, threads);
+        } else {
+            hold_some_forms_to_truth(game, seed, threads);
         }
-        hold_reached_to_truth<S, indexed_form{.twins = true}>(game, seed, threads);
-        hold_reached_to_truth<S, indexed_form{.predecessors = true}>(game, seed, threads);
-        hold_reached_to_truth<S, indexed_form{.twins = true, .keyed = true}>(game, seed, threads);
-        hold_reached_to_truth<S, indexed_form{.predecessors = true, .keyed = true}>(game, seed, threads);
         if constexpr (requires(const S& score) { S{-score}; }) {
             ++games;
             const auto exchanged = make_exchanged_positions<S>(seed, palette<S>(seed % 3));
-            hold_exchanged_to_truth<S, false>(exchanged, seed, threads);
-            hold_exchanged_to_truth<S, true>(exchanged, seed, threads);
+            hold_exchanged_to_truth<S, std::is_same_v<S, int>>(exchanged, seed, threads);
+            if constexpr (std::is_same_v<S, int>) {
+                hold_exchanged_to_truth<S, false>(exchanged, seed, threads);
+            }
         }
     }
 }

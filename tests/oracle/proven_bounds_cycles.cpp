@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized
+// test: deep optimized_unless_sanitized
 
 // No estimate is ever reported as proven, and nothing is mistaken for a repetition: the same in games whose moves lead
 // back, under draw_by_repetition and without it.

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized
+// test: deep optimized_unless_sanitized
 
 // No estimate is ever reported as proven: the claims of solvers, rankings, simulations and proofs about small games
 // whose estimates are mostly wrong.

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_if_sanitized
+// test: deep
 
 // The oracle and the random trees are right on hand-computed cases, before anything is compared with them.
 

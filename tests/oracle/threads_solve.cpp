@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized_if_sanitized
+// test: deep
 
 // Solving on 1 to 16 threads, in virtual time with the order of events drawn from a seed, gives the answer of plain
 // minimax: the distance, which several threads search for in a different way than one, the principal variation, and the

@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized
+// test: deep optimized_unless_sanitized
 
 // Patterns of cells that are learned naively, by temporal differences without games held out, lose to corners and
 // mobility in Othello, and are not taken for an improvement.
