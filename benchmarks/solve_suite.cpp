@@ -5,7 +5,8 @@
 /// Solves one game of the suite in solve_suite_games by one method, and prints a line: game, size, method, score,
 /// nodes, seconds of processor time, and the megabytes that the program took. Tables have 256 MiB together. If the time
 /// is up, the score is `unsolved`, and there are no nodes.
-/// usage: solve_suite GAME SIZE METHOD [SECONDS], such as solve_suite hex 4 score; benchmarks/run_solve_suite runs all
+/// usage: solve_suite GAME SIZE METHOD [SECONDS [LISTING]], such as solve_suite hex 4 score; benchmarks/run_solve_suite
+/// runs all. LISTING is 0 for moves listed as the rules do, -1 for backwards, or the seed of a shuffle.
 
 #include "solve_suite_games/suite_game.hpp"
 
@@ -218,9 +219,9 @@ extern "C" void give_up(int)
 
 int run(int argc, char** argv)
 {
-    if (argc != 4 && argc != 5) {
+    if (argc < 4 || argc > 6) {
         std::fputs(
-            "usage: solve_suite GAME SIZE METHOD [SECONDS]\n"
+            "usage: solve_suite GAME SIZE METHOD [SECONDS [LISTING]]\n"
             "games: hex y breakthrough hexapawn clobber domineering konane amazons isolation dots_and_boxes othello "
             "kalah connect_four quoridor morris\n"
             "held out: fox_and_hounds order_and_chaos sim atari_go spread col\n"
@@ -231,8 +232,9 @@ int run(int argc, char** argv)
         return 2;
     }
     const suite_game game{argv[1], argv[2]};
+    suite_game::listing = argc == 6 ? std::atoi(argv[5]) : suite_game::as_written;
     head = std::string{argv[1]} + ' ' + argv[2] + ' ' + argv[3];
-    const rlim_t seconds = argc == 5 ? static_cast<rlim_t>(std::strtoul(argv[4], nullptr, 10)) : 60;
+    const rlim_t seconds = argc >= 5 ? static_cast<rlim_t>(std::strtoul(argv[4], nullptr, 10)) : 60;
     const rlimit limit{seconds, seconds + 5};
     std::signal(SIGXCPU, give_up);
     setrlimit(RLIMIT_CPU, &limit);

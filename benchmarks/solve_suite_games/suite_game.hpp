@@ -34,6 +34,12 @@ class suite_game {
                                order_and_chaos, sim, atari_go, spread, col>;
 
 public:
+    static constexpr int as_written = 0;
+    static constexpr int reversed = -1;
+    /// In which order all games list their moves: as their rules do, backwards, or shuffled by this seed, which gives a
+    /// move one rank in all positions.
+    static inline int listing = as_written;
+
     /// The start of the game with this name, in this size, such as `4x5`, or `4` for `4x4`. The two numbers are rows
     /// and columns; for Quoridor the size and the walls of a side, for Kalah the pits and the seeds in each, for
     /// Othello the size and the number of random moves played, for morris the stones of the sides.
@@ -42,7 +48,13 @@ public:
 
     [[nodiscard]] std::vector<int> legal_moves() const
     {
-        return std::visit([](const auto& g) { return g.legal_moves(); }, rules_);
+        std::vector<int> moves = std::visit([](const auto& g) { return g.legal_moves(); }, rules_);
+        if (listing == reversed) {
+            std::ranges::reverse(moves);
+        } else if (listing != as_written) {
+            std::ranges::sort(moves, {}, [](int move) { return shuffled(move); });
+        }
+        return moves;
     }
     rules apply(int move)
     {
@@ -72,6 +84,13 @@ public:
     }
 
 private:
+    [[nodiscard]] static std::uint64_t shuffled(int move)
+    {
+        const auto seed = static_cast<std::uint64_t>(listing);
+        const auto number = static_cast<std::uint64_t>(move);
+        return (number + 1) * (0x9E3779B97F4A7C15U * (2 * seed + 1)) ^ (number * 0xA0761D6478BD642FU >> 7) * seed;
+    }
+
     [[nodiscard]] static rules start(std::string_view name, const std::string& size)
     {
         char* rest = nullptr;
