@@ -147,7 +147,7 @@ public:
             }
         }
         if constexpr (policies.late_move_pruning) {
-            if (depth_ <= most_late_depth) {
+            if (depth_ <= most_late_depth && !memory().swings) { // where they swing, a late move is often a threat
                 last_place_ =
                     static_cast<int>((3 + static_cast<double>(depth_ * depth_)) * memory().late[index()].care());
             }
