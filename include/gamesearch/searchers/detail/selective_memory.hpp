@@ -210,8 +210,8 @@ public:
         const auto& s = spreads_[static_cast<std::size_t>(depth)];
         return s.count < 16 ? 0 : s.sum / s.count;
     }
-    /// Whether values swing with each ply: a search of 1 or 3 plies differs from one of 2 by far more than chance, since
-    /// the estimate gives nothing for having the move. False where too little is known.
+    /// Whether values swing with each ply: a search of 1 or 3 plies differs from one of 2 by far more than chance. It
+    /// does if the estimate gives nothing for having the move. False where too little is known.
     [[nodiscard]] constexpr bool swings() const { return swings_at(1) && swings_at(3); }
 
 private:

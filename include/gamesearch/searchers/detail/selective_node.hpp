@@ -192,8 +192,8 @@ public:
     /// Returns whether all quiet moves after one that was left out are left out, too.
     [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
 
-    /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`. It is even where
-    /// values swing with each ply: a search whose last ply is the other side's could not be compared.
+    /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`. It is even
+    /// where values swing with each ply: those of a search that is one ply shorter are too high or too low.
     [[nodiscard]] constexpr int reduction(int place, int rank) const
     {
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
