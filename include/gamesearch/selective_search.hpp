@@ -62,6 +62,7 @@ struct selective_search_algorithm {
     {
         auto& memory = search.memory();
         const bool maximizing = position.to_move() == player::maximizer;
+        memory.swings = memory.spreads.swings();
         auto w = asked;
         if (const double width = detail::aspiration_width(search, memory); width > 0) {
             w = detail::window_around(*memory.expected, width, asked);

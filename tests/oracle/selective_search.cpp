@@ -310,3 +310,24 @@ BOOST_AUTO_TEST_CASE(stopped_anywhere_it_claims_nothing_false)
 {
     hold_every_limit<std::tuple_element_t<0, games>>(20);
 }
+
+/// Differences between values and estimates that give nothing for having the move, with some noise.
+gs::detail::spread_memory told_differences(double worth_of_move)
+{
+    gs::detail::spread_memory told;
+    for (int i = 0; i != 64; ++i) {
+        const double noise = i % 2 == 0 ? 4 : -4;
+        told.add(1, worth_of_move + noise);
+        told.add(2, noise);
+        told.add(3, worth_of_move - noise);
+    }
+    return told;
+}
+
+BOOST_AUTO_TEST_CASE(values_swing_where_the_move_is_worth_more_than_the_noise)
+{
+    BOOST_TEST(told_differences(20).swings());
+    BOOST_TEST(told_differences(-20).swings());
+    BOOST_TEST(!told_differences(6).swings());
+    BOOST_TEST(!gs::detail::spread_memory{}.swings());
+}

@@ -200,6 +200,8 @@ public:
     {
         auto& s = spreads_[static_cast<std::size_t>(depth)];
         s.sum += difference < 0 ? -difference : difference;
+        s.rise += difference;
+        s.squares += difference * difference;
         s.count += 1;
     }
     /// The mean difference; 0 where too little is known.
@@ -208,12 +210,32 @@ public:
         const auto& s = spreads_[static_cast<std::size_t>(depth)];
         return s.count < 16 ? 0 : s.sum / s.count;
     }
+    /// Whether values swing with each ply: a search of 1 or 3 plies differs from one of 2 by far more than chance. It
+    /// does if the estimate gives nothing for having the move. False where too little is known.
+    [[nodiscard]] constexpr bool swings() const { return swings_at(1) && swings_at(3); }
 
 private:
     struct spread {
-        double sum = 0;
+        double sum = 0; // of the sizes of differences
+        double rise = 0; // of the differences
+        double squares = 0;
         double count = 0;
+
+        [[nodiscard]] constexpr double mean() const { return rise / count; }
+        [[nodiscard]] constexpr double variance() const { return squares / count - mean() * mean(); }
     };
+
+    [[nodiscard]] constexpr bool swings_at(std::size_t depth) const
+    {
+        const auto& odd = spreads_[depth];
+        const auto& even = spreads_[2];
+        if (odd.count < 16 || even.count < 16) {
+            return false;
+        }
+        const double swing = odd.mean() - even.mean();
+        return swing * swing > 4 * odd.variance(); // two standard deviations
+    }
+
     std::array<spread, most_depth + 1> spreads_{};
 };
 
@@ -226,6 +248,7 @@ struct selective_memory {
     std::array<tested_guess, spread_memory::most_depth + 1> lost = careful(2.0); ///< no quiet move helps at this depth
     std::array<tested_guess, spread_memory::most_depth + 1> late = careful(1.0); ///< no late move helps at this depth
     std::optional<score_t<G>> expected = std::nullopt; ///< score of the root in the last iteration
+    bool swings = false; ///< whether values swing with each ply, as far as the last iteration told
     std::int64_t last_null_move = -2; ///< the ply after which the side to move was skipped last on this line
 
     /// The rank by which a noisy move precedes others beyond the horizon.

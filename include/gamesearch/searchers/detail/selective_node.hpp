@@ -117,13 +117,14 @@ public:
         }
     }
 
-    /// The ply, one ply shallower if no table knows a first move: a shallower search finds one.
+    /// The ply, one ply shallower if no table knows a first move: a shallower search finds one. Not where values swing
+    /// with each ply.
     /// Source: E. Schröder, "Internal Iterative Reductions" (2020).
     template <class Ply, class Entry>
     [[nodiscard]] constexpr Ply reduced(Ply ply, const Entry& entry)
     {
         if (policies.reductions && Search::table_type::remembers && selects_ && !at_root_ && depth_ >= 4 &&
-            entry.move == 0) {
+            entry.move == 0 && !memory().swings) {
             --depth_;
             return ply.reduced(1);
         }
@@ -146,7 +147,7 @@ public:
             }
         }
         if constexpr (policies.late_move_pruning) {
-            if (depth_ <= most_late_depth) {
+            if (depth_ <= most_late_depth && !memory().swings) { // where they swing, a late move is often a threat
                 last_place_ =
                     static_cast<int>((3 + static_cast<double>(depth_ * depth_)) * memory().late[index()].care());
             }
@@ -191,7 +192,8 @@ public:
     /// Returns whether all quiet moves after one that was left out are left out, too.
     [[nodiscard]] constexpr bool prunes_rest() const { return is_lost_ || is_late_; }
 
-    /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`.
+    /// The number of plies by which the quiet move at this place is reduced, which is ordered by `rank`. It is even
+    /// where values swing with each ply: those of a search that is one ply shorter are too high or too low.
     [[nodiscard]] constexpr int reduction(int place, int rank) const
     {
         if (!policies.reductions || !selects_ || depth_ < 3 || place < (is_open_ ? 4 : 3)) {
@@ -201,7 +203,8 @@ public:
         const bool is_killer = rank >= move_memory::killer_rank;
         r -= is_killer ? 65536 : rank * (2 * 65536 / rank_table::limit);
         r -= is_open_ ? 65536 : 0;
-        return std::clamp(r / 65536, 0, static_cast<int>(depth_) - 2);
+        const auto most = static_cast<int>(depth_) - 2;
+        return memory().swings ? std::clamp((r / 65536 + 1) & ~1, 0, most & ~1) : std::clamp(r / 65536, 0, most);
     }
 
     /// The node has the value `best` by the move at this place, or 0 if none was better than the moves left out.
