@@ -5,6 +5,7 @@
 // What a selective search claims is true: on random games whose estimates are mostly right, so that it prunes, and
 // sometimes wrong, so that what it prunes matters. Null moves lead anywhere. A table is shared with an exact search.
 
+#include "games/mnk.hpp"
 #include "support/proven_bounds.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
@@ -291,43 +292,75 @@ void hold_exact_searches(std::uint64_t trials)
 
 } // namespace
 
-using games =
+using judged_games =
     std::tuple<judged_graph<int, judged_form{}>, judged_graph<double, judged_form{.noisy = true, .large = true}>,
                judged_graph<std::int64_t, judged_form{.null_moves = false, .ends_by_moves = true}>,
                judged_graph<int, judged_form{.bounds = true}>>;
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_claimed_that_is_not_so, G, games)
+BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_claimed_that_is_not_so, G, judged_games)
 {
-    hold<G, std::is_same_v<G, std::tuple_element_t<0, games>>>(500);
+    hold<G, std::is_same_v<G, std::tuple_element_t<0, judged_games>>>(500);
 }
 
 BOOST_AUTO_TEST_CASE(an_exact_search_takes_no_guess_from_the_table)
 {
-    hold_exact_searches<std::tuple_element_t<0, games>>(200);
+    hold_exact_searches<std::tuple_element_t<0, judged_games>>(200);
 }
 
 BOOST_AUTO_TEST_CASE(stopped_anywhere_it_claims_nothing_false)
 {
-    hold_every_limit<std::tuple_element_t<0, games>>(20);
+    hold_every_limit<std::tuple_element_t<0, judged_games>>(20);
 }
 
-/// Differences between values and estimates that give nothing for having the move, with some noise.
-gs::detail::spread_memory told_differences(double worth_of_move)
+/// Differences between values and estimates, by depth, from 1 to 3, with some noise.
+gs::detail::spread_memory told_differences(std::array<double, 3> differences, std::array<int, 3> counts = {64, 64, 64})
 {
     gs::detail::spread_memory told;
-    for (int i = 0; i != 64; ++i) {
-        const double noise = i % 2 == 0 ? 4 : -4;
-        told.add(1, worth_of_move + noise);
-        told.add(2, noise);
-        told.add(3, worth_of_move - noise);
+    for (std::size_t i = 0; i != differences.size(); ++i) {
+        for (int n = 0; n != counts[i]; ++n) {
+            told.add(static_cast<std::int64_t>(i) + 1, differences[i] + (n % 2 == 0 ? 4 : -4));
+        }
     }
     return told;
 }
 
 BOOST_AUTO_TEST_CASE(values_swing_where_the_move_is_worth_more_than_the_noise)
 {
-    BOOST_TEST(told_differences(20).swings());
-    BOOST_TEST(told_differences(-20).swings());
-    BOOST_TEST(!told_differences(6).swings());
+    BOOST_TEST(told_differences({20, 0, 20}).swings());
+    BOOST_TEST(told_differences({-20, 0, -20}).swings());
+    BOOST_TEST(!told_differences({6, 0, 6}).swings());
     BOOST_TEST(!gs::detail::spread_memory{}.swings());
+}
+
+BOOST_AUTO_TEST_CASE(values_that_rise_with_each_ply_do_not_swing)
+{
+    BOOST_TEST(!told_differences({20, 40, 60}).swings());
+    BOOST_TEST(!told_differences({-20, -40, -60}, {64, 8, 2}).swings());
+}
+
+BOOST_AUTO_TEST_CASE(swings_are_seen_before_searches_of_three_plies)
+{
+    BOOST_TEST(told_differences({20, 0, 20}, {64, 4, 0}).swings());
+    BOOST_TEST(told_differences({20, 0, 20}, {64, 8, 2}).swings());
+    BOOST_TEST(!told_differences({20, 0, 20}, {64, 3, 0}).swings());
+}
+
+/// The moves that late move pruning leaves out in iterations up to this depth.
+template <class G>
+std::uint64_t late_moves_left_out(const G& game, int depth)
+{
+    gs::transposition_table<G> table{1 << 20};
+    const gs::iterative_deepening search{gs::selective_search.with(table, gs::no_futility)};
+    pruned left_out;
+    static_cast<void>(search(game, {.depth = depth}, gs::own_evaluation, left_out));
+    return left_out.moves;
+}
+
+BOOST_AUTO_TEST_CASE(five_in_a_row_swings_from_the_fourth_iteration_on)
+{
+    games::mnk<8, 8, 5> game;
+    for (const int square : {27, 36, 28, 35}) {
+        game.apply(square);
+        BOOST_TEST(late_moves_left_out(game, 6) == late_moves_left_out(game, 3));
+    }
 }

@@ -210,9 +210,22 @@ public:
         const auto& s = spreads_[static_cast<std::size_t>(depth)];
         return s.count < 16 ? 0 : s.sum / s.count;
     }
-    /// Whether values swing with each ply: a search of 1 or 3 plies differs from one of 2 by far more than chance. It
-    /// does if the estimate gives nothing for having the move. False where too little is known.
-    [[nodiscard]] constexpr bool swings() const { return swings_at(1) && swings_at(3); }
+    /// Whether values swing with each ply: a search of 1 ply differs from one of 2 by far more than chance, and one of 3,
+    /// as far as there is any, differs in the same direction. It does if the estimate gives nothing for having the move.
+    /// A few searches of 2 plies are enough, since an iteration uses what the ones before it told. False without them.
+    [[nodiscard]] constexpr bool swings() const
+    {
+        const auto& one = spreads_[1];
+        const auto& two = spreads_[2];
+        const auto& three = spreads_[3];
+        if (one.count < 16 || two.count < 4) {
+            return false;
+        }
+        const double swing = one.mean() - two.mean();
+        const double variance = (std::max)(one.variance(), two.variance());
+        const bool is_trend = three.count > 0 && !((three.mean() - two.mean()) * swing > 0);
+        return swing * swing > 4 * variance && !is_trend; // two standard deviations
+    }
 
 private:
     struct spread {
@@ -224,17 +237,6 @@ private:
         [[nodiscard]] constexpr double mean() const { return rise / count; }
         [[nodiscard]] constexpr double variance() const { return squares / count - mean() * mean(); }
     };
-
-    [[nodiscard]] constexpr bool swings_at(std::size_t depth) const
-    {
-        const auto& odd = spreads_[depth];
-        const auto& even = spreads_[2];
-        if (odd.count < 16 || even.count < 16) {
-            return false;
-        }
-        const double swing = odd.mean() - even.mean();
-        return swing * swing > 4 * odd.variance(); // two standard deviations
-    }
 
     std::array<spread, most_depth + 1> spreads_{};
 };
