@@ -210,9 +210,10 @@ public:
         const auto& s = spreads_[static_cast<std::size_t>(depth)];
         return s.count < 16 ? 0 : s.sum / s.count;
     }
-    /// Whether values swing with each ply: a search of 1 ply differs from one of 2 by far more than chance, and one of 3,
-    /// as far as there is any, differs in the same direction. It does if the estimate gives nothing for having the move.
-    /// A few searches of 2 plies are enough, since an iteration uses what the ones before it told. False without them.
+    /// Returns whether values swing with each ply, as they do if the estimate gives nothing for having the move: a
+    /// search of 1 ply differs from one of 2 by far more than chance, and one of 3, as far as there is any, does so in
+    /// the same direction. A few searches of 2 plies are enough: were more required, only the last iteration would
+    /// know of the swing. False where too little is known.
     [[nodiscard]] constexpr bool swings() const
     {
         const auto& one = spreads_[1];
