@@ -60,7 +60,7 @@ foreach(header IN LISTS headers)
             continue() # the same
         elseif(header STREQUAL "endgame/detail/mapped_file.hpp" AND other MATCHES "^(fcntl|sys/mman|sys/stat|unistd).h$")
             continue() # the same
-        elseif(header STREQUAL "ugi/detail/child_process.hpp" AND other MATCHES "^(fcntl|poll|signal|spawn|sys/socket|sys/types|sys/wait|unistd).h$")
+        elseif(header STREQUAL "ugi/detail/child_process_posix.hpp" AND other MATCHES "^(fcntl|poll|signal|spawn|sys/socket|sys/types|sys/wait|unistd).h$")
             continue() # the same
         elseif(header STREQUAL "distributed/detail/sql/sqlite_connection.hpp" AND other STREQUAL "sqlite3.h")
             continue() # that of the component

@@ -57,7 +57,7 @@ struct uci_player_options {
 ///
 /// It behaves like a \ref ugi_player. White, whose clock is `wtime`, is the maximizer.
 ///
-/// POSIX only; elsewhere `new_game` throws `std::runtime_error`.
+/// On systems with neither POSIX nor Windows, `new_game` throws `std::runtime_error`.
 ///
 /// Thread safety: copies may play in several threads at the same time; the functions of the options, too.
 /// Example:
@@ -68,7 +68,7 @@ struct uci_player_options {
 /// Source: S. Meyer-Kahlen and R. Huber, "Universal Chess Interface" (2000).
 class uci_player {
 public:
-    /// \param command for the shell, such as `./stockfish`
+    /// \param command for the shell, such as `./stockfish`; on Windows, a program and its arguments
     /// \param options limits, options of the engine, its notation, and how long to wait for it
     explicit uci_player(std::string command, uci_player_options options = {})
         : player_{std::move(command),

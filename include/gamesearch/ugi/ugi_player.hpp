@@ -59,7 +59,9 @@ struct ugi_player_options {
 /// moves played since, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes and depth
 /// as far as they are limited, or else with a second for the move. The score that it reports counts for agreement.
 ///
-/// POSIX only; elsewhere `new_game` throws `std::runtime_error`.
+/// On Windows the command is a program and its arguments, which run without a shell: a path with spaces is in quotes,
+/// and `cmd /c` stands before a redirection. On systems with neither POSIX nor Windows, `new_game` throws
+/// `std::runtime_error`.
 ///
 /// Thread safety: copies may play in several threads at the same time.
 /// Example:
@@ -67,7 +69,7 @@ struct ugi_player_options {
 ///     gs::play_match(chess{}, gs::ugi_player{"./rival --threads 1", {.limits = {.time = 50ms}}}, mine, {.games = 100})
 class ugi_player {
 public:
-    /// \param command for the shell, such as `./engine --size 8`
+    /// \param command for the shell, such as `./engine --size 8`; on Windows, a program and its arguments
     /// \param options limits, options of the engine, and how long to wait for it
     explicit ugi_player(std::string command, ugi_player_options options = {})
         : player_{std::move(command),
