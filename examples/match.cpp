@@ -52,6 +52,13 @@ game opening_of(const std::string& file, const std::string& line)
     }
 }
 
+/// What stands before a command so that nothing is printed while it is tried. Windows runs it without a shell.
+#if defined(_WIN32)
+constexpr const char* quietly = "";
+#else
+constexpr const char* quietly = "exec 2>/dev/null; ";
+#endif
+
 /// Starts the engines once: where one cannot play, all games would be forfeits. What the shell says of it is in the
 /// exception, too.
 void require_engines(const matches::request& asked)
@@ -60,7 +67,6 @@ void require_engines(const matches::request& asked)
         const bool is_ugi = who.is == matches::player::type::ugi_program;
         if (is_ugi || who.is == matches::player::type::uci_program) {
             try {
-                const std::string quietly = "exec 2>/dev/null; ";
                 if (is_ugi) {
                     gs::ugi_player{quietly + who.command, {.settings = who.settings}}.new_game(0);
                 } else {
