@@ -299,7 +299,7 @@ BOOST_AUTO_TEST_CASE(a_program_that_is_missing_is_named)
 BOOST_AUTO_TEST_CASE(lines_of_any_length_are_exchanged)
 {
     child_process echo{as("echoes")};
-    for (const std::size_t length : {0, 1, 4095, 4096, 5000, 60'000}) {
+    for (const std::size_t length : {0U, 1U, 4095U, 4096U, 5000U, 60'000U}) {
         const std::string sent(length, 'x');
         BOOST_TEST(echo.write_line(sent, in(30s)));
         BOOST_TEST(next_line(echo) == sent, "of length " << length);

@@ -192,7 +192,7 @@ private:
         std::size_t bytes = 0;
         system.initialize_attributes(nullptr, 1, 0, &bytes); // asks for the size
         std::vector<void*> attributes(bytes / sizeof(void*) + 1);
-        startup.attributes = attributes.data();
+        startup.attributes = static_cast<void*>(attributes.data());
         if (system.initialize_attributes(startup.attributes, 1, 0, &bytes) == 0) {
             return system.last_error();
         }
@@ -202,8 +202,8 @@ private:
                                     (system.console_window() != nullptr ? 0 : windows::create_no_window);
         windows::process_information made;
         const bool is_started =
-            system.update_attribute(startup.attributes, 0, windows::proc_thread_attribute_handle_list, its.data(),
-                                    inherited, nullptr, nullptr) != 0 &&
+            system.update_attribute(startup.attributes, 0, windows::proc_thread_attribute_handle_list,
+                                    static_cast<void*>(its.data()), inherited, nullptr, nullptr) != 0 &&
             system.create_process(nullptr, command.data(), nullptr, nullptr, 1, flags, nullptr, nullptr, &startup,
                                   &made) != 0;
         const std::uint32_t error = is_started ? 0 : system.last_error();

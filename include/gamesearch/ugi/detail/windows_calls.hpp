@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
 // As <windows.h> declares them, so that it may be included, too: all other calls are found by name.
 #if defined(NO_STRICT)
 extern "C" __declspec(dllimport) void* __stdcall GetModuleHandleA(const char*);
@@ -23,6 +24,7 @@ extern "C" __declspec(dllimport) HINSTANCE__* __stdcall GetModuleHandleA(const c
 extern "C" __declspec(dllimport) auto __stdcall GetProcAddress(HINSTANCE__*, const char*)
     -> std::intptr_t(__stdcall*)();
 #endif
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 
 namespace gamesearch::detail::windows {
 
@@ -120,7 +122,8 @@ private:
     function* function_;
 };
 
-/// All calls, which return 0 or null if they fail, unless another failure is described. A handle is a `void*`.
+/// All calls, which every Windows since Vista has. They return 0 or null if they fail, unless another failure is
+/// described. A handle is a `void*`.
 struct calls {
     call<std::uint32_t> last_error{"GetLastError"};
     call<int, void*> close_handle{"CloseHandle"};
