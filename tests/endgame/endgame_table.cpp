@@ -41,21 +41,7 @@ struct upper_heap : small_heap {
     [[nodiscard]] std::optional<small_heap> converted() const { return *this; }
 };
 
-/// With these, a pass visits only the positions before those that the pass before it has settled.
-struct heap_with_predecessors : small_heap {
-    static std::optional<heap_with_predecessors> from_index(std::uint64_t index)
-    {
-        return heap_with_predecessors{*small_heap::from_index(index)};
-    }
-    [[nodiscard]] std::vector<heap_with_predecessors> predecessors() const
-    {
-        std::vector<heap_with_predecessors> found;
-        for (int more = 1; more <= 3 && counters + more <= 40; ++more) {
-            found.push_back({{counters + more, !is_first}});
-        }
-        return found;
-    }
-};
+using heap_with_predecessors = support::heap_with_predecessors<40>;
 
 /// Takes a path around in a circle, from which only one player can step out.
 struct circle {

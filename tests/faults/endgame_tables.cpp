@@ -82,20 +82,7 @@ void damage(const std::string& path, const Check& is_right)
 }
 
 /// So large that a build of it takes as long as one of the other heap, which has no predecessors.
-struct heap_with_predecessors : support::heap_game<4000> {
-    static std::optional<heap_with_predecessors> from_index(std::uint64_t index)
-    {
-        return heap_with_predecessors{*heap_game::from_index(index)};
-    }
-    [[nodiscard]] std::vector<heap_with_predecessors> predecessors() const
-    {
-        std::vector<heap_with_predecessors> found;
-        for (int more = 1; more <= 3 && counters + more <= 4000; ++more) {
-            found.push_back({{counters + more, !is_first}});
-        }
-        return found;
-    }
-};
+using heap_with_predecessors = support::heap_with_predecessors<4000>;
 
 struct kills {
     int killed = 0;

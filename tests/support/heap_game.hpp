@@ -63,6 +63,23 @@ struct heap_game {
     [[nodiscard]] int true_distance() const { return counters / 4 * 2 + (counters % 4 != 0 ? 1 : 0); }
 };
 
+/// With predecessors, a pass of a build visits only the positions before those that the pass before it has settled.
+template <int Most>
+struct heap_with_predecessors : heap_game<Most> {
+    static std::optional<heap_with_predecessors> from_index(std::uint64_t index)
+    {
+        return heap_with_predecessors{*heap_game<Most>::from_index(index)};
+    }
+    [[nodiscard]] std::vector<heap_with_predecessors> predecessors() const
+    {
+        std::vector<heap_with_predecessors> found;
+        for (int more = 1; more <= 3 && this->counters + more <= Most; ++more) {
+            found.push_back({{this->counters + more, !this->is_first}});
+        }
+        return found;
+    }
+};
+
 } // namespace support
 
 #endif

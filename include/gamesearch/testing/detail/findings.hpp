@@ -46,12 +46,12 @@ template <class Move>
 struct finding_in_moves {
     broken_promise promise{};
     rules_check by = rules_check::none;
-    std::vector<Move> line{};                ///< the line that the check examined
-    std::vector<Move> other_line{};          ///< the second of two lines
+    std::vector<Move> line{};       ///< the line that the check examined
+    std::vector<Move> other_line{}; ///< the second of two lines
     std::optional<Move> and_move{}; ///< played after the line
-    std::size_t taken_back = 0;          ///< how many of all these moves, from the last
-    std::size_t played_again = 0;        ///< how many of those taken back
-    std::size_t played_in_both = 0;      ///< the last moves of both lines, after positions that share a hash or key
+    std::size_t taken_back = 0;     ///< how many of all these moves, from the last
+    std::size_t played_again = 0;   ///< how many of those taken back
+    std::size_t played_in_both = 0; ///< the last moves of both lines, after positions that share a hash or key
     std::string details{};
 
     [[nodiscard]] std::size_t length() const { return line.size() + other_line.size() + (and_move ? 1 : 0); }

@@ -91,8 +91,8 @@ template <game G>
     const auto again = [&](const moves_list<G>& line, const moves_list<G>& other) {
         return detail::check_again(start, found, line, other, options);
     };
-    const auto call = [](const void* check, const moves_list<G>& line, const moves_list<G>& other) {
-        return (*static_cast<decltype(again)*>(check))(line, other);
+    const auto call = [](const void* checker, const moves_list<G>& line, const moves_list<G>& other) {
+        return (*static_cast<decltype(again)*>(checker))(line, other);
     };
     return shrinking<move_t<G>>{found, &again, call, most_checks}.shortest();
 }

@@ -22,7 +22,7 @@ namespace gamesearch::detail {
 /// player's turn. Of two lines (the positions after which are compared) the same moves are left out, or moves of one of
 /// them.
 ///
-/// `check_again(check, line, other_line)` repeats the check, and returns the finding if the fault is still there. Games
+/// `check_again(checker, line, other_line)` repeats the check, and returns the finding if the fault is still there. Games
 /// whose moves have one type share what is compiled.
 template <class Move>
 class shrinking {
@@ -30,10 +30,10 @@ class shrinking {
     using finding = finding_in_moves<Move>;
 
 public:
-    using repeated_check = std::optional<finding> (*)(const void* check, const list& line, const list& other_line);
+    using repeated_check = std::optional<finding> (*)(const void* checker, const list& line, const list& other_line);
 
-    shrinking(finding found, const void* check, repeated_check check_again, std::size_t most_checks)
-        : found_{std::move(found)}, check_{check}, check_again_{check_again}, checks_left_{most_checks}
+    shrinking(finding found, const void* checker, repeated_check check_again, std::size_t most_checks)
+        : found_{std::move(found)}, checker_{checker}, check_again_{check_again}, checks_left_{most_checks}
     {}
 
     [[nodiscard, gnu::cold]] finding shortest()
@@ -61,7 +61,7 @@ private:
             return false;
         }
         --checks_left_;
-        auto shorter = check_again_(check_, line, other);
+        auto shorter = check_again_(checker_, line, other);
         if (!shorter || shorter->length() >= found_.length()) {
             return false;
         }
@@ -170,7 +170,7 @@ private:
     }
 
     finding found_;
-    const void* check_;
+    const void* checker_;
     repeated_check check_again_;
     std::size_t checks_left_;
 };
