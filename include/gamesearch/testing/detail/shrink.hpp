@@ -22,8 +22,8 @@ namespace gamesearch::detail {
 /// player's turn. Of two lines (the positions after which are compared) the same moves are left out, or moves of one of
 /// them.
 ///
-/// `check_again(checker, line, other_line)` repeats the check, and returns the finding if the fault is still there. Games
-/// whose moves have one type share what is compiled.
+/// `check_again(checker, line, other_line)` repeats the check, and returns the finding if the fault is still there.
+/// Games whose moves have one type share what is compiled.
 template <class Move>
 class shrinking {
     using list = std::vector<Move>;

@@ -41,7 +41,6 @@ namespace gamesearch::detail {
 class child_process {
 public:
     using clock = std::chrono::steady_clock;
-    static constexpr std::size_t longest_line = std::size_t{1} << 16;
 
     /// Runs \p command in the shell. Throws `std::runtime_error` if the system has no more processes or descriptors.
     explicit child_process(const std::string& command)
@@ -89,22 +88,9 @@ public:
     [[nodiscard]] line_status read_line(std::string& line, clock::time_point deadline,
                                         const std::optional<stop_token>& stop = std::nullopt)
     {
-        std::size_t searched = 0;
         while (true) {
-            if (const std::size_t end = unread_.find('\n', searched); end != std::string::npos) {
-                line.assign(unread_, 0, end);
-                unread_.erase(0, end + 1);
-                return line_status::whole;
-            }
-            if (unread_.size() > longest_line) {
-                return line_status::too_long;
-            }
-            searched = unread_.size();
-            if (stop && stop->stop_requested()) {
-                return line_status::stopped;
-            }
-            if (clock::now() >= deadline) { // however much it writes that is no answer
-                return line_status::late;
+            if (const auto status = unread_.take(line, deadline, stop)) {
+                return *status;
             }
             char bytes[4096];
             const auto count = ::recv(socket_, bytes, sizeof bytes, flags);
@@ -240,7 +226,7 @@ private:
 
     int socket_ = -1;
     pid_t process_ = 0;
-    std::string unread_{};
+    unread_lines unread_{};
     std::string how_{};
 };
 

@@ -37,7 +37,6 @@ namespace gamesearch::detail {
 class child_process {
 public:
     using clock = std::chrono::steady_clock;
-    static constexpr std::size_t longest_line = std::size_t{1} << 16;
 
     /// Runs \p command, the path of a program and its arguments, without a shell. Throws `std::runtime_error` if there
     /// is no such program, or the system has no more processes or handles.
@@ -96,22 +95,12 @@ public:
     [[nodiscard]] line_status read_line(std::string& line, clock::time_point deadline,
                                         const std::optional<stop_token>& stop = std::nullopt)
     {
-        std::size_t searched = 0;
         while (true) {
-            if (const std::size_t end = unread_.find('\n', searched); end != std::string::npos) {
-                line.assign(unread_, 0, end != 0 && unread_[end - 1] == '\r' ? end - 1 : end);
-                unread_.erase(0, end + 1);
-                return line_status::whole;
-            }
-            if (unread_.size() > longest_line) {
-                return line_status::too_long;
-            }
-            searched = unread_.size();
-            if (stop && stop->stop_requested()) {
-                return line_status::stopped;
-            }
-            if (clock::now() >= deadline) { // however much it writes that is no answer
-                return line_status::late;
+            if (const auto status = unread_.take(line, deadline, stop)) {
+                if (*status == line_status::whole && line.ends_with('\r')) {
+                    line.pop_back();
+                }
+                return *status;
             }
             if (!begin_reading()) {
                 return line_status::ended;
@@ -164,7 +153,8 @@ private:
                                  number_text(count.fetch_add(1));
         own.reset(system.create_named_pipe(
             name.c_str(), access | windows::file_flag_overlapped | windows::file_flag_first_pipe_instance,
-            windows::pipe_reject_remote_clients, 1, longest_line, longest_line, 0, nullptr));
+            windows::pipe_reject_remote_clients, 1, unread_lines::longest_line, unread_lines::longest_line, 0,
+            nullptr));
         if (!own.is_open()) {
             return false;
         }
@@ -299,7 +289,7 @@ private:
     std::array<char, 4096> bytes_; ///< not initialized: they are read before they are used
     windows::handle process_{};
     windows::handle job_{};
-    std::string unread_{};
+    unread_lines unread_{};
     std::string how_{};
 };
 
