@@ -46,7 +46,7 @@ template <class G, class Searcher, class Evaluate, class Observer>
         static_assert(
             searcher<Searcher, G>,
             "gamesearch: iterative_deepening takes a searcher of the game; give it gs::alpha_beta, or anything "
-            "that is called as that is (see docs/searchers.md)");
+            "that is called in the same way (see docs/searchers.md)");
         return searcher<Searcher, G>;
     }
 }

@@ -102,8 +102,8 @@ public:
     }
 
 private:
-    /// Ranks all moves together, so that all are known to the same depth, or, if the limits ended the last round, those
-    /// before the unfinished move to one more.
+    /// Ranks all moves together: then all are known to the same depth, or, if the limits ended the last round, those
+    /// before the unfinished move to one ply more.
     template <class Iterated>
     constexpr std::vector<ranked_move<G>> rank_deepening(Iterated& iterated)
     {
@@ -158,9 +158,10 @@ constexpr bool check_ranking_observer()
     if constexpr (std::is_same_v<Observer, no_observer>) {
         return true;
     } else {
-        static_assert(has_on_ranking<Observer, G>,
-                      "gamesearch: the observer of a ranking has no on_ranking, or one of another form; make it take a "
-                      "const gs::ranking_event<G>& (see docs/observers.md)");
+        static_assert(
+            has_on_ranking<Observer, G>,
+            "gamesearch: the observer of a ranking has no on_ranking, or one with the wrong signature; make it take a "
+            "const gs::ranking_event<G>& (see docs/observers.md)");
         return has_on_ranking<Observer, G>;
     }
 }
@@ -175,7 +176,7 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
         static_assert(
             gamesearch::searcher<Searcher, G>,
             "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
-            "called as that is (see docs/searchers.md)");
+            "called in the same way (see docs/searchers.md)");
         if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>() &&
                       check_ranking_observer<Observer, G>()) {
             return ranking_search<G, Searcher, Limits, Evaluate, Observer>{game,     searcher, limits,

@@ -66,8 +66,8 @@ public:
     constexpr explicit exact_solver(const Searcher& searcher) : searcher_{searcher} {}
 
     /// The same with these policies changed, with a \ref transposition_table that the caller owns and that must outlive
-    /// it, and with \ref gamesearch::threads "threads", all that \ref principal_variation_search takes. Or with a
-    /// \ref gamesearch::job_store "job_store" and \ref jobs, and a table behind them, by
+    /// it, and with \ref gamesearch::threads "threads": all that \ref principal_variation_search takes. It also takes a
+    /// \ref gamesearch::job_store "job_store" and \ref jobs, and a table after them, by
     /// `<gamesearch/distributed/work.hpp>`: then many processes may solve together.
     template <class... Changes>
     [[nodiscard]] constexpr auto with(Changes&&... changes) const
@@ -94,7 +94,7 @@ public:
     {
         using brought = std::remove_cvref_t<std::conditional_t<detail::brings_solver<First>, First, Second>>;
         constexpr bool is_included = requires { sizeof(typename brought::own_solver); };
-        static_assert(is_included, "gamesearch: gs::solve.with(store, gs::jobs{...}) is defined in another header than "
+        static_assert(is_included, "gamesearch: gs::solve.with(store, gs::jobs{...}) is not defined in the header of "
                                    "gs::jobs; include <gamesearch/distributed/work.hpp> (see docs/cluster.md)");
         if constexpr (is_included) {
             return brought::own_solver::template make<Searcher>(first, second, table...);

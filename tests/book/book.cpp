@@ -161,13 +161,14 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_something_else_is_refused)
     BOOST_TEST(opening("tic-tac-toe") == quoted + "has scores without distances: open it as a gs::book<G, "
                                                   "gs::ignore_distance_t> (see docs/books.md)");
     gs::endgame_table<gs::tic_tac_toe>::reachable_from(gs::tic_tac_toe{}).save(path, "tic-tac-toe");
-    BOOST_TEST(opening("tic-tac-toe") == quoted + "is no book: give the path of a book (see docs/books.md)");
+    BOOST_TEST(opening("tic-tac-toe") == quoted + "is not a book: give the path of a book (see docs/books.md)");
     tic_tac_toe_book::build({}, {.plies = 1}).save(path, "tic-tac-toe");
     BOOST_TEST(message_of([&] { return gs::endgame_table<gs::tic_tac_toe>::open(path, "tic-tac-toe"); }) ==
-               quoted + "is no endgame table: give the path of an endgame table (see docs/endgame_tables.md)");
+               quoted + "is not an endgame table: give the path of an endgame table (see docs/endgame_tables.md)");
     support::write_file(path, "hello, world");
     BOOST_TEST(opening("tic-tac-toe") ==
-               quoted + "is no book of gamesearch: give the path of what book::save has written (see docs/books.md)");
+               quoted +
+                   "is not a book of gamesearch: give the path of what book::save has written (see docs/books.md)");
 }
 
 BOOST_AUTO_TEST_CASE(a_check_names_what_is_wrong)

@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_deleted_or_moved_while_it_is_used_is_told)
         BOOST_TEST(message ==
                    "'" + path +
                        "' was deleted, moved or replaced while it was in use, and what was stored since then "
-                       "is not in it; put it back, or begin anew (see docs/stores.md)");
+                       "is not in it; put it back, or start again (see docs/stores.md)");
     };
     {
         const place here;

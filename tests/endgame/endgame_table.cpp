@@ -423,6 +423,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_opened)
                    return gs::endgame_table<heap>::open(folder / "none", "heap");
                }).starts_with("cannot read '"));
     support::write_file(path, "");
-    BOOST_TEST(message_of([&] { return gs::endgame_table<heap>::open(path, "heap"); }).find("is no endgame table") !=
-               std::string::npos);
+    BOOST_TEST(message_of([&] {
+                   return gs::endgame_table<heap>::open(path, "heap");
+               }).find("is not an endgame table") != std::string::npos);
 }

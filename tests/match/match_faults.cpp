@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(an_exception_loses)
     check_forfeits(throws, gs::game_ending::exception, {.exceptions = 4}, "no idea");
     const auto throws_a_number = [](const sums&) -> int { throw 5; };
     check_forfeits(throws_a_number, gs::game_ending::exception, {.exceptions = 4},
-                   "an exception of another type than std::exception");
+                   "an exception that is not a std::exception");
 }
 
 BOOST_AUTO_TEST_CASE(an_exception_before_the_game_loses)

@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(positions_that_were_played_count_as_repetitions)
 BOOST_AUTO_TEST_CASE(an_illegal_move_is_refused)
 {
     const auto illegal = [](const std::invalid_argument& error) {
-        return std::string{error.what()} == "move 3 of the game that is to be reviewed is not legal";
+        return std::string{error.what()} == "move 3 of the game to be reviewed is not legal";
     };
     BOOST_CHECK_EXCEPTION(static_cast<void>(gs::review(gs::tic_tac_toe{}, std::vector{0, 1, 1}, gs::alpha_beta)),
                           std::invalid_argument, illegal);

@@ -215,8 +215,8 @@ BOOST_AUTO_TEST_CASE(files_of_other_tunings_are_refused)
         return changed.replace(changed.find(what), what.size(), instead);
     };
     BOOST_TEST(refusal_of(with("games 20", "games 30")).find("tuning with other options") != std::string::npos);
-    BOOST_TEST(refusal_of(with("game ", "game 7 ")).find("line 3 is no game") != std::string::npos);
-    BOOST_TEST(refusal_of(with("match 1 0", "match 1 9")).find("is no game of the match") != std::string::npos);
+    BOOST_TEST(refusal_of(with("game ", "game 7 ")).find("line 3 is not a game") != std::string::npos);
+    BOOST_TEST(refusal_of(with("match 1 0", "match 1 9")).find("is not a game of the match") != std::string::npos);
     BOOST_TEST(refusal_of(with("match weights ", "match weights 1")).find("other rules") != std::string::npos);
     const std::size_t game = text.find("game ", text.find('\n'));
     const std::size_t end = text.find('\n', game);

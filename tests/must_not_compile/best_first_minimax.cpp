@@ -10,7 +10,7 @@
 
 // case: best_first_on_threads
 // expect: gamesearch: with(...) of best_first_minimax takes a gs::seed, a gs::endgame_table<G> and a gs::search_tree<G>; make
-// expect: the tree a variable that is not const, and pass it itself; leave out what this searcher cannot use, transposition tables and threads among it (see
+// expect: the tree a variable that is not const, and pass it itself; leave out what this searcher cannot use, such as transposition tables and threads (see
 // expect: docs/best_first_minimax.md)
 // reject: void
 // max-lines: 20

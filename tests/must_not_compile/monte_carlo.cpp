@@ -13,7 +13,7 @@
 // case: a_table_that_it_cannot_use
 // expect: gamesearch: with(...) of monte_carlo_tree_search takes a gs::seed, a gs::exploration, a gs::evaluation_weight, a gs::proof_bias, gs::threads
 // expect: a gs::endgame_table<G> and a gs::search_tree<G>; make the tree a variable that is not const, and pass it itself, a
-// expect: gs::thread_pool too; leave out what this searcher cannot use, transposition tables among it (see docs/monte_carlo_tree_search.md)
+// expect: gs::thread_pool too; leave out what this searcher cannot use, such as transposition tables (see docs/monte_carlo_tree_search.md)
 // reject: void
 // max-lines: 20
 namespace a_table_that_it_cannot_use {

@@ -220,7 +220,7 @@ void call()
 } // namespace iterative_deepening_observer_of_nothing
 
 // case: ranking_observer_of_nothing
-// expect: gamesearch: the observer of a ranking has no on_ranking, or one of another form
+// expect: gamesearch: the observer of a ranking has no on_ranking, or one with the wrong signature
 // max-lines: 40
 namespace ranking_observer_of_nothing {
 

@@ -291,13 +291,13 @@ BOOST_AUTO_TEST_CASE(what_is_no_table_is_refused)
     const std::string quoted = "'" + path + "' ";
     gs::transposition_table<game> table{64};
     const std::string no_table =
-        quoted + "is no table of gamesearch: give the path of what gs::save has written" + end_of_messages;
+        quoted + "is not a table of gamesearch: give the path of what gs::save has written" + end_of_messages;
 
     write_file(path, "a text that is long enough to be read");
     check_refused<game>(table, path, "", no_table);
     write_file(path, "");
     check_refused<game>(table, path, "",
-                        quoted + "is no table of gamesearch: use a copy of it, or save it anew" + end_of_messages);
+                        quoted + "is not a table of gamesearch: use a copy of it, or save it again" + end_of_messages);
 
     gs::save(table, path, "");
     std::string good = contents(path);
@@ -321,7 +321,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_table_is_refused)
     BOOST_TEST(message_of([&] { gs::load(table, path, ""); }) != "no exception");
     write_file(path, good + std::string(8, '\0'));
     check_refused<game>(table, path, "",
-                        quoted + "is longer than what was saved: use a copy of it, or save it anew" + end_of_messages);
+                        quoted + "is longer than what was saved: use a copy of it, or save it again" + end_of_messages);
     write_file(path, good);
     gs::load(table, path, "");
 }
@@ -350,7 +350,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_regular_file_is_refused_at_once_and_left_as_it_i
     gs::transposition_table<gs::tic_tac_toe> table{64};
     const auto save = [&](const std::string& path) { return message_of([&] { gs::save(table, path, ""); }); };
     const auto load = [&](const std::string& path) { return message_of([&] { gs::load(table, path, ""); }); };
-    const std::string refusal = "': it is no regular file, but a folder, a device, a FIFO or a symbolic link; ";
+    const std::string refusal = "': it is not a regular file but a folder, a device, a FIFO or a symbolic link; ";
     const temporary_folder folder;
     fs::create_directory(folder / "folder");
     gs::save(table, folder / "target", "");
@@ -521,7 +521,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_changes_while_it_is_read_leaves_an_empty_table)
     using reader = gs::detail::table_reader<game, table_of_game, changing_file>;
     BOOST_TEST(
         message_of([&] { reader{table, file, path, ""}.read(); }) ==
-        "'table' is damaged: use a copy of it, or save it anew; it has changed while it was read, and the table is "
+        "'table' is damaged: use a copy of it, or save it again; it has changed while it was read, and the table is "
         "empty (see docs/proofs.md)");
     BOOST_TEST((bytes_of<game>(table) == empty));
     changing_file steady{good, good};

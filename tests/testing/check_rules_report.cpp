@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(a_report_in_full)
     const auto report = gs::check_rules(sticky_centre{}, {.games = 3});
     const std::string text = text_of(report);
     BOOST_TEST(text.substr(0, text.find("broken: undo does not restore the turn")) ==
-               R"(broken: undo does not restore the position: by == it is another than before the move
+               R"(broken: undo does not restore the position: by == it differs from the one before the move
   after 4, the last move taken back
   before:
     . . .
@@ -140,7 +140,7 @@ struct forgets_in_secret : pawns<4> {
 BOOST_AUTO_TEST_CASE(moves_that_cannot_be_printed)
 {
     const auto fault = expect_among(broken_promise::undo_changes_position, 3, forgets_in_secret{});
-    BOOST_TEST(fault.text == R"(undo does not restore the position: by == it is another than before the move
+    BOOST_TEST(fault.text == R"(undo does not restore the position: by == it differs from the one before the move
   after #0 #1 #3 (their places in legal_moves(), from 0), the last move taken back)");
 }
 

@@ -172,11 +172,11 @@ public:
     /// replaces it, which is safe.
     /// \param path the path of the file
     /// \param rules the text that it was saved with
-    /// Throws `std::runtime_error` if \p rules is another text, if it is of a game with another type of score, a book
-    /// with distances where one without is opened or the reverse, from a machine with another byte order or a later
-    /// version of the library, or cut short or damaged, and if it cannot be read. Where exceptions are switched off,
-    /// calls \ref GAMESEARCH_FAIL. Damage is found by a checksum, malice is not; but whatever the file holds, nothing
-    /// outside it is read.
+    /// Throws `std::runtime_error` if \p rules is a different text, if the file is of a game with another type of
+    /// score, a book with distances where one without is opened or the reverse, from a machine with another byte order
+    /// or a later version of the library, or cut short or damaged, and if it cannot be read. Where exceptions are
+    /// switched off, calls \ref GAMESEARCH_FAIL. Damage is found by a checksum, malice is not; but whatever the file
+    /// holds, nothing outside it is read.
     /// Complexity: linear in the size of the file, which is read once for the checksum.
     [[nodiscard]] static book open(const std::string& path, std::string_view rules)
     {

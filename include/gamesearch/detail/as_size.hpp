@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Numbers of 64 bits as sizes.
+/// Converts 64-bit numbers to sizes.
 
 #ifndef GAMESEARCH_DETAIL_AS_SIZE_HPP
 #define GAMESEARCH_DETAIL_AS_SIZE_HPP
@@ -12,8 +12,8 @@
 
 namespace gamesearch::detail {
 
-/// Converts a number that fits. If both types are the same, g++ calls the cast useless (-Wuseless-cast), but not in a
-/// template, and on 32-bit systems it is needed. \pre `number` fits
+/// Converts a number to a size. A template, because only in a template does g++ accept the cast where both types are
+/// the same (-Wuseless-cast); on 32-bit systems the cast is needed. \pre `number` fits
 template <std::unsigned_integral N>
 [[nodiscard]] constexpr std::size_t as_size(N number) noexcept
 {

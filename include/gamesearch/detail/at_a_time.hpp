@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The same work in several threads, or in one if the standard library has no threads.
+/// Runs the same work in several threads, or in one if the standard library has no threads.
 
 #ifndef GAMESEARCH_DETAIL_AT_A_TIME_HPP
 #define GAMESEARCH_DETAIL_AT_A_TIME_HPP
@@ -49,8 +49,8 @@ using work_mutex = std::mutex;
     return cores != 0 ? cores : 1;
 }
 
-/// Calls `work()`, which does not throw, in `threads` threads at a time, the caller's included. If the system provides
-/// fewer, those do all the work.
+/// Calls `work()`, which must not throw, in `threads` threads at the same time, including the caller's. If the system
+/// provides fewer, `work` is called in those alone, and has to do everything there.
 template <class Work>
 void at_a_time(unsigned threads, const Work& work)
 {
@@ -78,7 +78,7 @@ void at_a_time(unsigned threads, const Work& work)
 
 namespace gamesearch::detail {
 
-/// Holds the mutex while it lives, also if an exception ends its scope.
+/// Locks a mutex for the lifetime of the object, even if an exception ends its scope.
 class locked {
 public:
     explicit locked(work_mutex& mutex) : mutex_{mutex} { mutex_.lock(); }

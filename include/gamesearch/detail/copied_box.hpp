@@ -44,7 +44,7 @@ public:
     copied_box& operator=(copied_box&&) noexcept = default;
     ~copied_box() = default;
 
-    /// The object, also of a constant box: it is shared by no other.
+    /// The object, which is mutable even in a constant box, since no other box shares it.
     Interface* operator->() const { return held_.get(); }
 
 private:

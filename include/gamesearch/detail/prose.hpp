@@ -19,7 +19,7 @@
 
 namespace gamesearch::detail {
 
-inline constexpr std::size_t widest_line = 76; ///< columns of a terminal that its text may take
+inline constexpr std::size_t widest_line = 76; ///< columns of the terminal that text may use
 
 /// The text in lower case. Letters outside ASCII are unchanged.
 [[nodiscard]] inline std::string in_small_letters(std::string_view text)
@@ -40,7 +40,7 @@ inline constexpr std::size_t widest_line = 76; ///< columns of a terminal that i
     return text;
 }
 
-/// The text in quotation marks, for messages; a long one is cut.
+/// The text in quotation marks, for messages; a long one is shortened.
 [[nodiscard]] inline std::string in_quotes(std::string_view text)
 {
     return '"' + detail::legible(text, 40) + '"';
@@ -70,7 +70,7 @@ inline constexpr std::size_t widest_line = 76; ///< columns of a terminal that i
 
 inline constexpr std::string_view greeting = "Type ? for help, q to quit.\n";
 
-/// Asks a person. \return the answer without the spaces around it; empty if the input has ended
+/// Asks the user. \return the answer without the spaces around it; empty if the input has ended
 [[nodiscard]] inline std::optional<std::string> answer_to(std::string_view question, std::istream& in,
                                                           std::ostream& out)
 {

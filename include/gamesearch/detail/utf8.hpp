@@ -20,7 +20,8 @@ struct utf8_prefix {
     bool is_character = false;
 };
 
-/// \pre `text` is not empty. Source: The Unicode Standard, table 3-7.
+/// The bytes at the beginning of `text` that are read together. \pre `text` is not empty. Source: The Unicode Standard,
+/// table 3-7.
 [[nodiscard]] constexpr utf8_prefix utf8_prefix_of(std::string_view text) noexcept
 {
     const auto first = static_cast<unsigned char>(text.front());

@@ -77,7 +77,7 @@ public:
     ///
     ///     std::optional<queen_ending> converted() const; // empty where the move leads elsewhere
     ///
-    /// or, for tables of several games, `std::optional<std::variant<queen_ending, rook_ending>>`. It is asked only for
+    /// or, for tables of several games, `std::optional<std::variant<queen_ending, rook_ending>>`. It is called only for
     /// running positions that are not in the set.
     template <class... Smaller>
     [[nodiscard]] static endgame_builder<G, Smaller...> with(const endgame_table<Smaller>&... smaller)

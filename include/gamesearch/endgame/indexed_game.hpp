@@ -27,12 +27,12 @@ inline constexpr std::uint64_t not_indexed = (std::numeric_limits<std::uint64_t>
 ///
 /// - `static index_count()`: one more than the greatest index; the same in every call.
 /// - `index() const`: the number of this position. \ref gamesearch::not_indexed "not_indexed", or any number from
-///   `index_count()` on, says that it is not in the set. Asked only while the game goes on.
+///   `index_count()` on, says that it is not in the set. Called only while the game goes on.
 /// - `static from_index(number)`: the position with that index, for each number below `index_count()`; empty if no
 ///   position has it.
 ///
 /// Two positions have the same index only if they are equal, or symmetrical: they then have the same value under best
-/// play, and the table holds it once. If `from_index(n)` returns a position whose `index()` is another number than `n`,
+/// play, and the table holds it once. If `from_index(n)` returns a position whose `index()` is not `n`,
 /// that position is in the table under its own index, and `n` is left out. So for symmetry only `index()` changes: let
 /// it return the smallest number of the symmetrical positions.
 ///
@@ -40,7 +40,7 @@ inline constexpr std::uint64_t not_indexed = (std::numeric_limits<std::uint64_t>
 /// too. A member then says which of the two is not the one that `from_index` returns; the table negates the score for
 /// it:
 ///
-///     bool players_exchanged() const; // asked only if the position has an index
+///     bool players_exchanged() const; // called only if the position has an index
 ///
 /// A move may lead out of the set: to the end of the game, or into a position that another table holds (see
 /// \ref gamesearch::endgame_table::with).

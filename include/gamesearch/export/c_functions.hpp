@@ -122,7 +122,7 @@ int gamesearch_undo(gamesearch_game* game) noexcept;
 ///
 /// \param game what `gamesearch_new` has returned
 /// \param text what `G::from_text` reads, ended by a null
-/// \return 1, or 0 if it is no position
+/// \return 1, or 0 if it is not a position
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
 /// Complexity: that of `from_text`.

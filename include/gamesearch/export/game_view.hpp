@@ -11,8 +11,8 @@
 
 namespace gamesearch {
 
-/// How people see a game. All members are optional and static. A member that is missing here is asked of the game,
-/// where it has the same name but takes no position; the last column says what happens if the game has none either.
+/// How people see a game. All members are optional and static. For a member that is missing here, the game's own member
+/// of that name is used, which takes no position; each item ends with what happens if the game has none either.
 /// Specialize this template for a game that you cannot change.
 ///
 /// - `title`: the name of the game, in the game itself also `name`; without it, `Game`

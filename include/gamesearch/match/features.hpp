@@ -46,7 +46,7 @@ concept some_features = dense_features<R> || sparse_features<R>;
 /// A game that names what its evaluation should depend on: `features() const` returns either a range of numbers, which
 /// has the same length in every position, or a range of \ref gamesearch::sparse_feature "sparse_feature". Each of them
 /// is from the maximizer's viewpoint, whoever moves: one that is good for the maximizer is the higher, the better, and
-/// has the opposite sign in a position with the sides exchanged. It is asked for only while the game goes on.
+/// has the opposite sign in a position with the sides exchanged. It is called only while the game goes on.
 template <class G>
 concept featured_game = game<G> && requires(const G& position) {
     { position.features() } -> detail::some_features;

@@ -50,7 +50,7 @@ template <game G, class Moves>
         const G& now = positions.back();
         if (gamesearch::final_score(now) || !detail::contains(detail::moves_of(now), move)) {
             const std::string message =
-                "move " + detail::number_text(positions.size()) + " of the game that is to be reviewed is not legal";
+                "move " + detail::number_text(positions.size()) + " of the game to be reviewed is not legal";
             gamesearch::raise<std::invalid_argument>(message.c_str());
         }
         G next(now);
@@ -61,7 +61,7 @@ template <game G, class Moves>
 }
 
 /// The result that the maximizer expects with a score: 1 for a win, 0 for a loss.
-/// \param settled does the score come from the end of the game?
+/// \param settled whether the score comes from the end of the game
 template <class S>
 [[nodiscard]] double expected_result(const S& score, bool settled, double scale)
 {
@@ -73,7 +73,7 @@ template <class S>
     return S{} < score ? 1 : score < S{} ? 0 : 0.5;
 }
 
-/// Without an evaluation a score that is no draw comes from an end of the game.
+/// Without an evaluation, a score that is not a draw's comes from an end of the game.
 template <game G, class Evaluate>
 inline constexpr bool has_estimates =
     !std::is_same_v<std::remove_cvref_t<Evaluate>, own_evaluation_t> || evaluating_game<G>;

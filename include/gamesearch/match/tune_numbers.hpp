@@ -174,7 +174,7 @@ private:
             const auto words = words_in(*line);
             const auto points = words.size() == 2 && words[0] == "pair" ? number_in<int>(words[1]) : std::nullopt;
             if (!points || *points < -2 || *points > 2) {
-                file_.refuse("is no pair of games; remove it and all that follows");
+                file_.refuse("is not a pair of games; remove it and all that follows");
             }
             return points;
         }
@@ -201,7 +201,7 @@ private:
         while (const auto line = file_.take()) {
             const auto game = match_game_in(*line);
             if (!game) {
-                file_.refuse("is no game of the match; remove it and all that follows");
+                file_.refuse("is not a game of the match; remove it and all that follows");
             }
             match.earlier.push_back(*game);
         }

@@ -26,7 +26,6 @@ namespace gamesearch {
 /// owns.
 ///
 /// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
-/// The tree is kept between calls. If the next root lies in it, at most four plies down, its subtree is kept and the
 /// rest discarded. For that the game needs `key()`, `hash()` or `==`. A full tree discards its least visited nodes,
 /// about half of all, in small steps between simulations, so that no call takes longer in a larger tree; the bounds
 /// proven for the positions above them stay.

@@ -56,7 +56,7 @@ class shared_transposition_table;
 /// | `is_far()`            | whether prefetching pays |
 ///
 /// The number of a position in which the game has ended is only prefetched. A number is any 64 bits: searchers store
-/// values that hold only under some circumstances under another number than `number_of(position)`.
+/// values that hold only under some circumstances under a number other than `number_of(position)`.
 /// The entry returned for a number is one that was stored for that number, except for its `move`, which may be 0.
 template <class T, class G>
 concept table = memorable_game<G> && requires(T& t, const T& seen, const G& position, std::uint64_t number,

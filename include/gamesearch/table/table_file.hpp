@@ -79,9 +79,9 @@ inline constexpr bool are_path_and_rules<Path, Rules> =
 /// Saves a table to the file \p path, from which \ref load reads it: in another run of the program, or after a crash.
 ///
 /// It is written to `PATH.part` in the same folder, which is then renamed. However the program ends meanwhile, even by
-/// a power failure on a system with `fsync`, there is the old file or the new one, never a part. Not twice at the same
-/// time to the same path. If \p path or `PATH.part` is a folder, a device, a FIFO or a symbolic link, it is left as it
-/// is, and that is an error (on systems with POSIX, and on Windows).
+/// a power failure on a system with `fsync`, there is the old file or the new one, never a part. Two calls must not
+/// save to the same path at the same time. If \p path or `PATH.part` is a folder, a device, a FIFO or a symbolic link,
+/// it is left as it is, and that is an error (on systems with POSIX, and on Windows).
 ///
 /// A search may use the table if it does not write to it meanwhile: between two calls, or in an event of its observer,
 /// such as `on_iteration`; a \ref shared_transposition_table only while no other thread searches with it.

@@ -16,34 +16,34 @@ namespace gamesearch {
 
 /// The faults that `check_rules` can find in a game. Each is a promise of the concept `game` that the rules break.
 enum class broken_promise : unsigned char {
-    /// A copy is not equal to the position it was made of. Usual cause: a hand-written copy constructor or
+    /// A copy is not equal to the position it was made from. Usual cause: a hand-written copy constructor or
     /// `==` forgets a member. Remedy: default them.
     copy_differs,
     /// A move played on a copy shows in the original. Usual cause: the board is behind a pointer, or global.
     /// Remedy: keep it in the position; share only constant data.
     copies_share_state,
-    /// After `undo`, `==` tells the position from the one before the move. Usual cause: what the move
+    /// After `undo`, the position is not equal by `==` to the one before the move. Usual cause: what the move
     /// destroyed is not restored, or in the wrong order. Remedy: return it from `apply` as a token.
     undo_changes_position,
     /// After `undo`, `to_move()` names the other player. Usual cause: the turn is handed back although it was
     /// not handed over. Remedy: keep the player in the token.
     undo_changes_turn,
-    /// After `undo`, `terminal_score` is another. Usual cause: a winner, a count of plies or a flag for the
+    /// After `undo`, `terminal_score` differs. Usual cause: a winner, a count of plies or a flag for the
     /// end stays. Remedy: compute the end from the board, or keep it in the token.
     undo_changes_score,
     /// After `undo`, other moves are legal. Usual cause: `apply` updates a list or set of moves. Remedy:
     /// update it in `undo` too, or compute it.
     undo_changes_moves,
-    /// After `undo`, `hash()` is another. Usual cause: `apply` updates it, and `undo` does not. Remedy: keep
+    /// After `undo`, `hash()` differs. Usual cause: `apply` updates it, and `undo` does not. Remedy: keep
     /// the old one in the token.
     undo_changes_hash,
-    /// After `undo`, `key()` is another. Usual cause: `apply` updates it, and `undo` does not. Remedy: keep
+    /// After `undo`, `key()` differs. Usual cause: `apply` updates it, and `undo` does not. Remedy: keep
     /// the old one in the token.
     undo_changes_key,
-    /// After `undo`, the number of `canonical()` is another. Usual cause: `apply` updates it, and `undo` does
+    /// After `undo`, the number of `canonical()` differs. Usual cause: `apply` updates it, and `undo` does
     /// not. Remedy: keep the old one in the token.
     undo_changes_form,
-    /// After `undo`, `evaluate()` is another. Usual cause: `apply` updates it, and `undo` does not. Remedy:
+    /// After `undo`, `evaluate()` differs. Usual cause: `apply` updates it, and `undo` does not. Remedy:
     /// keep the old one in the token.
     undo_changes_evaluation,
     /// The game goes on, and no move is legal. Usual cause: a forced pass is not listed, or the end is not
@@ -52,7 +52,7 @@ enum class broken_promise : unsigned char {
     /// A move is listed twice. Usual cause: one move is found in two ways. Remedy: drop the second, or make
     /// the moves differ.
     duplicate_moves,
-    /// Asked twice in one position, `legal_moves()` lists different moves. Usual cause: the list depends on
+    /// Called twice in one position, `legal_moves()` lists different moves. Usual cause: the list depends on
     /// earlier calls. Remedy: compute it from the position alone.
     moves_change,
     /// A list of moves goes bad when moves are played and taken back. Usual cause: the list is a view into
@@ -64,10 +64,10 @@ enum class broken_promise : unsigned char {
     /// A list of moves goes bad when `terminal_score(moves)` looks at it. Usual cause:
     /// `terminal_score(moves)` walks a single-pass list. Remedy: use only `empty()` or `size()`.
     moves_spoiled_by_ending,
-    /// Asked twice in one position, `to_move()` differs. Usual cause: it depends on something outside the
+    /// Called twice in one position, `to_move()` differs. Usual cause: it depends on something outside the
     /// position. Remedy: compute it from the position alone.
     turn_changes,
-    /// Asked twice in one position, `terminal_score` differs. Usual cause: it depends on something outside
+    /// Called twice in one position, `terminal_score` differs. Usual cause: it depends on something outside
     /// the position. Remedy: compute it from the position alone.
     score_changes,
     /// A score is NaN or its type's lowest integer. Usual cause: NaN, or the lowest integer as "minus
@@ -141,7 +141,7 @@ enum class broken_promise : unsigned char {
     /// filter `pseudo_legal_moves()` by `is_legal(move)`.
     pseudo_legal_differ,
     /// `terminal_score(moves)` ends a game with `pseudo_legal_moves()` although a move is legal. Usual cause: it counts
-    /// the plies, or the pieces. Remedy: let `terminal_score()` tell such ends.
+    /// the plies, or the pieces. Remedy: let `terminal_score()` report such ends.
     ends_with_legal_moves,
     /// `score_without_moves()` differs from the final score where no move is legal. Usual cause: mate and stalemate, or
     /// the players, are mixed up. Remedy: let `terminal_score(moves)` call it.
@@ -152,16 +152,16 @@ enum class broken_promise : unsigned char {
     /// After `apply_null_move()` `hash()` or `key()` is the same. Usual cause: it leaves out the turn's part of the
     /// hash. Remedy: update it as `apply` does.
     null_move_keeps_hash,
-    /// Two null moves lead to another position than before. Usual cause: a counter or a right changes with the turn.
+    /// Two null moves do not lead back to the position. Usual cause: a counter or a right changes with the turn.
     /// Remedy: change the turn alone, or do not allow the null move there.
     null_move_changes_more,
-    /// After `undo_null_move` the position is another than before the null move. Usual cause: it forgets what
+    /// After `undo_null_move` the position differs from the one before the null move. Usual cause: it forgets what
     /// `apply_null_move()` changed. Remedy: return it from `apply_null_move()` as a token.
     null_move_not_undone,
     /// `playout_move()` chooses a move that is not legal. Usual cause: a test is skipped that `legal_moves()`
     /// makes. Remedy: choose among the legal moves.
     playout_not_legal,
-    /// After `playout_move()` the position is another. Usual cause: `playout_move()` changes a `mutable`
+    /// `playout_move()` changes the position. Usual cause: `playout_move()` changes a `mutable`
     /// member. Remedy: take random numbers from the generator.
     playout_changes_position,
     /// `prior()` of a move is negative or NaN. Usual cause: the raw output of a network, a division by 0.
@@ -187,31 +187,31 @@ enum class broken_promise : unsigned char {
 {
     switch (promise) {
     case broken_promise::copy_differs:
-        return "a copy is not equal to the position it was made of";
+        return "a copy is not equal to the position it was made from";
     case broken_promise::copies_share_state:
         return "copies share state: a move played on a copy shows in the original";
     case broken_promise::undo_changes_position:
-        return "undo does not restore the position: by == it is another than before the move";
+        return "undo does not restore the position: by == it differs from the one before the move";
     case broken_promise::undo_changes_turn:
         return "undo does not restore the turn: to_move() names the other player";
     case broken_promise::undo_changes_score:
-        return "undo does not restore the end of the game: terminal_score() is another than before the move";
+        return "undo does not restore the end of the game: terminal_score() is not the same as before the move";
     case broken_promise::undo_changes_moves:
-        return "undo does not restore the position: legal_moves() lists other moves than before the move";
+        return "undo does not restore the position: legal_moves() does not list the same moves as before the move";
     case broken_promise::undo_changes_hash:
-        return "undo does not restore the position: hash() is another than before the move";
+        return "undo does not restore the position: hash() is not the same as before the move";
     case broken_promise::undo_changes_key:
-        return "undo does not restore the position: key() is another than before the move";
+        return "undo does not restore the position: key() is not the same as before the move";
     case broken_promise::undo_changes_form:
-        return "undo does not restore the position: canonical().number is another than before the move";
+        return "undo does not restore the position: canonical().number is not the same as before the move";
     case broken_promise::undo_changes_evaluation:
-        return "undo does not restore the position: evaluate() is another than before the move";
+        return "undo does not restore the position: evaluate() is not the same as before the move";
     case broken_promise::no_moves:
         return "no move is legal, but terminal_score() is empty: a pass is a move, and must be listed";
     case broken_promise::duplicate_moves:
         return "legal_moves() lists a move twice";
     case broken_promise::moves_change:
-        return "legal_moves(), asked twice in one position, lists different moves";
+        return "legal_moves(), called twice in one position, lists different moves";
     case broken_promise::moves_spoiled_by_play:
         return "a list of moves goes bad when a move is played and taken back";
     case broken_promise::moves_spoiled_by_listing:
@@ -219,9 +219,9 @@ enum class broken_promise : unsigned char {
     case broken_promise::moves_spoiled_by_ending:
         return "a list of moves goes bad when terminal_score(moves) looks at it: is it walked there?";
     case broken_promise::turn_changes:
-        return "to_move(), asked twice in one position, differs";
+        return "to_move(), called twice in one position, differs";
     case broken_promise::score_changes:
-        return "terminal_score(), asked twice in one position, differs";
+        return "terminal_score(), called twice in one position, differs";
     case broken_promise::invalid_score:
         return "a score is NaN or its type's lowest integer, which has no negative";
     case broken_promise::game_without_end:
@@ -268,7 +268,7 @@ enum class broken_promise : unsigned char {
         return "the moves of pseudo_legal_moves() that is_legal(move) accepts are not those of legal_moves()";
     case broken_promise::ends_with_legal_moves:
         return "terminal_score(moves) ends the game although a move is legal, which searches by pseudo_legal_moves() "
-               "do not notice: let terminal_score() tell such ends";
+               "do not notice: let terminal_score() report such ends";
     case broken_promise::score_without_moves_differs:
         return "score_without_moves() differs from terminal_score where no move is legal";
     case broken_promise::null_move_keeps_turn:

@@ -24,8 +24,8 @@ namespace gamesearch {
 ///
 /// It aborts nothing, and plays no move that is not listed, whatever the rules say. A promise that it does not see
 /// broken may still be broken: play more games. If copies share their state, nothing else is examined, and after a game
-/// without end no other is played. Noise in `evaluate()` and another order of the moves are no faults. Positions are
-/// solved if there are estimates, bounds or undominated moves to be compared with the value.
+/// without end no other is played. Noise in `evaluate()` and a different order of the moves are not faults. Positions
+/// are solved if there are estimates, bounds or undominated moves to be compared with the value.
 ///
 /// The same seed plays the same games everywhere.
 ///

@@ -19,7 +19,7 @@ struct rules_options {
     std::uint64_t seed = 1; ///< chooses the random games; the same seed, the same games
     int games = 100;        ///< the number of random games played
     int plies = 1000;       ///< a game that goes on after this many is reported, unless `may_go_on`
-    bool may_go_on = false; ///< whether games may go on for ever; they are then left after this many plies
+    bool may_go_on = false; ///< whether games may go on forever; they are then left after this many plies
     std::uint64_t short_lines = 500; ///< the number of lines of play examined before, the shortest first
     std::uint64_t nodes = 5000; ///< a position is solved if that takes no more nodes and 100 plies; 0 solves none
 

@@ -29,7 +29,7 @@
 
 namespace gamesearch::detail {
 
-/// Makes books of builds that end in another way than \ref book::build.
+/// Makes books from builds other than \ref book::build.
 struct book_maker {
     template <class Book, class Build>
     [[nodiscard]] static Book book_of(const Build& made)
@@ -117,9 +117,9 @@ public:
         return true;
     }
 
-    /// Gives the other positions their values. Where turns and plies do not go together, a position may lead to one of
-    /// its own layer or of an earlier one, so this is repeated while it settles any. The rest is searched: there are
-    /// only cycles left. \return false if it was stopped
+    /// Gives the other positions their values. Where plies do not alternate the turn, a position may lead to one of its
+    /// own layer or of an earlier one, so this is repeated as long as it settles any. The rest is searched: only cycles
+    /// are left. \return false if it was stopped
     template <class Searcher>
     [[nodiscard]] bool back_up(const Searcher& searcher)
     {

@@ -42,8 +42,8 @@ template <class S>
     return gamesearch::better(p, a.score, S{}) ? a.distance < b.distance : a.distance > b.distance;
 }
 
-/// The value of a running position that follows from those after its moves; empty if `value_of(child)` is, for one.
-/// Without distances, all are 0.
+/// The value of a running position that follows from those after its moves; empty if `value_of(child)` is empty for one
+/// of them. Without distances, all are 0.
 template <bool HasDistances, game G, class ValueOf>
 [[nodiscard]] std::optional<endgame_value<score_t<G>>> value_by_moves(const G& root, const ValueOf& value_of)
 {
@@ -91,7 +91,7 @@ public:
         codes_.set(index, code);
     }
 
-    /// A record of all of it, which refers to it.
+    /// A record of these values, which refers to them.
     [[nodiscard]] endgame_record<S> record() const
     {
         endgame_record<S> made;

@@ -70,7 +70,7 @@ public:
 
 private:
 #if defined(__unix__) || defined(__APPLE__)
-    /// Neither waits nor reads if this path has meanwhile been given to something else.
+    /// Opens a regular file. If the path has meanwhile become anything else, neither waits for it nor reads from it.
     [[nodiscard]] static std::FILE* opened(const std::string& path) noexcept
     {
         const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC);

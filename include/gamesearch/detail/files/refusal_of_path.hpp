@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Paths at which there is no table, and to which none is saved.
+/// Paths from which no table is loaded, and to which none is saved.
 
 #ifndef GAMESEARCH_DETAIL_FILES_REFUSAL_OF_PATH_HPP
 #define GAMESEARCH_DETAIL_FILES_REFUSAL_OF_PATH_HPP
@@ -38,7 +38,7 @@ namespace gamesearch::detail {
     const auto found = std::filesystem::symlink_status(path, error);
     is_special = !error && std::filesystem::exists(found) && !std::filesystem::is_regular_file(found);
 #endif
-    return is_special ? "it is no regular file, but a folder, a device, a FIFO or a symbolic link" : nullptr;
+    return is_special ? "it is not a regular file but a folder, a device, a FIFO or a symbolic link" : nullptr;
 }
 
 } // namespace gamesearch::detail

@@ -54,13 +54,13 @@ public:
         }
     }
 
-    /// Everything was written: replaces the old file.
+    /// Replaces the old file. Call it when everything has been written.
     void commit()
     {
         require_usable(path_); // the path may have changed in between
         errno = 0;
         const bool is_written = std::fflush(file_) == 0 && synchronized(file_);
-        const bool is_closed = std::fclose(file_) == 0; // in any case
+        const bool is_closed = std::fclose(file_) == 0; // even if writing failed
         file_ = nullptr;
         if (!is_written || !is_closed || !renamed()) {
             const int error = errno;
@@ -104,7 +104,7 @@ private:
     static constexpr std::size_t longest_path = 4096;
 
 #if defined(__unix__) || defined(__APPLE__)
-    /// A new file, not one that another process has put there meanwhile; null if there is none.
+    /// Creates the file and opens it; null if that fails, for example because another process has just created one.
     [[nodiscard]] std::FILE* opened() const noexcept
     {
         if (::unlink(beside_.c_str()) != 0 && errno != ENOENT) {
@@ -121,7 +121,7 @@ private:
         return stream;
     }
 
-    /// Returns whether it is on the disk, and not only on its way. A rename may get there before the renamed file.
+    /// Flushes the file to the disk, and returns whether that succeeded. Otherwise the rename could get there first.
     [[nodiscard]] static bool synchronized(std::FILE* file) noexcept { return ::fsync(::fileno(file)) == 0; }
 
     /// Writes the new name to the disk, too. If that fails, a power failure may bring back the old file.

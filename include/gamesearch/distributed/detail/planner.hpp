@@ -36,7 +36,7 @@ namespace gamesearch::detail {
 /// a position is the one that the store knows, or else the expected one. The questions at the frontier whose expected
 /// answers prove the score of the root are asked next.
 ///
-/// Has no state but the store's: everything else it could derive again.
+/// Its only state is the store's: it could derive everything else again.
 /// Source: H. Takizawa, "Othello is Solved" (2023), algorithms 1, 5 and 6. Choosing the proof that needs the fewest
 /// answers is proof-number search (Allis 1994).
 template <keyed_game G, class Store>

@@ -114,8 +114,9 @@ private:
     {
         const std::uint64_t count = positions.count();
         if (count > SIZE_MAX / 4) {
-            raise<std::length_error>("gamesearch: an endgame table of so many positions does not fit into the address "
-                                     "space; check index_count()");
+            raise<std::length_error>(
+                "gamesearch: an endgame table of this many positions does not fit into the address "
+                "space; check index_count()");
         }
         detail::require_memory(positions.bytes() + bytes_for(count), options);
         return count;

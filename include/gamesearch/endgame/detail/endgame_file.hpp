@@ -264,7 +264,7 @@ private:
     void examine_beginning()
     {
         if (left_ == 0 || next() != endgame_magic()) {
-            refuse(std::string{"is no "} + name().name + " of gamesearch",
+            refuse(std::string{"is not "} + name().article + name().name + " of gamesearch",
                    std::string{"give the path of what "} + name().author + " has written");
         }
         if (next() != table_byte_order) {
@@ -284,13 +284,14 @@ private:
     [[noreturn]] void refuse_kind(std::uint64_t kind) const
     {
         if (detail::is_checkpoint(kind_)) {
-            refuse("is no checkpoint of a build", "give another path");
+            refuse("is not a checkpoint of a build", "give another path");
         }
         if (kind <= static_cast<std::uint64_t>(endgame_file_kind::book_checkpoint) &&
             detail::is_checkpoint(static_cast<endgame_file_kind>(kind))) {
             refuse("is the checkpoint of a build", "let the build go on from it");
         }
-        refuse(std::string{"is no "} + name().name, std::string{"give the path of "} + name().article + name().name);
+        refuse(std::string{"is not "} + name().article + name().name,
+               std::string{"give the path of "} + name().article + name().name);
     }
 
     void examine_type(std::uint64_t type, const std::string& text, std::string_view rules) const

@@ -66,7 +66,7 @@ public:
         } catch (const std::exception& thrown) {
             return fail(failed, thrown.what());
         } catch (...) {
-            return fail(failed, "an exception that is no std::exception");
+            return fail(failed, "an exception that is not a std::exception");
         }
 #else
         error_.clear();

@@ -110,7 +110,7 @@ private:
         while (count != options_.games && file_.has_more()) {
             const auto game = game_in(*file_.take());
             if (!game) {
-                file_.refuse("is no game; remove it and all that follows");
+                file_.refuse("is not a game; remove it and all that follows");
             }
             learn(before + count++, *game);
         }
@@ -251,7 +251,7 @@ private:
         while (const auto line = file_.take()) {
             const auto game = match_game_in(*line);
             if (!game) {
-                file_.refuse("is no game of the match; remove it and all that follows");
+                file_.refuse("is not a game of the match; remove it and all that follows");
             }
             options.earlier.push_back(*game);
         }

@@ -27,7 +27,7 @@ namespace gamesearch::detail {
 template <game G>
 void check_tuning_options([[maybe_unused]] const tuning_options<G>& options)
 {
-    GAMESEARCH_ASSERT(options.rounds >= 1, "tuning_options::rounds is below 1; give how many rounds are to be played");
+    GAMESEARCH_ASSERT(options.rounds >= 1, "tuning_options::rounds is below 1; give the number of rounds");
     GAMESEARCH_ASSERT(options.max_plies >= 0, "tuning_options::max_plies is negative; give 0 or more");
     GAMESEARCH_ASSERT(!options.scale || *options.scale > 0, "tuning_options::scale is not positive");
     GAMESEARCH_ASSERT(!options.draw_by_repetition || distinguishable_game<G>,

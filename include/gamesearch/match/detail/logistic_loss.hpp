@@ -38,7 +38,7 @@ namespace gamesearch::detail {
     return sum;
 }
 
-/// A sum of losses, and the number of positions that it is of.
+/// A sum of losses, and the number of positions that it covers.
 struct total_loss {
     double sum = 0;
     std::size_t positions = 0;
@@ -76,8 +76,8 @@ template <class LogOdds>
     return loss_by(data, held_out, [&](const auto& position) { return weighted_sum(position, weights); });
 }
 
-/// What is minimized: the loss of the games that are not held out, and the penalty, which is half the sum of the
-/// squared weights, each multiplied by its own factor.
+/// The function to be minimized: the loss of the games that are not held out, and the penalty, which is half the sum of
+/// the squared weights, each multiplied by its own factor.
 class penalized_loss {
 public:
     penalized_loss(const training_data& data, std::vector<double> penalties)
@@ -91,7 +91,7 @@ public:
         return loss_of_weights(data_, false, weights).sum + penalty(weights);
     }
 
-    /// The same, with the gradient.
+    /// The value and the gradient.
     [[nodiscard]] double at(const std::vector<double>& weights, std::vector<double>& gradient) const
     {
         begin_gradient(weights, gradient);

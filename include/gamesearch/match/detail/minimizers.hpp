@@ -50,7 +50,7 @@ namespace gamesearch::detail {
 }
 
 /// The weights that have the least loss, from \p weights on.
-/// \param goes_on is asked after each step
+/// \param goes_on called after each step: whether to go on
 template <class GoesOn>
 [[nodiscard]] std::vector<double> newton_minimum(const penalized_loss& loss, std::vector<double> weights,
                                                  const GoesOn& goes_on)
@@ -114,7 +114,7 @@ private:
 };
 
 /// The same where the matrix of second derivatives would be too large.
-/// \param goes_on is asked after each step, with the weights
+/// \param goes_on called after each step, with the weights: whether to go on
 /// Source: D. Liu and J. Nocedal, "On the Limited Memory BFGS Method for Large Scale Optimization" (1989)
 template <class GoesOn>
 [[nodiscard]] std::vector<double> limited_memory_minimum(const penalized_loss& loss, std::vector<double> weights,

@@ -44,7 +44,7 @@ template <class Action>
     } catch (const std::exception& error) {
         return error.what();
     } catch (...) {
-        return "an exception of another type than std::exception";
+        return "an exception that is not a std::exception";
     }
 #else
     action();
@@ -103,8 +103,8 @@ public:
 
     [[nodiscard]] const std::optional<game_clock>& clock() const { return clock_; }
 
-    /// Asks the player for a move, which is stored in \p chosen, while the clock runs.
-    /// \return how the player has lost the game by it, or `rules` if it has not
+    /// Asks the player for a move, which is stored in \p chosen, while the clock runs. \return how the player lost the
+    /// game by its answer, or `rules` if it has not lost
     [[nodiscard]] game_ending choose(const G& position, played_positions<G> before,
                                      const std::optional<game_clock>& opponents, std::optional<scored_move<G>>& chosen,
                                      std::string& message)

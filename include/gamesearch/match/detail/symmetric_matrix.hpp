@@ -53,7 +53,7 @@ public:
 
     [[nodiscard]] bool depends_on_earlier(std::size_t row) const { return !(lower_.at(row, row) > 0); }
 
-    /// The factors by which the rows above \p row are to be multiplied to come near it.
+    /// The factors of the rows above \p row under which their sum is nearest to it.
     [[nodiscard]] std::vector<double> combination_for(std::size_t row) const
     {
         std::vector<double> factors(row);

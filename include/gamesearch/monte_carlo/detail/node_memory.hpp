@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// Nodes in one array, with a gap: a front part, to which nodes are added, and a back part, which is empty but while
+/// Nodes in one array, with a gap: a front part, to which nodes are added, and a back part, which is empty except while
 /// space is being reclaimed. The first node always exists. Nothing is allocated after construction. Large pages are not
 /// requested: a tree is no faster with them, and on some machines the first touch of one takes 4 milliseconds, which a
 /// short search cannot spare.
@@ -107,7 +107,7 @@ protected:
     [[nodiscard]] bool has_back() const { return back_ != back_end_; }
     [[nodiscard]] index back() const { return back_; } ///< the first node of the back part
     [[nodiscard]] index back_end() const { return back_end_; }
-    /// The back part now begins at `first`.
+    /// Makes the back part begin at `first`.
     void cut_back_to(index first)
     {
         back_ = first;

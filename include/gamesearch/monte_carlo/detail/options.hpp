@@ -93,7 +93,7 @@ template <class... Options>
                   "gs::evaluation_weight, a gs::proof_bias, gs::threads, a gs::endgame_table<G> and a "
                   "gs::search_tree<G>; make the tree a "
                   "variable that is not const, and pass it itself, a gs::thread_pool too; leave out what this searcher "
-                  "cannot use, transposition tables among it (see docs/monte_carlo_tree_search.md)");
+                  "cannot use, such as transposition tables (see docs/monte_carlo_tree_search.md)");
     return usable && stays;
 }
 
@@ -110,7 +110,7 @@ template <class... Options>
     static_assert(
         usable, "gamesearch: with(...) of best_first_minimax takes a gs::seed, a gs::endgame_table<G> and a "
                 "gs::search_tree<G>; make the tree a variable that is not const, and pass it itself; leave out what "
-                "this searcher cannot use, transposition tables and threads among it (see docs/best_first_minimax.md)");
+                "this searcher cannot use, such as transposition tables and threads (see docs/best_first_minimax.md)");
     return usable && stays;
 }
 

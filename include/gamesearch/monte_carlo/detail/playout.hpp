@@ -83,7 +83,7 @@ template <game G, class Evaluate>
 }
 
 /// A sample of a position's value. In a search with limits, if there is an evaluation, it counts with weight
-/// `evaluation_weight`; a playout makes up the rest. Otherwise a playout alone. Changes `position`, and
+/// `evaluation_weight`; a playout makes up the rest. Otherwise the sample is a playout alone. Changes `position`, and
 /// adds the moves played to `moves_played`.
 template <game G, bool Limited, class Evaluate>
 [[nodiscard]] double likely_result(G& position, Evaluate& evaluate, double evaluation_weight, random_generator& random,

@@ -42,7 +42,7 @@ private:
             return no_node;
         }
         --left_;
-        if (left_ % positions_to_look == 0 && is_overdue_()) {
+        if (left_ % positions_between_polls == 0 && is_overdue_()) {
             left_ = 0;
         }
         if (final_score(position)) {
@@ -64,7 +64,7 @@ private:
     const node_memory<visited_node<G>>& tree_;
     decltype(detail::identity_of(std::declval<const G&>())) sought_;
     const IsOverdue& is_overdue_;
-    static constexpr int positions_to_look = 128; ///< at the clock again
+    static constexpr int positions_between_polls = 128; ///< of the clock
     int left_ = 20'000; ///< positions left to look at
 };
 

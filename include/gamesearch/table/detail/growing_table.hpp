@@ -34,8 +34,8 @@ class growing_table {
 public:
     using entry = table_entry<score_t<G>>;
 
-    /// Once it is a \ref transposition_table it has this many bytes. In a constant expression it has no slots, and
-    /// \ref table_access leaves it alone.
+    /// Once it is a \ref transposition_table it has this many bytes. In a constant expression it has no slots, and \ref
+    /// table_access does not use it.
     constexpr explicit growing_table(std::size_t bytes)
         : bytes_{bytes}, slots_(std::is_constant_evaluated() ? std::size_t{0} : first_slots)
     {}
@@ -78,7 +78,7 @@ public:
 private:
     struct slot {
         std::uint64_t number = 0;
-        entry known{}; ///< of an empty slot nothing
+        entry known{}; ///< says nothing in an empty slot
     };
 
     /// Out of line, to keep it out of the way of a long search.

@@ -95,7 +95,7 @@ public:
             slots_, [](const words& w) { return uncovered(w, w.data.load(std::memory_order_relaxed)).in_use(); }));
     }
 
-    /// Forgets everything. Not while other threads use the bucket.
+    /// Forgets everything. \pre no other thread uses the bucket
     void clear() noexcept
     {
         for (words& w : slots_) {
@@ -106,13 +106,13 @@ public:
     /// A process killed while writing has locked nothing, so there is nothing to do.
     void recover() noexcept {}
 
-    /// Not while other threads use the bucket.
+    /// The slot at this index. \pre no other thread uses the bucket
     [[nodiscard]] table_slot<S> slot_at(std::size_t i) const noexcept
     {
         const std::uint64_t data = slots_[i].data.load(std::memory_order_relaxed);
         return unpacked(uncovered(slots_[i], data), data);
     }
-    /// Not while other threads use the bucket.
+    /// Replaces the slot at this index. \pre no other thread uses the bucket
     void put(std::size_t i, const table_slot<S>& p) noexcept { write(slots_[i], p, packed(p)); }
 
 private:

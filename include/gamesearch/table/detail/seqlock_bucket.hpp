@@ -86,7 +86,7 @@ public:
         return static_cast<std::size_t>(std::ranges::count_if(slots_, [](const auto& w) { return head(w).in_use(); }));
     }
 
-    /// Forgets everything. Not while other threads use the bucket.
+    /// Forgets everything. \pre no other thread uses the bucket
     void clear() noexcept
     {
         for (std::array<word, words>& w : slots_) {
@@ -94,7 +94,7 @@ public:
         }
     }
 
-    /// Forgets everything if a process was killed while it wrote. Not while others use the bucket.
+    /// Forgets everything if a process was killed while it wrote. \pre no other thread or process uses the bucket
     void recover() noexcept
     {
         const std::uint64_t version = version_.load(std::memory_order_relaxed);
@@ -104,9 +104,9 @@ public:
         }
     }
 
-    /// Not while other threads use the bucket.
+    /// The slot at this index. \pre no other thread uses the bucket
     [[nodiscard]] slot slot_at(std::size_t i) const noexcept { return read(slots_[i]); }
-    /// Not while other threads use the bucket.
+    /// Replaces the slot at this index. \pre no other thread uses the bucket
     void put(std::size_t i, const slot& p) noexcept { write(slots_[i], p); }
 
 private:

@@ -79,7 +79,7 @@ concept tracking_horizon_bounds = requires { requires Search::tracks_horizon_bou
 template <class Search, class G>
 inline constexpr bool marks_entries = Search::value::tracks_distance && bounded_game<G>;
 
-/// A result with its position, whose bounds are asked for when an entry is stored.
+/// A result with its position, whose bounds are computed when an entry is stored.
 template <class Result, class G>
 struct probe_with_position : Result {
     using Result::Result;
@@ -94,8 +94,8 @@ template <class Search, class G>
 using probe_result_of = std::conditional_t<marks_entries<Search, G>, probe_with_position<plain_probe_of<Search, G>, G>,
                                            plain_probe_of<Search, G>>;
 
-/// A table that the caller owns. In a constant expression it is neither asked nor written to: neither a table nor the
-/// hash of a game need be constexpr.
+/// A table that the caller owns. In a constant expression it is neither probed nor written to, so neither a table nor
+/// the hash of a game need be constexpr.
 template <class T>
 class table_access {
 public:
@@ -113,7 +113,7 @@ public:
         }
     }
 
-    /// The entry of a running game.
+    /// Probes a running game, and returns its entry.
     template <class Search, game G, class Ply>
     [[nodiscard]] constexpr auto probe(Search& search, const G& position, Ply ply)
     {
@@ -135,7 +135,7 @@ public:
         return found;
     }
 
-    /// The same, if nothing is searched or stored.
+    /// The same for a position that is not searched, and of which nothing is stored.
     template <class Search, game G, class Ply>
     [[nodiscard]] constexpr auto look_up(const Search& search, const G& position, Ply ply)
     {
@@ -146,7 +146,7 @@ public:
         return known<Search>(search, position, ply, table_->probe(number_of(search, position, names)));
     }
 
-    /// The same for the entry that was stored for this line alone.
+    /// Probes the entry that was stored for this line alone.
     template <class Search, game G, class Ply, class Entry>
     [[nodiscard]] constexpr auto probe_line(const Search& search, const G& position, Ply ply, const Entry& node)
     {
@@ -216,7 +216,7 @@ private:
     static constexpr int place_of_marks = 14;
     static constexpr std::uint16_t unknown_beside_marks = (1 << place_of_marks) - 1;
 
-    /// Takes the marks off the distance of an entry.
+    /// Removes the marks from the distance of an entry, and returns them.
     template <class S>
     [[nodiscard]] static constexpr bound take_marks(table_entry<S>& entry)
     {

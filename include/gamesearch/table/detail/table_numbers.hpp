@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The numbers by which tables know positions, and the part of them that is stored.
+/// The numbers by which tables identify positions, and the part of them that is stored.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
 #define GAMESEARCH_TABLE_DETAIL_TABLE_NUMBERS_HPP
@@ -40,7 +40,7 @@ template <memorable_game G>
     }
 }
 
-/// The number that distinguishes a position from those that do not play alike.
+/// The number that distinguishes a position from all that are not equivalent to it.
 template <memorable_game G>
 [[nodiscard]] constexpr std::uint64_t number_in_table(const G& position)
 {

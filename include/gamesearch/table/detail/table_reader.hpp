@@ -123,7 +123,7 @@ private:
         }
         examine_sum();
         if (!in_.is_at_end()) {
-            refuse("is longer than what was saved", "use a copy of it, or save it anew");
+            refuse("is longer than what was saved", "use a copy of it, or save it again");
         }
         if (fills_) {
             table_contents::set_generation(table_, generation);
@@ -132,8 +132,8 @@ private:
 
     void examine_beginning()
     {
-        if (next("is no table of gamesearch") != table_magic()) {
-            refuse("is no table of gamesearch", "give the path of what gs::save has written");
+        if (next("is not a table of gamesearch") != table_magic()) {
+            refuse("is not a table of gamesearch", "give the path of what gs::save has written");
         }
         if (next() != table_byte_order) {
             refuse("is damaged, or from a machine with another byte order", "use what was saved on this one");
@@ -162,7 +162,7 @@ private:
         }
         examine_shape(table_shape::from(words));
         if (generation == 0 || generation > last_generation) {
-            refuse("holds what no table holds", "save it anew");
+            refuse("holds what no table holds", "save it again");
         }
         return generation;
     }
@@ -190,7 +190,7 @@ private:
         }
         const auto slot = detail::slot_of<score_t<G>>(words);
         if (slot.in_use() && !detail::valid_score(slot.score)) {
-            refuse("holds a score that no game has", "save it anew");
+            refuse("holds a score that no game has", "save it again");
         }
         return slot;
     }
@@ -199,7 +199,7 @@ private:
     {
         const std::uint64_t size = next();
         if (size > longest_rules_text) {
-            refuse("is damaged", "use a copy of it, or save it anew");
+            refuse("is damaged", "use a copy of it, or save it again");
         }
         std::string text;
         while (text.size() < size) {
@@ -215,7 +215,7 @@ private:
     {
         const std::uint64_t expected = in_.sum();
         if (next() != expected) {
-            refuse("is damaged", "use a copy of it, or save it anew");
+            refuse("is damaged", "use a copy of it, or save it again");
         }
     }
 
@@ -223,7 +223,7 @@ private:
     {
         std::uint64_t word = 0;
         if (!in_.read(word)) {
-            refuse(what_is_wrong, "use a copy of it, or save it anew");
+            refuse(what_is_wrong, "use a copy of it, or save it again");
         }
         return word;
     }

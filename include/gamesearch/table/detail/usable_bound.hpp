@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// When a bound holds at another depth, or on another line, than the one where it was found.
+/// When a bound holds at a depth, or on a line, other than the one where it was found.
 
 #ifndef GAMESEARCH_TABLE_DETAIL_USABLE_BOUND_HPP
 #define GAMESEARCH_TABLE_DETAIL_USABLE_BOUND_HPP

@@ -32,7 +32,7 @@ enum class rules_check : unsigned char {
     none,      ///< no check that could be repeated: one of many positions at once, or of a whole game
 };
 
-/// Returns whether the promise is one about an answer that changes when it is asked for twice, in a single position.
+/// Returns whether the promise is that two calls in one position give the same answer.
 [[nodiscard]] constexpr bool is_change_of_answer(broken_promise promise) noexcept
 {
     using enum broken_promise;

@@ -153,8 +153,8 @@ private:
         }
     }
 
-    /// Returns whether an answer changes when it is asked for twice. Positions then cannot be compared with earlier
-    /// ones.
+    /// Returns whether two calls in one position have given different answers. Positions then cannot be compared with
+    /// earlier ones.
     [[nodiscard]] bool answers_change() const
     {
         for (const finding<G>& found : found_.all()) {

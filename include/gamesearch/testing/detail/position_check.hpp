@@ -247,7 +247,7 @@ private:
         const auto report_unless = [&](bool kept, broken_promise promise) {
             if (!kept && same) {
                 same = false;
-                at_.report(promise, "it changes when it is asked for twice");
+                at_.report(promise, "two calls give different answers");
             }
         };
         report_unless(again.mover == before.mover, broken_promise::turn_changes);

@@ -52,7 +52,7 @@ struct observed {
     std::uint64_t hash = 0;
     typename key_of<G>::type key{};
     std::uint64_t form = 0; ///< the number of its canonical form
-    std::optional<score_t<G>> evaluation{}; ///< empty if it differs when it is asked for again: noise is not compared
+    std::optional<score_t<G>> evaluation{}; ///< empty if a second call differs: noise is not compared
 
     explicit observed(const G& seen) : position(seen), mover(seen.to_move()), end(gamesearch::final_score(seen))
     {

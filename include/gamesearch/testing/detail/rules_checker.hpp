@@ -200,7 +200,7 @@ private:
             report.not_checked.push_back({what, std::move(why)});
         };
         if (lines_.is_hopeless() || found_.of(broken_promise::game_without_end)) {
-            add("the rest", "the checks ended with a fault that makes others look broken; mend it first");
+            add("the rest", "the checks ended with a fault that makes others look broken; fix it first");
         } else if (scores_.size() == 0 && games_ != 0) {
             add("the end of the game", "no game was played to its end; allow more plies, or begin later");
         }

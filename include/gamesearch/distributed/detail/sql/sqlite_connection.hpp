@@ -130,15 +130,15 @@ public:
     static constexpr const char* locking_unlocked = "";
 
 private:
-    /// On POSIX systems a file that is open goes on when its name has gone, and SQLite writes to it without a
-    /// complaint; all of it is lost when it is closed.
+    /// On POSIX systems an open file continues to exist after its name is removed, and SQLite writes to it without
+    /// complaint; all of it is lost when the file is closed.
     void must_be_in_place() const
     {
         int has_moved = 0;
         if (db_ && sqlite3_file_control(db_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved) == SQLITE_OK &&
             has_moved != 0) {
             refuse("was deleted, moved or replaced while it was in use, and what was stored since then is not in it",
-                   "put it back, or begin anew");
+                   "put it back, or start again");
         }
     }
 
