@@ -28,8 +28,8 @@ namespace gamesearch {
 
 namespace detail {
 
-/// Proof numbers of a sum: how many positions at least must be searched until it is shown that the side to move wins,
-/// or loses.
+/// Proof numbers of a sum: the least number of positions that must be searched to show that the side to move wins, or
+/// loses.
 struct sum_numbers {
     static constexpr std::uint32_t never = std::uint32_t{1} << 30;
 
@@ -93,9 +93,10 @@ public:
         return nimber;
     }
 
-    /// Searches of a part together with one heap so far. One that is continued later counts again.
+    /// The number of searches so far, each of a part together with one heap. A search that is continued later counts
+    /// again.
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
-    /// Parts whose nimbers are known.
+    /// The number of parts whose nimbers are known.
     [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
 
 private:
@@ -108,8 +109,8 @@ private:
         std::uint32_t moves;
     };
 
-    /// The sum after a move: a heap of this size and parts, the one with most moves last. Equal parts are worth nothing
-    /// together, and known ones are in the heap.
+    /// The sum after a move: a heap of this size and parts, the one with most moves last. Equal parts cancel out, and
+    /// those with known nimbers are in the heap.
     struct sum {
         std::vector<open_part> open{};
         std::uint32_t heap = 0;
@@ -207,7 +208,7 @@ private:
         child.found = numbers_of(child);
     }
 
-    /// The part has this nimber.
+    /// Records the nimber of a part.
     void learn_nimber(std::uint64_t number, std::uint32_t nimber)
     {
         known_[number] = nimber;
@@ -276,7 +277,7 @@ private:
         whole.open.insert(place, {part, number, count});
     }
 
-    /// What is known about a sum. Of a new one it is expected that all moves must be refuted to show that it is lost.
+    /// The proof numbers of a sum. Those of a new one assume that each move has to be refuted to show that it is lost.
     [[nodiscard]] numbers numbers_of(const sum& whole) const
     {
         if (whole.open.empty()) {

@@ -180,8 +180,8 @@ struct principal_variation_search_algorithm {
         return best;
     }
 
-    /// The same for the position after `move`, with the window of this node; `tried` is the window with which it was
-    /// last searched.
+    /// Returns the value of the position after `move`, as \ref value_of does, searched with the window of this node.
+    /// Sets `tried` to the window of the last search.
     ///
     /// After the first move it only matters whether another is better: a null window answers that with fewer nodes, and
     /// the answer is usually no. If the answer is yes, the move is searched again.

@@ -18,7 +18,7 @@ enum class player : unsigned char { maximizer = 0, minimizer = 1 };
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a player. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(player named)
 {
     return detail::name_among(named, {"maximizer", "minimizer"});

@@ -62,7 +62,8 @@ struct score_bounds {
 
 namespace detail {
 
-/// Returns whether this bound would leave no score possible. A table then held an entry that no search has stored.
+/// Returns whether this bound would leave no score possible. That can only come from a table entry that no search
+/// stored.
 template <class S>
 [[nodiscard]] constexpr bool contradicts(const score_bounds<S>& known, const S& score, bound b)
 {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Makes a full game of a game that can only play forward.
+/// Makes a complete game from one that can only play forward.
 
 #ifndef GAMESEARCH_GAME_UNDO_BY_COPY_HPP
 #define GAMESEARCH_GAME_UNDO_BY_COPY_HPP
@@ -57,8 +57,8 @@ struct same_constants : same_max_moves<G>, same_max_plies<G>, same_alternation<G
 
 } // namespace detail
 
-/// Makes a full `game` of \p G, which needs all members but `undo`: the undo token is a copy of the position before the
-/// move. Convenient, and as slow as copying \p G at every node. All optional members of \p G are passed on.
+/// Makes a complete `game` from \p G, which needs all members but `undo`: the undo token is a copy of the position
+/// before the move. Convenient, and as slow as copying \p G at every node. All optional members of \p G are passed on.
 ///
 /// If `legal_moves()` points into memory that the position owns (a span of its own vector), \p G must be movable: the
 /// list moves into the token with the position, and returns with it.

@@ -64,7 +64,7 @@ enum class bound : unsigned char {
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a bound. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(bound named)
 {
     return detail::name_among(named, {"none", "lower", "upper", "exact"});

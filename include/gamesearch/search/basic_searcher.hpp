@@ -33,8 +33,8 @@ namespace gamesearch {
 
 namespace detail {
 
-/// One search of `game`. The type of the searcher's window is no parameter, and a selective search has its memory with
-/// its table, whoever owns it: searches that differ in nothing else are compiled once.
+/// Searches `game` once. Neither the type of the searcher's window nor the owner of a selective search's memory, which
+/// comes with the table, is a template parameter: searches that differ in nothing else are compiled once.
 template <class Algorithm, policy_set Policies, class G, class Limits, class Evaluate, class Observer, class Table,
           class Played, class Value>
 [[nodiscard]] constexpr search_result<G> search_root(const G& game, const Limits& limits, Evaluate& evaluate,
@@ -43,7 +43,7 @@ template <class Algorithm, policy_set Policies, class G, class Limits, class Eva
 {
     search_context<Algorithm, G, Policies, Limits, Evaluate, Observer, Table> search{limits, evaluate, observer, table,
                                                                                      played};
-    G position(game); // the caller's is never changed
+    G position(game); // a copy: the caller's game is never changed
     const auto value = search.value_of_root(position, w);
     return detail::make_result(search, game, value, w);
 }
@@ -175,7 +175,7 @@ private:
     {
         return basic_searcher<Algorithm, Policies, Asked, Table, Played, Threads>{window, table_, played_, threads_};
     }
-    /// `Ending` is a template of \ref detail::until_max_depth or of the same kind.
+    /// The same searcher with `Ending<Algorithm>`, such as \ref detail::until_max_depth, instead of its algorithm.
     template <template <class> class Ending>
     [[nodiscard]] constexpr auto until_max_depth() const
     {
@@ -186,7 +186,7 @@ private:
     static constexpr bool selects = detail::selecting<Algorithm>;
     static constexpr bool has_one_depth = !detail::varying_depth<Algorithm>;
 
-    /// The same searcher, which keeps what it learns in `memory` from one search to the next.
+    /// The same searcher, keeping what it learns in `memory` from one search to the next.
     template <class Memory>
     [[nodiscard]] constexpr auto remembering(Memory& memory) const
         requires(detail::selecting<Algorithm> && !detail::brings_memory<Table>)

@@ -81,7 +81,7 @@ enum class stop_reason : unsigned char {
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a reason. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(stop_reason named)
 {
     return detail::name_among(named, {"none", "depth", "nodes", "time", "stop"});

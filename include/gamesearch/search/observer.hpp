@@ -89,7 +89,7 @@ enum class leaf_reason : unsigned char {
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a reason. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(leaf_reason named)
 {
     return detail::name_among(named,
@@ -116,7 +116,7 @@ enum class skip_reason : unsigned char {
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a reason. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(skip_reason named)
 {
     return detail::name_among(named, {"dominated", "quiet", "stopped", "pruned"});
@@ -225,7 +225,7 @@ template <class O, class G>
 concept observes_something = has_on_enter<O, G> || has_on_leaf<O, G> || has_on_try<O, G> || has_on_return<O, G> ||
                              has_on_cutoff<O, G> || has_on_skip<O, G> || has_on_stand_pat<O, G>;
 
-/// Instantiated in every search.
+/// Rejects an observer with a misspelled event. Instantiated in every search.
 template <class O, class G>
 constexpr void require_events()
 {

@@ -25,16 +25,16 @@
 
 namespace gamesearch {
 
-/// The positions of the game before the one that is searched, the first one first. An option for `.with(...)`, together
-/// with \ref draw_by_repetition. A line that returns to one of them ends there, drawn.
+/// The positions of the game before the one that is searched, in the order of play. An option for `.with(...)`,
+/// together with \ref draw_by_repetition. A line that returns to one of them ends there, drawn.
 ///
 ///     std::vector<morris> before = ...;
 ///     auto result = gs::alpha_beta.with(gs::draw_by_repetition, gs::played{before})(position, {.depth = 8});
 ///
 /// A win that an endgame table has does not count if its way may lead through one of them: the search then goes on.
 ///
-/// A range that is an lvalue is referred to, and must outlive the searcher, which then cannot be assigned to; an rvalue
-/// is stored.
+/// A range that is an lvalue is stored by reference, and must outlive the searcher, which then cannot be assigned to;
+/// an rvalue is stored by value.
 /// \pre each of them is of a running game, and one legal move leads from each to the next, and from the last to the
 /// position that is searched.
 template <class Range>
@@ -52,7 +52,7 @@ struct played {
         }
     }
 
-    Range positions; ///< the first one first; a reference if it was an lvalue
+    Range positions; ///< in the order of play; a reference if it was an lvalue
 };
 
 /// Refers to an lvalue, stores an rvalue.

@@ -104,9 +104,9 @@ inline constexpr no_null_windows_t no_null_windows{};
 /// position is quiet or not, as in \ref alpha_beta.
 inline constexpr no_quiescence_t no_quiescence{};
 
-/// In \ref principal_variation_search with a table, use values that the table has from a deeper search than is asked
-/// for. The result is then at least as well informed as the depth says, but no longer that of plain minimax to that
-/// depth: it depends on what was searched before.
+/// In \ref principal_variation_search with a table, use values that the table has from a deeper search than the one
+/// requested. The result is then at least as well informed as the depth says, but no longer that of plain minimax to
+/// that depth: it depends on what was searched before.
 inline constexpr accept_deeper_t accept_deeper{};
 
 /// In \ref principal_variation_search with a table, look up all positions after the moves of a node, in the table and
@@ -120,8 +120,8 @@ inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 /// In \ref principal_variation_search with a table, do everything that \ref enhanced_cutoffs does; and of the moves
 /// whose value is not known, search those first that leave the opponent the fewest legal moves, or the same player the
 /// most. History decides among equals. The answer is the same. For games that offer nothing but their rules, and are
-/// searched to their end: a game with `move_priority` keeps that order, and one whose end shows only in its moves has
-/// no such look at its children.
+/// searched to their end: a game with `move_priority` keeps that order, and where the end shows only in the moves,
+/// replies are not counted.
 inline constexpr fewest_replies_t fewest_replies{};
 
 /// In \ref selective_search, leave out the null move, so that no position is judged by its value if the side to move

@@ -92,8 +92,8 @@ public:
         return (*this)(game, limits, evaluate, nobody);
     }
 
-    /// The same without limits, where no estimate enters the answer. Only a searcher that deepens calls \p evaluate, or
-    /// one that expands where it looks best.
+    /// The same without limits, where no estimate enters the answer. Only a searcher that deepens, or expands the most
+    /// promising node, calls \p evaluate.
     template <class G, class Evaluate>
     [[nodiscard]] constexpr auto operator()(const G& game, unlimited_t, Evaluate&& evaluate) const
     {

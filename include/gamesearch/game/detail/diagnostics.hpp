@@ -165,8 +165,8 @@ constexpr void require_optional_members()
 
 struct no_game;
 
-/// Stands for any value, so that no second error follows the message: it becomes whatever is asked for, can be
-/// compared, walked through and printed. Nothing of it is defined, since no program with it compiles.
+/// Stands for any value, so that no second error follows the message: it converts to any type, and can be compared,
+/// walked through and printed. Nothing of it is defined, since no program with it compiles.
 struct anything {
     template <class T>
     operator T() const; // NOLINT(google-explicit-constructor)

@@ -40,7 +40,7 @@ concept range_of = std::ranges::input_range<std::remove_reference_t<R>&> &&
 template <class G>
 using own_score_t = typename ending_score<G>::type;
 
-// In its form ---------------------------------------------------------------------------------------------------------
+// Members in their documented form ------------------------------------------------------------------------------------
 
 template <class G>
 concept has_evaluate = requires(const G& g) {
@@ -165,7 +165,7 @@ template <class G>
 concept has_copy_make = !requires { requires std::is_member_pointer_v<decltype(&G::copy_make)>; } &&
                         requires { typename std::bool_constant<G::copy_make>; };
 
-// By its name ---------------------------------------------------------------------------------------------------------
+// Members of that name, in whatever form ------------------------------------------------------------------------------
 
 template <class G>
 concept names_evaluate =

@@ -35,7 +35,7 @@ struct until_max_depth : Algorithm {
     static constexpr bool ends_at_max_depth = true;
 };
 
-/// The algorithm chooses the order of moves while it searches, among several.
+/// The algorithm chooses among several orders of moves while it searches.
 template <class Algorithm>
 concept adapting = requires { requires Algorithm::adapts; };
 

@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// How a search uses an endgame table. It knows such a table by its form alone, so that a search without one includes
-/// nothing of it.
+/// How a search uses an endgame table. It recognizes one by its members alone, so that a search without such a table
+/// does not include its headers.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
 #define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
@@ -42,7 +42,7 @@ concept endgame_table_of = any_endgame_table<T> && std::same_as<typename T::endg
                                { table.find(position)->distance } -> std::convertible_to<int>;
                            };
 
-/// Whether an endgame table knows distances: unless it says `static constexpr bool has_distances = false`.
+/// Whether an endgame table knows distances: true unless it declares `static constexpr bool has_distances = false`.
 template <class T>
 inline constexpr bool has_distances = true;
 template <class T>
@@ -92,7 +92,7 @@ public:
         return found;
     }
 
-    /// The same tables and `table`, which is probed last.
+    /// These tables and `table`, which is probed last.
     template <class T>
     [[nodiscard]] constexpr auto and_also(const T& table) const
     {
@@ -144,7 +144,7 @@ template <class Endgames, class G>
     return fits;
 }
 
-/// Returns whether the tables know distances, if a search compares them.
+/// Returns whether the tables know distances, which a search that compares distances requires.
 template <class Endgames, bool Compares>
 [[nodiscard]] constexpr bool check_distances()
 {
@@ -237,7 +237,7 @@ template <class Search, game G, class Ply>
     if constexpr (Search::draws_by_repetition) {
         const auto& earlier = search.repetitions.earlier();
         if (ply.count() == 1 &&
-            earlier.is_worse_than_root(*known)) { // another move is best: a draw as the bound is enough
+            earlier.is_worse_than_root(*known)) { // another move is best, so a draw as the bound is enough
             found.bound = detail::bound_by(score_t<G>{} < known->score ? player::maximizer : player::minimizer);
             found.value = value{score_t<G>{}, ply.count()};
             return found;
@@ -290,7 +290,8 @@ template <game G, class Endgames>
     return std::nullopt;
 }
 
-/// Where a repetition is a draw, which wins of an endgame table count depends on the positions that were played.
+/// Records the wins that the endgame tables have among the played positions: where a repetition is a draw, they decide
+/// which wins of the tables count.
 template <class Search, class Played>
 constexpr void learn_played([[maybe_unused]] Search& search, [[maybe_unused]] const Played& played)
 {
@@ -299,7 +300,7 @@ constexpr void learn_played([[maybe_unused]] Search& search, [[maybe_unused]] co
     }
 }
 
-/// The same for the root.
+/// Records the root for the same purpose.
 template <class Search, game G>
 constexpr void learn_root([[maybe_unused]] Search& search, [[maybe_unused]] const G& root)
 {

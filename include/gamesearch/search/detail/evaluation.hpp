@@ -16,7 +16,8 @@
 
 namespace gamesearch::detail {
 
-/// An evaluation that knows nothing: every running game is a draw. Then a win is one that ends within the depth.
+/// An evaluation that knows nothing: every running game is a draw. With it, a search finds only the wins within its
+/// depth.
 template <class S>
 struct no_estimate {
     template <class G>

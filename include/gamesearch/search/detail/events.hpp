@@ -47,7 +47,7 @@ template <class Value>
     return seen;
 }
 
-/// Passes on events. An event that the observer does not have costs only its count.
+/// Counts events, and passes them to the observer. An event that the observer does not have costs only its count.
 template <game G, class Value, class Observer>
 class events {
     using move_list = detail::move_list<move_t<G>>;
@@ -234,7 +234,7 @@ public:
         }
     }
 
-    /// While it lives, the observer hears nothing: what follows is no part of the game's tree.
+    /// For its lifetime the observer is not called: the moves that follow are not part of the game's tree.
     class silence {
     public:
         constexpr explicit silence(events& silenced) : events_{silenced} { ++events_.silences_; }

@@ -32,8 +32,8 @@ template <class Value>
     return parent == node_type::cut ? node_type::all : node_type::cut;
 }
 
-/// Passes the node type from a node to the next one, outside the arguments of the search: only where several threads
-/// search, and one of them uses it.
+/// The expected type of the next node. It is passed to that node in the search, not as an argument: only a search with
+/// several threads uses it.
 struct expectation {
     node_type type = node_type::principal;
 };
@@ -41,8 +41,8 @@ struct expectation {
 /// The information that several threads need about a node that they could share.
 struct node_before_moves {
     node_type type;
-    std::uint64_t nodes; ///< the nodes visited when it was entered
-    std::uint64_t number; ///< the number of its position in the table
+    std::uint64_t nodes; ///< the nodes visited when the node was entered
+    std::uint64_t number; ///< the number of the position in the table
 
     template <class Search>
     void expect_next(Search& search, bool is_first, const typename Search::window& w) const

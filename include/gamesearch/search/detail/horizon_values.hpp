@@ -88,14 +88,15 @@ class horizon_values {
 public:
     using subtree = subtree_scope<horizon_values>;
 
-    /// `v`, as the bound `b`: an upper bound does not affect what is proven of lower ones, nor the other way round.
+    /// Includes `v`, as the bound `b`: an upper bound does not affect what is proven of lower ones, nor the other way
+    /// round.
     constexpr void include(const Value& v, bound b = bound::exact)
     {
         include_value(v, b);
         beyond.include_all();
     }
 
-    /// The same for a position at the horizon, or one that a table has settled.
+    /// Includes the value of a position at the horizon, or of one that a table has settled.
     template <class G>
     constexpr void include_at(const G& position, const Value& v, bound b = bound::exact, bound outside = bound::none)
     {

@@ -20,8 +20,8 @@ namespace gamesearch::detail {
 /// The same as \ref move_picker for a list in which moves may not be legal: a move is tested when its turn comes, and
 /// left out as if it had not been listed. Places are those in the game's list.
 ///
-/// Whenever the algorithm can look, the next move is a legal one. The position of the node must be as it was where the
-/// list was made whenever a member that is not const is called, and each_searched.
+/// The next move, as the algorithm sees it, is always a legal one. The position of the node must be the one for which
+/// the list was made whenever `each_searched` or a member that is not const is called.
 template <class G, class Score>
 class legal_picker : private legality_test<G>, private move_picker<G, Score> {
     using legality = legality_test<G>;
@@ -101,7 +101,7 @@ public:
         });
     }
 
-    /// The same for moves that are not tested before, except that none is `first`.
+    /// Sifts moves that have not been tested. \pre `judge` calls none of them `first`
     template <class Judge>
     constexpr void sift_untested(Judge judge)
     {

@@ -60,7 +60,7 @@ public:
         return ply.left(depth_) <= 0 || (Ply::has_own_depth && ply.count() >= max_depth);
     }
     [[nodiscard]] constexpr int depth() const { return static_cast<int>(depth_); }
-    /// How many running games have reached the horizon: values that rest on them are depth-limited.
+    /// The number of running games that have reached the horizon: values that rest on them are depth-limited.
     [[nodiscard]] constexpr std::uint64_t horizons() const { return horizons_; }
     constexpr void count_horizon() { ++horizons_; }
 
@@ -69,8 +69,8 @@ private:
     std::uint64_t horizons_ = 0;
 };
 
-/// Whether the time of a search has run out, or its token asks it to stop. Both are polled so rarely that polls are
-/// some 100 microseconds apart, however slow the game is.
+/// Tells whether the time of a search has run out, or its token requests a stop. Both are polled so rarely that polls
+/// are some 100 microseconds apart, however slow the game is.
 class interruptions {
 public:
     using clock = std::chrono::steady_clock;
@@ -162,7 +162,7 @@ public:
     /// Once this is true, a value returned from below means nothing.
     [[nodiscard]] constexpr bool is_stopped() const { return stopped_by_ != stop_reason::none; }
 
-    /// Returns whether the time has run out, or the search is asked to stop. Polls at once, and enters no node.
+    /// Returns whether the time has run out, or a stop was requested. Polls at once, and enters no node.
     [[nodiscard]] constexpr bool is_overdue() const
     {
         return interruptions_.are_possible() && interruptions_.reason() != stop_reason::none;

@@ -137,8 +137,8 @@ constexpr bool prove(search_result<G>& result, Search& search, const G& game, co
     return depth_limited;
 }
 
-/// Writes the result of a search that reached the end or its depth, and returned `v` with the window `w`. If no move
-/// has a score, a table entry said so that no search has stored, for example from a file made by hand: then nothing is
+/// Writes the result of a search that reached the end or its depth, and returned `v` with the window `w`. No move has a
+/// score only if the table holds an entry that no search stored, for example from a file made by hand: then nothing is
 /// known.
 template <game G, class Search, class Value>
 constexpr void tell_complete(search_result<G>& result, Search& search, const G& game, const Value& v,

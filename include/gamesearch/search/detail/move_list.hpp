@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Lists of moves for observers, which see them as spans: of `bool` too.
+/// Lists of moves for observers, which see them as spans, even if a move is a `bool`.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_LIST_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MOVE_LIST_HPP
@@ -60,8 +60,8 @@ private:
     std::size_t size_ = 0;
 };
 
-/// The moves behind the next one of `moves`, which are walked to their end, unless they can be copied: then the
-/// algorithm may go on with them.
+/// The moves that follow the next one of `moves`. Walks `moves` to its end, unless it can be copied: then the algorithm
+/// may go on with it.
 template <game G, class Moves>
 [[nodiscard]] constexpr move_list<move_t<G>> moves_after(Moves& moves)
 {

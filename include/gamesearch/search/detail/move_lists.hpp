@@ -100,7 +100,7 @@ using legal_moves_t = std::conditional_t<
     FollowsHints && pruned_game<G> && !ends_by_moves<G>, unlisted_moves,
     std::conditional_t<FollowsHints && pseudo_legal_game<G>, pseudo_legal_moves<G>, listed_moves<G>>>;
 
-/// Holds a game to its `max_moves` where that is known without walking through the list.
+/// Asserts that a game keeps to its `max_moves`, where that is known without walking through the list.
 template <game G, class Range>
 constexpr void check_max_moves([[maybe_unused]] Range& range)
 {

@@ -52,10 +52,10 @@ template <numbered_move Move>
     }
 }
 
-/// Of the times that a move was searched anywhere in the tree, how often it mattered: it caused a cutoff, or was the
-/// best. Searches far above the horizon weigh more. It works only for moves that can be distinguished by their bytes,
-/// and knows nothing of others. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in
-/// Practice" (1989); M. Winands et al., "The Relative History Heuristic" (2006).
+/// The relative history of each move: how often it caused a cutoff or was the best, of the times that it was searched
+/// anywhere in the tree. Searches far above the horizon weigh more. It works only for moves that can be distinguished
+/// by their bytes, and knows nothing of others. Sources: J. Schaeffer, "The History Heuristic and Alpha-Beta Search
+/// Enhancements in Practice" (1989); M. Winands et al., "The Relative History Heuristic" (2006).
 template <class Move>
 class history {
 public:
@@ -238,14 +238,15 @@ public:
         }
     }
 
-    /// A move is searched next.
+    /// Call before a move is searched.
     constexpr void before_move()
         requires Adapts
     {
         trials_.is_refuted = false;
     }
 
-    /// It was not good enough. If a reply refuted it, that reply is tried next, where this is the order.
+    /// Call after a move that was not good enough. If a reply refuted it, and the present order says so, that reply is
+    /// next.
     constexpr void after_failed_move(picker& moves) const
         requires Adapts
     {
@@ -257,7 +258,7 @@ public:
         }
     }
 
-    /// The same as `ranked`, for the moves that are `listed`.
+    /// As `ranked`, for the moves that are `listed`.
     template <class Range, class Entry, class Rank>
     [[nodiscard]] static constexpr full_picker ranked_in(const G& position, Range& listed, const Entry& entry,
                                                          const Rank& rank)

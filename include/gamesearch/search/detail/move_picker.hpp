@@ -22,7 +22,7 @@
 
 namespace gamesearch::detail {
 
-/// The key by which moves are ordered, the most important part first. Lists of it are not filled before they are used.
+/// The key by which moves are ordered, the most important part first. Arrays of keys are not initialized.
 template <class Priority, bool UsesHistory>
 class move_score {
 public:

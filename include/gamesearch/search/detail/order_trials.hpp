@@ -27,7 +27,7 @@ public:
     [[nodiscard]] constexpr bool by_history() const { return now_ % 2 == 0; }
     [[nodiscard]] constexpr bool by_refutation() const { return now_ / 2 == 1; }
 
-    /// A node had a cutoff by the last of `searched` moves.
+    /// Records that the last of `searched` moves of a node caused a cutoff.
     constexpr void cut_off(std::size_t searched)
     {
         effort_ += logarithm(searched);

@@ -67,7 +67,7 @@ template <std::size_t N>
 template <game G, bool KeepsLine, bool KnowsRoot = true>
 class principal_variation {
 public:
-    /// The line ends at `ply`.
+    /// Ends the line at `ply`.
     template <class Ply>
     constexpr void clear(Ply ply)
     {
@@ -77,7 +77,7 @@ public:
         }
     }
 
-    /// The best move of the position at `ply` is `move`, followed by the best line after it.
+    /// Makes `move`, followed by the best line after it, the best line from `ply`.
     template <class Ply>
     constexpr void update(Ply ply, const move_t<G>& move)
     {
@@ -104,8 +104,8 @@ public:
 
     [[nodiscard]] constexpr bool empty() { return row(0).empty(); }
 
-    /// The root is searched with this window. If it is unbounded, a value beyond the window of a node never becomes
-    /// that of the root.
+    /// Records the window of the root. If it is unbounded, a value beyond the window of a node never becomes that of
+    /// the root.
     template <class Value>
     constexpr void begin(const window<Value>& w)
     {

@@ -84,7 +84,7 @@ template <class G, class Range>
     }
 }
 
-/// Which moves of a position are known to be legal, and the position that is asked about the others.
+/// Which moves of a position are known to be legal, and the position that tests the others.
 template <class G>
 class legality_test {
 public:

@@ -56,8 +56,8 @@ public:
         }
     }
 
-    /// The search reaches a running game at `ply`. Returns whether the position repeats one of the line or of the game.
-    /// If not, it is added to the line. The root is always searched. Complexity: the length of the line.
+    /// Enters a running game at `ply`. Returns whether the position repeats one of the line or of the game; if not,
+    /// adds it to the line. The root is always searched. Complexity: the length of the line.
     template <class Ply>
     [[nodiscard]] constexpr bool enter(const G& position, Ply ply)
     {

@@ -84,7 +84,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         }
     }
 
-    /// The root is searched with this window. Which lines can count depends on it.
+    /// Records the window of the root, which decides which lines can count.
     constexpr void begin_at_root([[maybe_unused]] const window& w)
     {
         if constexpr (traits::few_lines_count) {
@@ -225,8 +225,8 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return legal_moves_t<following_hints<Algorithm>, G>{position};
     }
 
-    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say. Of a learned order,
-    /// `Mover` is the side to move.
+    /// The moves to be searched: all legal ones as they are listed, or as the game's hints say. For a learned order,
+    /// `Mover` must be the side to move.
     template <move_order Order = move_order::hinted, player Mover = player::maximizer, class Ply, class Legal>
     [[nodiscard]] constexpr auto moves(const G& position, Ply ply, Legal& legal)
     {
@@ -295,7 +295,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// \name Line
     /// @{
 
-    /// `move`, searched with the window `w`, came to `v` and is the best so far: the line goes on with it, if it can
+    /// Continues the line with `move`, which is the best so far and returned `v` with the window `w`, if that line can
     /// count. But where bounds have narrowed the window, and the value is no more than alpha, it is unknown what is
     /// best from here, and the line ends.
     template <player Mover, class Ply>

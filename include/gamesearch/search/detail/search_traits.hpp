@@ -151,7 +151,7 @@ struct frontier_traits {
     /// Where every estimate is a draw, a table saves nodes next to the horizon, too: a third of them in chess endings.
     static constexpr bool has_cheap_leaves =
         Traits::leaves_travel_in_registers && !(Table::remembers && Traits::estimates_are_draws);
-    /// A draw that is enough needs no table, unless positions may repeat at other depths, of which it may know more.
+    /// A draw that is enough needs no table, unless positions repeat at other depths: of those the table may know more.
     static constexpr bool has_quick_draws =
         Traits::leaves_travel_in_registers && !has_cheap_leaves && length_limited_game<G>;
 };
@@ -223,7 +223,8 @@ struct search_traits : threads_of<Limits> {
 
     static constexpr bool counts_plies = Policies.distance || Policies.line || is_limited ||
                                          observes_something<Observer, G> || Policies.draw_by_repetition;
-    /// Whether the root's ply has a type of its own. Without a line no ply below needs to know. Not in long functions.
+    /// Whether the root's ply has a type of its own. Without a line no ply below needs to know. Long functions of an
+    /// algorithm are not worth compiling twice.
     static constexpr bool knows_root = !Policies.line && !(remembering<Algorithm> && counts_plies);
     using root_ply = ply<!counts_plies              ? ply_kind::nothing
                          : varying_depth<Algorithm> ? ply_kind::and_depth

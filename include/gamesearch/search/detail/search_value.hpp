@@ -171,7 +171,7 @@ struct search_value<S, TracksDistance> {
 template <class S, bool TracksDistance>
 using search_value_t = typename search_value<S, TracksDistance>::type;
 
-/// A value from the maximizer's viewpoint, as `P` sees it; and the other way round.
+/// Converts a value between the maximizer's viewpoint and that of `P`, either way.
 template <player P, class Value>
 [[nodiscard]] constexpr Value seen_by(const Value& v)
 {

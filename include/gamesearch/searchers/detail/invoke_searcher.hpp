@@ -51,8 +51,8 @@ constexpr search_result<G> invoke_searcher(Searcher& searcher, const G& game, co
 template <class Searcher>
 using unwrapped_t = std::remove_cvref_t<decltype(detail::unwrap_reference(std::declval<Searcher&>()))>;
 
-/// A searcher of the library, or a `std::ref` to one, that takes the positions played before. Elsewhere these names may
-/// mean anything.
+/// A searcher of the library, or a `std::ref` to one, that takes the positions played before. In other types these
+/// names may mean anything.
 template <class Searcher, class G>
 concept tells_what_was_played = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
                                 requires(const unwrapped_t<Searcher>& searcher, const G& position) {
@@ -90,7 +90,7 @@ template <class Searcher, class G>
     }
 }
 
-/// Returns whether the game is drawn there, since the searcher was given that position as played.
+/// Returns whether the game is drawn at `position`, because the searcher was given it as played.
 template <class Searcher, class G>
 [[nodiscard]] constexpr bool is_drawn_by_repetition([[maybe_unused]] const Searcher& searcher,
                                                     [[maybe_unused]] const G& position)

@@ -65,8 +65,8 @@ public:
     }
 
 private:
-    /// Returns whether a stopped iteration counts, as far as it went. A selective search claims nothing by that; but
-    /// its first move, which was the best, has been searched, and perhaps a better one.
+    /// Returns whether a stopped iteration counts, as far as it went. A selective search proves nothing by that; but
+    /// its first move, the best one so far, has been searched, and perhaps a better one.
     [[nodiscard]] static constexpr bool is_better_informed(const search_result<G>& found, int depth)
     {
         return searcher_access::selects<std::remove_const_t<Searcher>> && found.depth >= depth;

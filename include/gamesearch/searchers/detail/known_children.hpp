@@ -63,8 +63,8 @@ template <player Mover, class G>
 /// Prefetches the table entries of the positions after `moves`, and puts a move first that is known to cause a cutoff,
 /// value >= beta: it is searched like any other, and the known value settles it. If there is no such move, and the
 /// window is null, the moves with a known value <= alpha are left out; `best` is then at least their values, so the
-/// value returned is the same as without this function. The rules and the bounds of all positions are asked before the
-/// first table entry is read, which is fetched from memory meanwhile.
+/// value returned is the same as without this function. The rules and the bounds of all positions are consulted before
+/// the first table entry is read, which is fetched from memory meanwhile.
 ///
 /// No move is left out where it would be missed: at the root, for a line that can count, for an observer, or where the
 /// known value holds only on another line or at another depth.
@@ -93,10 +93,10 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
                 return turn::in_order;
             }
             best = better<Mover>(known.value, best) ? known.value : best;
-            search.line.clear(ply); // the known value has none; that of a sibling of this node must not stay
+            search.line.clear(ply); // a known value has no line, and that of a sibling must not stay
             return turn::never;
         };
-        bool may_be_over = false; // a child of which a move is not left out or searched first for that
+        bool may_be_over = false; // whether a child may be terminal whose move is searched in its turn
         const bool is_cut = moves.sift([&](const move_t<G>& move, const auto&) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
@@ -117,7 +117,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         moves.sift([&](const move_t<G>& move, [[maybe_unused]] auto& score) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
-                if (may_be_over && child.terminal_score()) { // then the game is not asked for its hash
+                if (may_be_over && child.terminal_score()) { // hash() is for running games
                     return turn::in_order;
                 }
                 const auto known = search.table.look_up(search, child, ply.next());

@@ -108,7 +108,7 @@ struct quiescence_algorithm {
     }
 };
 
-/// The value of a node at the horizon, by quiescence. What rests on it is no fact of the game.
+/// The value of a node at the horizon, by quiescence. Values that rest on it are not facts of the game.
 template <player Mover, class Search, class Ply>
 [[nodiscard, gnu::always_inline]] constexpr auto value_by_quiescence(Search& search,
                                                                      typename Search::position_ref position, Ply ply,

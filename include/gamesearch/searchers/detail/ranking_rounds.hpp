@@ -46,7 +46,7 @@ constexpr void insert_sorted(List& list, std::size_t last, const Before& goes_be
     }
 }
 
-/// Stable, and constexpr.
+/// Sorts the list. Stable, and constexpr.
 template <class List, class Before>
 constexpr void insertion_sort(List& list, const Before& goes_before)
 {
@@ -99,7 +99,7 @@ public:
     }
 
 private:
-    /// An unknown distance: that of a running game, except at a draw, whose search returned 0.
+    /// Stands for an unknown distance: the search returned 0 for a running game whose score is not a draw's.
     static constexpr int unknown = -1;
     /// The plies from the position that is ranked to which the result of a finished search holds.
     [[nodiscard]] static constexpr int depth_from(const search_result<G>& child)
@@ -270,8 +270,8 @@ public:
                            [](const candidate& each) { return each.known.stopped_by == stop_reason::depth; });
     }
 
-    /// Puts the best moves of this round first in the next one. Not where values cannot be counted: there no window
-    /// asks for values as good as a known one, and the first of equal moves would be missed.
+    /// Puts the best moves of this round first in the next one. Does nothing where values cannot be counted: there no
+    /// window includes the values equal to a known one, and the first of equal moves would be missed.
     constexpr void put_best_first()
     {
         if constexpr (windows && countable) {

@@ -24,7 +24,7 @@ namespace gamesearch::detail {
 /// Solves one position by searches of `searcher`: depth first if every line has an end, and by deepening if one reached
 /// \ref max_depth.
 ///
-/// What runs once a question is cold, so that compilers do not spend their time on inlining it.
+/// Functions that run once for a question are cold, so that compilers do not spend their time on inlining them.
 template <game G, class Searcher, class Limits, class Evaluate, class Observer>
 class score_bisection {
     using asking = score_questions<G, Searcher, Limits, Evaluate, Observer>;
@@ -63,7 +63,7 @@ private:
                 return by_deeper_questions();
             }
             const bool is_more = asking_.learn(found);
-            if (found.stopped_by != stop_reason::none || !is_more) { // only an entry that is wrong settles nothing
+            if (found.stopped_by != stop_reason::none || !is_more) { // only a wrong table entry teaches nothing
                 return asking_.stopped(found);
             }
         }

@@ -64,8 +64,8 @@ private:
 };
 
 /// Which distance of a win or a loss to ask for next: one nearer than the nearest that was found. The distance found
-/// falls from answer to answer, and after a no it is the true one. For several threads that costs less than one search
-/// with a wide window, in which they begin subtrees that a narrower one would have spared.
+/// falls from answer to answer, and after a negative answer it is the true one. For several threads that costs less
+/// than one search with a wide window, in which they begin subtrees that a narrower one would have spared.
 /// Source: A. Plaat et al., "Best-first fixed-depth minimax algorithms" (1996), where MTD comes down from above.
 template <class S>
 class distance_questions {
@@ -147,7 +147,7 @@ public:
             return search_for_facts(searcher_.within(score - 1, score), depth);
         }
     }
-    /// Finds the line and the distance by which it reaches this score.
+    /// Finds the line that reaches this score, and its distance.
     [[nodiscard]] constexpr search_result<G> ask_way_to(std::int64_t score, int depth)
     {
         if constexpr (searcher_access::takes_threads<Searcher> && Searcher::policies().distance) {
@@ -190,7 +190,8 @@ public:
     }
 
 private:
-    /// False if the observer wants other events of the searches. On several threads all of them would call it.
+    /// False if the observer wants other events of the searches, or if there are several threads, which would all call
+    /// it.
     static constexpr bool reports_within_searches =
         has_on_progress<Observer, G> && !observes_something<Observer, G> && !searcher_access::takes_threads<Searcher>;
 

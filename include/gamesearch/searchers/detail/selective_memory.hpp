@@ -65,7 +65,7 @@ public:
     /// The least rank of a noisy move.
     static constexpr int noisy_rank = 13'500;
 
-    /// What rank a quiet move has at least that caused a cutoff at the same ply, or refuted the same move.
+    /// The least rank of a quiet move that caused a cutoff at the same ply, or refuted the same move.
     static constexpr int killer_rank = 10'000;
 
     /// Records a move of the present line, for the node at `ply`.
@@ -130,7 +130,7 @@ public:
         std::array<move_id, 2> killers_{};
     };
 
-    /// A quiet move caused a cutoff, or failed to where another one caused it: `bonus` is then negative.
+    /// Records that a quiet move caused a cutoff; or, with a negative `bonus`, that it failed to where another one did.
     void learn_quiet(const node& at, move_id move, int bonus)
     {
         quiet_.add(move, bonus);
@@ -139,7 +139,7 @@ public:
     }
     [[nodiscard]] int noisy_history(move_id move) const { return noisy_[move]; }
     void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
-    /// A quiet move caused a cutoff at `ply`.
+    /// Records that a quiet move caused a cutoff at `ply`.
     void refuted_by(const node& at, std::int64_t ply, move_id move)
     {
         play(ply, move);

@@ -229,7 +229,7 @@ public:
         }
     }
 
-    /// The move at this place of the list was the best, inside the window or beyond it.
+    /// Records that the move at this place of the list was the best, inside the window or beyond it.
     template <class Learned, class Noisy, class Moves>
     constexpr void learn(const G& position, const Learned& learned, const Noisy& noisy, const Moves& moves,
                          std::uint32_t place, std::int64_t ply, bool is_cutoff) const
