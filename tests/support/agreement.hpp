@@ -85,7 +85,7 @@ void require_agreement(const probe<G>& p, const gs::search_result<G>& r, const t
     require(!says_cut || t.cut, "stopped_by depth where nothing was cut", s);
     if (!says_cut) {
         require(r.score == full.score, "a score said to hold to the end does not", s);
-        require(!p.says_distance(r.score) || r.distance == full.distance(), "so its distance", s);
+        require(!p.says_distance(r.score) || r.distance == full.distance(), "nor does its distance", s);
     }
     require(r.statistics.nodes <= t.nodes, "more nodes than there are", s);
     require(r.statistics.leaves <= t.leaves, "more leaves than there are", s);
@@ -98,7 +98,7 @@ void require_honest(const gs::search_result<G>& r, const truth<G>& t, const scen
 {
     switch (r.bound) {
     case gs::bound::exact:
-        require(r.score == t.score, "an exact score that is not", s);
+        require(r.score == t.score, "an exact score that is wrong", s);
         break;
     case gs::bound::lower:
         require(r.score <= t.score, "a lower bound above the score", s);
@@ -137,7 +137,7 @@ void require_playable(const probe<G>& p, const G& game, const gs::search_result<
     int plies = 0;
     for (const auto& move : r.principal_variation) {
         if (plies == 0) {
-            require(r.best_move == move, "the line starts with another move than the best", s);
+            require(r.best_move == move, "the line does not start with the best move", s);
         }
         const bool running = !end_of(now).has_value();
         require(running, "the line goes on after the end", s);

@@ -1,7 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Breakthrough: pawns go forward, straight or slantwise, and take slantwise; the first on the far row wins.
+// Breakthrough: pawns move forward, straight or diagonally, and capture diagonally; the first to reach the far row
+// wins.
 
 #ifndef TESTS_SUPPORT_BREAKTHROUGH_HPP
 #define TESTS_SUPPORT_BREAKTHROUGH_HPP

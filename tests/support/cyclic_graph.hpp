@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// Random games of a few positions whose moves lead anywhere, also back: lines of play can go on for ever.
+// Random games of a few positions whose moves lead anywhere, also back: lines of play can go on forever.
 
 #ifndef TESTS_SUPPORT_CYCLIC_GRAPH_HPP
 #define TESTS_SUPPORT_CYCLIC_GRAPH_HPP
@@ -78,7 +78,7 @@ public:
 
     void undo(int move, std::uint32_t before) noexcept
     {
-        expect_kept(child_of(before, move) == at_, "another move undone than was played last");
+        expect_kept(child_of(before, move) == at_, "the move undone is not the last one played");
         at_ = before;
     }
 

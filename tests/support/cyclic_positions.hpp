@@ -97,7 +97,7 @@ cyclic_options<S> varied_cyclic_options(std::uint64_t seed)
 }
 
 /// Sound bounds for every position, derived from reachability: the lowest and the highest score of the ends that it
-/// leads to, and a draw's score where lines may go on for ever. With \p any_history a draw's score is always within the
+/// leads to, and a draw's score where lines may go on forever. With \p any_history a draw's score is always within the
 /// bounds, so that they also hold if arbitrary positions count as played; otherwise only positions that lead to this
 /// one may have been played.
 /// Complexity: the cube of the number of positions, over 64.

@@ -135,7 +135,7 @@ public:
     {
         const auto at = static_cast<std::size_t>(index / positions_each);
         if (game->is_outside[at] && at % 3 == 0) {
-            return std::nullopt; // else a position with another index, or an ended one, which counts as none
+            return std::nullopt; // otherwise a position with another index, or an ended one, which counts as none
         }
         return indexed_graph{at, index % positions_each != 0};
     }

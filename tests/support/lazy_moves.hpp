@@ -62,7 +62,7 @@ private:
     const std::vector<Move>& now() const
     {
         const std::vector<Move>& moves = moves_of_(*game_);
-        expect_kept(moves.size() == size_, "a move list read while its position is another");
+        expect_kept(moves.size() == size_, "a move list read after its position has changed");
         return moves;
     }
 

@@ -70,22 +70,22 @@ std::string fault_of(const G& game, const Result& said, bool quietly, bool is_kn
     if (said.depth == gs::max_depth && said.stopped_by != gs::stop_reason::depth) {
         if constexpr (requires { game.truth_distance(); }) {
             if (!distance_holds(said.score, said.distance, said.bound, game.truth(), game.truth_distance())) {
-                return "a distance that is not so";
+                return "a distance that is wrong";
             }
         }
-        return holds(said.score, said.bound, game.truth()) ? "" : "a fact that is not so";
+        return holds(said.score, said.bound, game.truth()) ? "" : "a fact that is wrong";
     }
     const bool has_hints = G::form.bounds || G::form.undominated;
     return has_hints || !is_known || holds(said.score, said.bound, game.truth_to(said.depth, quietly))
                ? ""
-               : "not so, to the depth that is said";
+               : "wrong to the stated depth";
 }
 
 /// The same for an interval of proven bounds.
 template <class S>
 std::string fault_between(const std::optional<S>& lower, const std::optional<S>& upper, const S& truth)
 {
-    return (lower && truth < *lower) || (upper && *upper < truth) ? "a proven interval that is not so" : "";
+    return (lower && truth < *lower) || (upper && *upper < truth) ? "a proven interval without the true score" : "";
 }
 
 inline gs::limits random_limits(small_random& random, bool is_far)

@@ -63,7 +63,7 @@ struct history_member<true> {
     void played(step s) { history.push_back(s); }
     void taken_back(step s)
     {
-        expect_kept(!history.empty() && history.back() == s, "undone in another order than played");
+        expect_kept(!history.empty() && history.back() == s, "moves are not undone in reverse order");
         history.pop_back();
     }
     std::vector<step> history;
@@ -211,11 +211,11 @@ private:
 
     void go_back(step s, std::uint32_t salt)
     {
-        expect_kept(at_ == s.to && at_ != 0, "another move undone than was played last");
+        expect_kept(at_ == s.to && at_ != 0, "the move undone is not the last one played");
         this->taken_back(s);
         at_ = node().parent;
         salt_ = salt;
-        expect_kept(salt_ == salt_of(at_), "another token handed back than apply gave");
+        expect_kept(salt_ == salt_of(at_), "undo is given a token that apply did not return");
     }
 
     const tree<S>* nodes_;

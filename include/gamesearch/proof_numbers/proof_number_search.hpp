@@ -102,7 +102,7 @@ public:
     {
         return (*this)(game, question, unlimited);
     }
-    /// The same.
+    /// The same; \ref unlimited fills the place of limits.
     template <class G, class Question>
     [[nodiscard]] constexpr auto operator()(const G& game, const Question& question, unlimited_t) const
     {

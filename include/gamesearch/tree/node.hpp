@@ -39,7 +39,7 @@ enum class stub_reason : unsigned char {
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a reason. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(stub_reason named)
 {
     return detail::name_among(named, {"cutoff", "dominated", "quiet", "stopped", "pruned"});

@@ -35,7 +35,7 @@ public:
     static constexpr std::size_t bytes_a_node = sizeof(node); ///< the size of a node
     static constexpr std::size_t bytes_a_stub = sizeof(stub); ///< the size of a stub
 
-    /// The nodes in the order in which they were entered, so each stands behind its parent. The first is the root.
+    /// The nodes in the order in which they were entered, so each comes after its parent. The first is the root.
     /// Empty before the first search.
     [[nodiscard]] constexpr const std::vector<node>& nodes() const { return nodes_; }
     /// The moves that were not searched, of all nodes.

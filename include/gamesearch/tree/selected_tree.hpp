@@ -85,14 +85,14 @@ private:
                 marks[child] = true;
             }
         }
-        for (std::size_t at = 1; at != marks.size(); ++at) { // a parent stands before its children
+        for (std::size_t at = 1; at != marks.size(); ++at) { // a parent comes before its children
             marks[at] = marks[at] && marks[this->nodes_[at].parent] && count < selection_.nodes;
             count += marks[at] ? 1 : 0;
         }
         return marks;
     }
 
-    /// The children of a node. If some of them are to be chosen, only the last search of each move.
+    /// The children of a node; if only some are kept, one for each move, that of its last search.
     [[nodiscard]] std::vector<tree_index> candidates(tree_index of) const
     {
         const bool all = selection_.children == everything && selection_.lines == everything;

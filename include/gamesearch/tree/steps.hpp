@@ -30,7 +30,7 @@ enum class tree_step_kind : unsigned char {
 
 namespace detail {
 
-/// Its name, which is written nowhere else.
+/// The name of a kind. No other code spells it.
 [[nodiscard]] constexpr const char* name_of(tree_step_kind named)
 {
     return detail::name_among(named, {"enter", "skip", "stand_pat", "cutoff", "value"});

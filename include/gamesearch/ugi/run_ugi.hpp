@@ -261,7 +261,7 @@ private:
     }
 
     /// The text of the best move; if there is none, of the first legal move that has a text; if none has, the null move
-    /// of UCI, so that the client does not wait for ever.
+    /// of UCI, so that the client does not wait forever.
     [[nodiscard, gnu::cold]] std::string name_of(const G& position, const std::optional<move_t<G>>& best)
     {
         std::string name;

@@ -55,9 +55,10 @@ struct ugi_player_options {
 /// An engine loses the game if it ends, does not answer in time, names an illegal move or none, or writes endless
 /// lines; a new process plays the next game. Lines that are not answers are skipped.
 ///
-/// It is asked by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES are the
-/// moves played since, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes and depth
-/// as far as they are limited, or else with a second for the move. The score that it reports counts for agreement.
+/// A move is requested by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES
+/// are the moves played since, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes
+/// and depth as far as they are limited, or else with a second for the move. The score that it reports counts for
+/// agreement.
 ///
 /// On Windows the command is a program and its arguments, which run without a shell: a path with spaces is in quotes,
 /// and `cmd /c` stands before a redirection. On systems with neither POSIX nor Windows, `new_game` throws

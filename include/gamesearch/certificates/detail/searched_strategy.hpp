@@ -56,7 +56,7 @@ public:
     [[nodiscard]] std::uint64_t lines() const noexcept { return lines_; }
 
 private:
-    /// Returns whether nothing more is to be proven of a position.
+    /// Returns whether nothing is left to be proven about a position.
     template <class Walk>
     [[nodiscard]] bool settles(Walk& walk, const G& position, int left) const
     {
@@ -108,8 +108,8 @@ private:
         return best == better.end() ? found : best->second;
     }
 
-    /// The indices of the moves that leave the opponent the fewest moves, at most \ref most_tried. To count the open
-    /// replies of all would take longer than to solve the position.
+    /// The indices of the moves that leave the opponent the fewest moves, at most \ref most_tried. Counting the open
+    /// replies to all moves would take longer than solving the position.
     [[nodiscard]] std::vector<std::size_t> places_with_fewest_moves(const G& position) const
     {
         std::vector<std::pair<std::ptrdiff_t, std::size_t>> moves_left;

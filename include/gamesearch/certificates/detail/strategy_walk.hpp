@@ -24,7 +24,7 @@ namespace gamesearch::detail {
 /// index in the list, from 1, or 0 if it has none.
 ///
 /// A position is proven once all positions after the moves that count are proven, and not before. It is then stored,
-/// and skipped when it is reached again. Exempt are positions in which the prover answers the opponent: their one move
+/// and skipped when it is reached again. Positions in which the prover answers the opponent are exempt: their one move
 /// leads to a stored position. If a stored position is reached again while it is being proven, the play has cycled and
 /// proves nothing: that is refused. As every move of the prover leads to the end of the game or to a position that is
 /// looked up, no cycle goes unnoticed. So, by induction in the order in which positions are proven, the claim holds in

@@ -77,7 +77,7 @@ struct siblings_result {
     std::uint32_t best_place;
 };
 
-/// The helpers' knowledge of the nodes below, besides their values: which are depth-limited, and which depend on the
+/// The helpers' knowledge of the nodes below, apart from their values: which are depth-limited, and which depend on the
 /// line.
 template <class Search>
 class found_by_helpers {

@@ -72,8 +72,8 @@ public:
         }
     }
 
-    /// If the position is on the line before `ply`, the grounds on which conclusions from that rest; otherwise empty.
-    /// Complexity: the length of the line.
+    /// If the position is on the line before `ply`, the grounds on which conclusions from the repetition rest;
+    /// otherwise empty. Complexity: the length of the line.
     [[nodiscard]] constexpr std::optional<grounds> find(const G& position, std::uint32_t ply) const
     {
         const auto identity = detail::identity_of(position);

@@ -155,8 +155,8 @@ private:
         }
     }
 
-    /// The least score that the player whose case is right by the endgame table gets; empty if the table does not have
-    /// it.
+    /// The least score that the endgame table guarantees to the player whose case is right; empty if the table does not
+    /// have the position.
     [[nodiscard]] constexpr std::optional<score_t<G>> score_by_endgames(const G& position) const
     {
         if (const auto known = endgames_.find(position)) {

@@ -36,7 +36,7 @@ struct drawn_item {
     bool on_line = false;
     bool later = false; ///< the search has not reached it yet
     bool here = false; ///< the search is here
-    std::vector<std::size_t> children{}; ///< their indices in the tree, all behind this one
+    std::vector<std::size_t> children{}; ///< their indices in the tree, all after this one
     std::string move{}; ///< leads here; for a stub, all its moves
     std::string value{}; ///< of a node; for a stub its moves, unless there are too many
     std::string note{}; ///< window and reasons, abbreviated

@@ -75,7 +75,7 @@ template <class Tree>
 }
 
 /// Places the items of a tree, and returns its width and height.
-/// \pre the tree is not empty, and children stand behind their parents.
+/// \pre the tree is not empty, and children come after their parents.
 template <class Tree>
 std::pair<int, int> place_tidily(const Tree& tree, std::vector<placed_item>& items, int gap, int row_gap)
 {

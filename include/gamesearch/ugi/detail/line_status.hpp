@@ -25,7 +25,7 @@ enum class line_status : unsigned char {
     stopped, ///< the stop token requested it
 };
 
-/// What another program has written, and nobody has read yet.
+/// The output of another program that has not been read yet.
 class unread_lines {
 public:
     using clock = std::chrono::steady_clock;
@@ -59,7 +59,7 @@ public:
 
 private:
     std::string bytes_{};
-    std::size_t searched_ = 0; ///< so many of them end no line
+    std::size_t searched_ = 0; ///< this many of them contain no end of a line
 };
 
 } // namespace gamesearch::detail
