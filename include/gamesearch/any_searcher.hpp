@@ -74,30 +74,30 @@ public:
 
     /// @{
     /// Calls the searcher in the same form; `unlimited` and `own_evaluation` fill a place.
-    search_result<G> operator()(const G& game) const { return held_->search(game); }
-    search_result<G> operator()(const G& game, const limits& limits) const { return held_->search(game, limits); }
+    search_result<G> operator()(const G& game) const { return held_->answer(game); }
+    search_result<G> operator()(const G& game, const limits& limits) const { return held_->answer(game, limits); }
 
     template <detail::evaluation_of<G> Evaluate>
     search_result<G> operator()(const G& game, const limits& limits, Evaluate&& evaluate) const
     {
         if constexpr (std::is_function_v<std::remove_reference_t<Evaluate>>) {
             auto* const pointer = &evaluate;
-            return held_->search(game, limits, detail::evaluation_ref<G>{pointer});
+            return held_->answer(game, limits, detail::evaluation_ref<G>{pointer});
         } else {
-            return held_->search(game, limits, detail::evaluation_ref<G>{evaluate});
+            return held_->answer(game, limits, detail::evaluation_ref<G>{evaluate});
         }
     }
 
-    search_result<G> operator()(const G& game, unlimited_t) const { return held_->search(game); }
-    search_result<G> operator()(const G& game, unlimited_t, own_evaluation_t) const { return held_->search(game); }
+    search_result<G> operator()(const G& game, unlimited_t) const { return held_->answer(game); }
+    search_result<G> operator()(const G& game, unlimited_t, own_evaluation_t) const { return held_->answer(game); }
     template <detail::evaluation_of<G> Evaluate>
     search_result<G> operator()(const G& game, unlimited_t, Evaluate&&) const
     {
-        return held_->search(game); // a search to the end of the game calls no evaluation
+        return held_->answer(game); // a search to the end of the game calls no evaluation
     }
     search_result<G> operator()(const G& game, const limits& limits, own_evaluation_t) const
     {
-        return held_->search(game, limits);
+        return held_->answer(game, limits);
     }
     /// @}
 
@@ -106,9 +106,9 @@ public:
 
 private:
     struct any_holder : detail::copyable_interface<any_holder> {
-        virtual search_result<G> search(const G& game) = 0;
-        virtual search_result<G> search(const G& game, const limits& limits) = 0;
-        virtual search_result<G> search(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) = 0;
+        virtual search_result<G> answer(const G& game) = 0;
+        virtual search_result<G> answer(const G& game, const limits& limits) = 0;
+        virtual search_result<G> answer(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) = 0;
         virtual std::optional<policy_set> policies() const = 0;
     };
 
@@ -117,12 +117,12 @@ private:
         explicit holder(S s) : held{std::move(s)} {}
 
         std::unique_ptr<any_holder> copy() const override { return std::make_unique<holder>(*this); }
-        search_result<G> search(const G& game) override { return common_part(held(game)); }
-        search_result<G> search(const G& game, const limits& limits) override
+        search_result<G> answer(const G& game) override { return common_part(held(game)); }
+        search_result<G> answer(const G& game, const limits& limits) override
         {
             return common_part(held(game, limits));
         }
-        search_result<G> search(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) override
+        search_result<G> answer(const G& game, const limits& limits, detail::evaluation_ref<G> evaluate) override
         {
             return common_part(held(game, limits, evaluate));
         }

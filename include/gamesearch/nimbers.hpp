@@ -128,13 +128,13 @@ private:
             }
             const auto found = sums_.find({number, heap});
             if (found == sums_.end() || !found->second.is_won()) {
-                search(part, number, heap, {numbers::never, numbers::never});
+                search_sum(part, number, heap, {numbers::never, numbers::never});
             }
         }
     }
 
     /// Searches the sum of a part and a heap until one of its numbers is not below its limit.
-    void search(const G& part, std::uint64_t number, std::uint32_t heap, const numbers& limit)
+    void search_sum(const G& part, std::uint64_t number, std::uint32_t heap, const numbers& limit)
     {
         ++nodes_;
         std::vector<sum> children = sums_after_moves(part, number, heap);
@@ -198,7 +198,7 @@ private:
         const open_part largest = child.open.back();
         child.open.pop_back();
         if (child.open.empty()) {
-            search(largest.part, largest.number, child.heap, limit);
+            search_sum(largest.part, largest.number, child.heap, limit);
         }
         for (const open_part& part : child.open) {
             child.heap ^= of_part(part.part, part.number);

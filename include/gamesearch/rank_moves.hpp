@@ -97,7 +97,7 @@ public:
                                                                                          most_};
             const auto left = [&]() -> decltype(auto) { return remaining_.left(1); };
             const bool complete = rounds.search_all(remaining_, left, true);
-            return told(rounds, complete ? remaining_.depth() : 0);
+            return reported(rounds, complete ? remaining_.depth() : 0);
         }
     }
 
@@ -117,7 +117,7 @@ private:
             ranked_to = complete ? depth + 1 : ranked_to;
             rounds.put_best_first();
             if (!goes_on || has_on_ranking<Observer, G>) {
-                auto ranks = told(rounds, ranked_to);
+                auto ranks = reported(rounds, ranked_to);
                 if (!goes_on) {
                     return ranks;
                 }
@@ -127,7 +127,7 @@ private:
 
     /// Reports the current ranking to the observer, and returns it.
     template <class Rounds>
-    constexpr std::vector<ranked_move<G>> told(const Rounds& rounds, [[maybe_unused]] int depth)
+    constexpr std::vector<ranked_move<G>> reported(const Rounds& rounds, [[maybe_unused]] int depth)
     {
         ranking<G> ranks;
         rounds.tell(ranks);

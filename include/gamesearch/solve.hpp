@@ -168,11 +168,11 @@ private:
 
     /// History adds little to what the game says of its moves when it is played to its end: one search with both took
     /// 0.94 of the nodes on Othello, 0.96 on dots and boxes, and as much time.
-    template <class Asked, class G, class Limits, class Evaluate, class Observer>
-    static constexpr solve_result<G> ordered(const Asked& searcher, const G& game, const Limits& limits,
+    template <class Chosen, class G, class Limits, class Evaluate, class Observer>
+    static constexpr solve_result<G> ordered(const Chosen& searcher, const G& game, const Limits& limits,
                                              Evaluate& evaluate, Observer& observer)
     {
-        if constexpr (ordered_game<G> && Asked::policies().history) {
+        if constexpr (ordered_game<G> && Chosen::policies().history) {
             return ordered(searcher.with(no_history), game, limits, evaluate, observer);
         } else {
             const auto ending = detail::searcher_access::solving(searcher);

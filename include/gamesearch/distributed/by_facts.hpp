@@ -56,7 +56,7 @@ public:
     template <class Score>
     [[nodiscard]] auto within(Score lower, Score upper) const
     {
-        return [*this, lower, upper]<game G>(const G& position) { return asked(position, lower, upper); };
+        return [*this, lower, upper]<game G>(const G& position) { return answer(position, lower, upper); };
     }
 
     /// The score as far as the store knows it.
@@ -79,7 +79,7 @@ public:
 
 private:
     template <game G, class Score>
-    [[nodiscard]] search_result<G> asked(const G& position, Score lower, Score upper) const
+    [[nodiscard]] search_result<G> answer(const G& position, Score lower, Score upper) const
     {
         const bool maximizes = position.to_move() == player::maximizer;
         const auto does = [&](const std::optional<score_t<G>>& least, const std::optional<score_t<G>>& most) {

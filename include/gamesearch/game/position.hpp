@@ -40,7 +40,7 @@ template <class G, class Visit>
     requires game<std::remove_const_t<G>>
 constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_t<G>>& move, Visit&& visit)
 {
-    if constexpr (std::is_const_v<G> && !detail::copied_down<std::remove_const_t<G>>) {
+    if constexpr (std::is_const_v<G> && !detail::copies_child<std::remove_const_t<G>>) {
         std::remove_const_t<G> copy(position);
         return detail::after_move<std::remove_const_t<G>>(copy, move, visit);
     } else {

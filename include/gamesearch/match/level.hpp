@@ -224,8 +224,8 @@ private:
         limits own = given;
         own.nodes = (std::min)(given.nodes, nodes);
         own.depth = (std::max)(given.depth, 1);
-        const iterative_deepening search{strongest_search(before)};
-        const auto found = search(position, own, own_evaluation, observer);
+        const iterative_deepening deepening{strongest_search(before)};
+        const auto found = deepening(position, own, own_evaluation, observer);
         const detail::positions_so_far<G> played{before, &position};
         if (detail::equal(found.score, score_t<G>{}) &&
             gamesearch::after_move(position, *found.best_move, [&](const G& next) { return played.draw_at(next); })) {

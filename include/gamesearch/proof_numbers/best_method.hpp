@@ -137,10 +137,10 @@ private:
         }
     }
 
-    template <class Asked, class G, class Limits>
-    [[nodiscard]] solve_result<G> by_turns(const Asked& searcher, const G& game, const Limits& limits) const
+    template <class Chosen, class G, class Limits>
+    [[nodiscard]] solve_result<G> by_turns(const Chosen& searcher, const G& game, const Limits& limits) const
     {
-        if constexpr (ordered_game<G> && Asked::policies().history) { // as solve does
+        if constexpr (ordered_game<G> && Chosen::policies().history) { // as solve does
             return by_turns(searcher.with(no_history), game, limits);
         } else {
             const auto ending = detail::searcher_access::until_max_depth(searcher);

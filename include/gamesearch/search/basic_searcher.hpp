@@ -170,10 +170,11 @@ private:
         }
     }
 
-    template <class Asked>
-    [[nodiscard]] constexpr auto with_window(const Asked& window) const
+    template <class NewWindow>
+    [[nodiscard]] constexpr auto with_window(const NewWindow& window) const
     {
-        return basic_searcher<Algorithm, Policies, Asked, Table, Played, Threads>{window, table_, played_, threads_};
+        return basic_searcher<Algorithm, Policies, NewWindow, Table, Played, Threads>{window, table_, played_,
+                                                                                      threads_};
     }
     /// The same searcher with `Ending<Algorithm>`, such as \ref detail::until_max_depth, instead of its algorithm.
     template <template <class> class Ending>
@@ -208,7 +209,7 @@ private:
     [[nodiscard]] constexpr auto with_played_positions(const Positions& before) const
         requires(Policies.draw_by_repetition)
     {
-        return repetitions::told_of(*this, before);
+        return repetitions::with_played(*this, before);
     }
     template <game G>
     [[nodiscard]] constexpr bool draws_at(const G& position) const

@@ -88,10 +88,11 @@ struct repetition_rules<true> {
     template <class G, policy_set Policies, class Played>
     [[nodiscard]] static constexpr bool check_positions()
     {
-        constexpr bool known = !Policies.draw_by_repetition || distinguishable_game<G>;
+        constexpr bool distinguishable = !Policies.draw_by_repetition || distinguishable_game<G>;
         static_assert(
-            known, "gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of "
-                   "them, the fastest is key() (see docs/cycles.md)");
+            distinguishable,
+            "gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of "
+            "them, the fastest is key() (see docs/cycles.md)");
         constexpr bool fits = is_played_game<Played, G>;
         static_assert(
             fits, "gamesearch: gs::played takes positions of the game that is searched; give it a range of the type "
@@ -100,7 +101,7 @@ struct repetition_rules<true> {
         static_assert(counts,
                       "gamesearch: gs::played counts under gs::draw_by_repetition only; give with(...) both (see "
                       "docs/cycles.md)");
-        return known && fits && counts;
+        return distinguishable && fits && counts;
     }
 
     /// Returns whether one move leads from each of the played positions to the next, and from the last to `game`.
@@ -145,7 +146,7 @@ struct repetition_rules<true> {
 
     /// The searcher for a game in which these positions, a view, were played.
     template <class Searcher, class Positions>
-    [[nodiscard]] static constexpr auto told_of(const Searcher& searcher, const Positions& before)
+    [[nodiscard]] static constexpr auto with_played(const Searcher& searcher, const Positions& before)
     {
         return searcher.with(played{Positions(before)});
     }

@@ -36,14 +36,14 @@ template <class T>
     }
 }
 
-/// The result of \p search, with the time that it took if the limits have a time: only then is the clock read.
-template <class Search>
-[[nodiscard]] constexpr auto timed_result(const limits& limits, const Search& search)
+/// The result of \p run, with the time that it took if the limits have a time: only then is the clock read.
+template <class Run>
+[[nodiscard]] constexpr auto timed_result(const limits& limits, const Run& run)
 {
     using clock = std::chrono::steady_clock;
     const bool timed = limits.time != (std::chrono::duration<double>::max)();
     const clock::time_point start = timed ? clock::now() : clock::time_point{};
-    auto result = search();
+    auto result = run();
     if constexpr (requires { result.elapsed = clock::now() - start; }) {
         if (timed) {
             result.elapsed = clock::now() - start;

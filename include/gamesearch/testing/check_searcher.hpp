@@ -29,7 +29,7 @@ namespace gamesearch {
 /// `options.depth` 0. For a searcher with a policy, set `options.distance` or `options.line` to false.
 ///
 /// \param start where the games begin
-/// \param search the searcher, called in the form of every searcher
+/// \param searcher the searcher, called in the form of every searcher
 /// \param options how much is compared
 /// \return the differences from minimax; true if there are none
 /// \pre the game keeps its promises, see \ref check_rules
@@ -41,13 +41,13 @@ namespace gamesearch {
 ///     const auto report = gs::check_searcher(my_game{}, gs::alpha_beta);
 ///     BOOST_TEST(report.faults.empty(), report);
 template <game G, searcher<G> Searcher>
-[[nodiscard]] searcher_report<G> check_searcher(const G& start, const Searcher& search,
+[[nodiscard]] searcher_report<G> check_searcher(const G& start, const Searcher& searcher,
                                                 const searcher_check_options& options = {})
 {
     GAMESEARCH_ASSERT(options.games >= 0 && options.plies >= 0,
                       "a number of games or plies is negative; give 0 or more");
     GAMESEARCH_ASSERT(options.depth >= 0, "a depth is negative: searches are compared from depth 0 on");
-    return detail::searcher_checker<G, const Searcher>{start, search, options}.run();
+    return detail::searcher_checker<G, const Searcher>{start, searcher, options}.run();
 }
 
 } // namespace gamesearch

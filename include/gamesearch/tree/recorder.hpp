@@ -139,8 +139,8 @@ public:
             }
         } else if (node* const child = at == nullptr ? nullptr : node_at(event.ply + 1)) {
             child->value = event.value;
-            const bool is_told = child->leaf && event.bound != bound::none; // a leaf knows better than the window
-            child->bound = is_told ? child->bound : event.bound;
+            const bool is_by_leaf = child->leaf && event.bound != bound::none; // a leaf knows better than the window
+            child->bound = is_by_leaf ? child->bound : event.bound;
             child->improves = event.improves;
         }
         tried_.reset();

@@ -19,7 +19,7 @@ namespace {
 
 namespace gs = gamesearch;
 using gs::detail::after_move;
-using gs::detail::copied_down;
+using gs::detail::copies_child;
 using gs::detail::fits_registers;
 
 std::string history; // of the calls to any of the games below
@@ -99,9 +99,9 @@ struct small_and_undone : sum<8> {
     static constexpr bool copy_make = false;
 };
 
-static_assert(copied_down<sum<4>> && copied_down<two_words> && copied_down<sum<64>>);
-static_assert(!copied_down<sum<68>> && !copied_down<with_token> && !copied_down<not_trivial>);
-static_assert(copied_down<large_and_copied> && !copied_down<small_and_undone>);
+static_assert(copies_child<sum<4>> && copies_child<two_words> && copies_child<sum<64>>);
+static_assert(!copies_child<sum<68>> && !copies_child<with_token> && !copies_child<not_trivial>);
+static_assert(copies_child<large_and_copied> && !copies_child<small_and_undone>);
 static_assert(fits_registers<sum<8>> && fits_registers<two_words> && !fits_registers<sum<16>> &&
               !fits_registers<cells>);
 static_assert(!fits_registers<sum<24>> && !fits_registers<not_trivial>);

@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(after_long_work_the_next_node_looks)
     source->request_stop();
     BOOST_TEST(checker.is_overdue());
     BOOST_TEST(!checker.is_stopped()); // before a node is wanted
-    checker.look_next_time();
+    checker.poll_next_time();
     BOOST_TEST(!checker.may_enter());
     BOOST_TEST((checker.stopped_by() == gs::stop_reason::stop));
 
@@ -186,7 +186,7 @@ BOOST_AUTO_TEST_CASE(after_long_work_the_next_node_looks)
         std::uint64_t nodes = 0;
         for (; often.may_enter(); ++nodes) {
             if (nodes % 7 == 0) {
-                often.look_next_time();
+                often.poll_next_time();
             }
         }
         BOOST_TEST(nodes == allowed);

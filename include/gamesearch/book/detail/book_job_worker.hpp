@@ -86,16 +86,16 @@ private:
             }
             return;
         }
-        const fact<G> known{.key = taken.asked.key,
-                            .lower = value->score,
-                            .upper = value->score,
-                            .nodes = found.statistics.nodes,
-                            .lower_by = options_.worker,
-                            .upper_by = options_.worker};
-        if (const auto clash = store_.finish(taken, {&known, 1}, known.nodes)) {
+        const fact<G> proven{.key = taken.asked.key,
+                             .lower = value->score,
+                             .upper = value->score,
+                             .nodes = found.statistics.nodes,
+                             .lower_by = options_.worker,
+                             .upper_by = options_.worker};
+        if (const auto clash = store_.finish(taken, {&proven, 1}, proven.nodes)) {
             raise<std::runtime_error>(clash->text().c_str());
         }
-        learn(known);
+        learn(proven);
         build_.report();
     }
 

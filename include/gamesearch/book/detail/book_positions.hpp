@@ -90,13 +90,13 @@ private:
     void add(const G& position, const origin& from)
     {
         const std::uint64_t number = detail::sorted_number_of(position);
-        const auto [known, is_new] = places_.try_emplace(number, positions_.size());
+        const auto [found, is_new] = places_.try_emplace(number, positions_.size());
         if (is_new) {
             positions_.push_back(position);
             numbers_.push_back(number);
             origins_.push_back(from);
         } else if constexpr (!small_keyed_game<G> && !canonical_game<G> && std::equality_comparable<G>) {
-            if (!(positions_[known->second] == position)) {
+            if (!(positions_[found->second] == position)) {
                 raise<std::domain_error>("gamesearch: two positions have the same hash(), so no book can tell them "
                                          "apart; give the game a key(), or a better hash()");
             }

@@ -137,7 +137,7 @@ private:
 
     [[nodiscard]] value_code code_of(const value_type& value)
     {
-        const auto [known, is_new] = known_.try_emplace(value, next_);
+        const auto [found, is_new] = codes_by_value_.try_emplace(value, next_);
         if (is_new) {
             if (next_ > last_value_code) {
                 raise<std::length_error>("gamesearch: a book has more than 65,000 different values, as pairs of score "
@@ -147,12 +147,12 @@ private:
             values_[next_] = value;
             next_ = detail::next_code(next_);
         }
-        return known->second;
+        return found->second;
     }
 
     value_codes codes_;
     std::vector<value_type> values_ = std::vector<value_type>(first_value_code); // by code; the first two are unused
-    std::map<value_type, value_code, in_order> known_{};
+    std::map<value_type, value_code, in_order> codes_by_value_{};
     value_code next_ = first_value_code;
 };
 

@@ -29,26 +29,26 @@ public:
     /// The number of a position, from 1. It stays the same from the first call on.
     [[nodiscard]] std::size_t number_of(const G& position)
     {
-        if (slots_.size() <= 2 * known_.size()) {
+        if (slots_.size() <= 2 * entries_.size()) {
             slots_.assign(2 * slots_.size(), 0);
-            for (std::size_t number = 0; const entry& known : known_) {
-                slots_[place_of(known.identity)] = spread_of(known.identity) << tag_shift | ++number;
+            for (std::size_t number = 0; const entry& each : entries_) {
+                slots_[place_of(each.identity)] = spread_of(each.identity) << tag_shift | ++number;
             }
         }
         const auto& identity = identity_of(position);
         std::uint64_t& slot = slots_[place_of(identity)];
         if (slot == 0) {
-            known_.push_back(entry{identity});
-            slot = spread_of(identity) << tag_shift | known_.size();
+            entries_.push_back(entry{identity});
+            slot = spread_of(identity) << tag_shift | entries_.size();
         }
         return number_in(slot);
     }
 
     /// The number of a position if it has one already, otherwise 0.
-    [[nodiscard]] std::size_t known_number_of(const G& g) const { return number_in(slots_[place_of(identity_of(g))]); }
+    [[nodiscard]] std::size_t stored_number_of(const G& g) const { return number_in(slots_[place_of(identity_of(g))]); }
 
-    [[nodiscard]] auto& operator[](std::size_t number) { return known_[number - 1]; }
-    [[nodiscard]] std::size_t size() const noexcept { return known_.size(); }
+    [[nodiscard]] auto& operator[](std::size_t number) { return entries_[number - 1]; }
+    [[nodiscard]] std::size_t size() const noexcept { return entries_.size(); }
 
 private:
     static constexpr std::uint64_t odd = 0x9E3779B97F4A7C15u; // 2 to the power of 64 divided by the golden ratio
@@ -91,13 +91,13 @@ private:
         // The high bits of a product depend on all bits of its factors.
         auto i = detail::as_size(spread >> (1 + std::countl_zero(std::uint64_t{slots_.size()})));
         while (slots_[i] != 0 && (((slots_[i] ^ spread << tag_shift) & tag) != 0 ||
-                                  !(known_[number_in(slots_[i]) - 1].identity == identity))) {
+                                  !(entries_[number_in(slots_[i]) - 1].identity == identity))) {
             i = (i + 1) & (slots_.size() - 1);
         }
         return i;
     }
 
-    std::vector<entry> known_;
+    std::vector<entry> entries_;
     std::vector<std::uint64_t> slots_ = std::vector<std::uint64_t>(32); // a power of two, at most half of them in use
 };
 

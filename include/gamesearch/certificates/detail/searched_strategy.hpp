@@ -41,7 +41,7 @@ public:
     template <class Walk>
     std::size_t operator()(const G& position, int left, Walk& walk)
     {
-        std::size_t place = known_answer(position, left, walk);
+        std::size_t place = settling_move(position, left, walk);
         if (place == 0) {
             const auto best = search_.best_move(position, left);
             place = place_where(position, [&](const move_t<G>& move) { return best && *best == move; });
@@ -63,12 +63,12 @@ private:
         if (const auto end = gamesearch::final_score(position)) {
             return claimed_.holds_at_end(*end, left);
         }
-        const std::size_t number = walk.positions().known_number_of(position);
+        const std::size_t number = walk.positions().stored_number_of(position);
         if (number == 0) {
             return false;
         }
-        const auto& known = walk.positions()[number];
-        return known.is_proven && claimed_.covers(known.plies, left);
+        const auto& entry = walk.positions()[number];
+        return entry.is_proven && claimed_.covers(entry.plies, left);
     }
 
     /// The index of the first move with this property, from 1; 0 if there is none.
@@ -161,7 +161,7 @@ private:
                 return std::nullopt;
             }
             const bool is_answered =
-                settles(walk, reply, 0) || (reply.to_move() == claimed_.prover && known_answer(reply, 0, walk) != 0);
+                settles(walk, reply, 0) || (reply.to_move() == claimed_.prover && settling_move(reply, 0, walk) != 0);
             count += is_answered ? 0 : 1;
             if (count > most) {
                 return std::nullopt;
@@ -172,7 +172,7 @@ private:
 
     /// The index of a move after which nothing is left to prove, or 0.
     template <class Walk>
-    [[nodiscard]] std::size_t known_answer(const G& position, int left, Walk& walk) const
+    [[nodiscard]] std::size_t settling_move(const G& position, int left, Walk& walk) const
     {
         return place_where(position, [&](const move_t<G>& move) {
             return settles(walk, child_of(position, move), claimed_.after_ply(left));

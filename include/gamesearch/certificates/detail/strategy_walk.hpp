@@ -107,14 +107,14 @@ private:
     void keep(const G& position, auto& legal, int left, std::size_t ply)
     {
         const std::size_t number = positions_.number_of(position);
-        auto& known = positions_[number];
-        if (known.is_proven && claimed_.covers(known.plies, left)) {
+        auto& entry = positions_[number];
+        if (entry.is_proven && claimed_.covers(entry.plies, left)) {
             return;
         }
-        if (known.is_open) {
+        if (entry.is_open) {
             return refuse("a position repeats before it is proven, so no progress is shown", ply);
         }
-        known.is_open = true;
+        entry.is_open = true;
         const bool is_provers = position.to_move() == claimed_.prover;
         std::size_t place = is_provers ? strategy_(position, left, *this) : 0;
         line_.push_back({position, number, left, ply, moves_.size(), moves_.size()});

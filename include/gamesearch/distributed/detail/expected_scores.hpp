@@ -53,8 +53,8 @@ public:
             return {};
         }
         const auto key = position.key();
-        const auto place = known_.find(key);
-        if (place != known_.end()) {
+        const auto place = scores_.find(key);
+        if (place != scores_.end()) {
             return place->second;
         }
         const auto searcher = gamesearch::iterative_deepening{job_searcher<G>()};
@@ -66,7 +66,7 @@ public:
             stopped_by_ = found.stopped_by; // and the score found is not the one that other processes expect
             return {};
         }
-        return known_.emplace(key, found.score).first->second;
+        return scores_.emplace(key, found.score).first->second;
     }
 
     /// The reason why a search since \ref begin was stopped.
@@ -79,7 +79,7 @@ private:
     std::uint64_t nodes_ = 0;
     remaining_limits<limits> left_{limits{}};
     stop_reason stopped_by_ = stop_reason::none;
-    std::map<game_key_t<G>, score_t<G>> known_;
+    std::map<game_key_t<G>, score_t<G>> scores_;
 };
 
 /// The greatest score for which `is_at_least(score)` is true. \pre it is also true for all smaller scores.

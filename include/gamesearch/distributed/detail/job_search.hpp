@@ -64,7 +64,7 @@ public:
             search_children(position, memory.searcher().within(question - 1, question));
         }
         if (found_.is_at_least) {
-            tell(position, known_, found_.nodes);
+            tell(position, proven_, found_.nodes);
         }
         return found_;
     }
@@ -80,10 +80,10 @@ private:
             }
             const auto bounds = detail::as_scores<score_t<G>>(position.score_bounds());
             if (bounds.lower >= asked_.question) {
-                known_.learn(bounds.lower, bound::lower);
+                proven_.learn(bounds.lower, bound::lower);
                 found_.is_at_least = true;
             } else if (bounds.upper < asked_.question) {
-                known_.learn(bounds.upper, bound::upper);
+                proven_.learn(bounds.upper, bound::upper);
                 found_.is_at_least = false;
             }
         }
@@ -99,24 +99,24 @@ private:
             G child(position);
             child.apply(m.move);
             const std::uint64_t before = found_.nodes;
-            const interval known = searched(child, searcher);
-            const auto& reached = maximizes ? known.lower : known.upper;
+            const interval proven = searched(child, searcher);
+            const auto& reached = maximizes ? proven.lower : proven.upper;
             const bool settles = reached && (*reached >= asked_.question) == maximizes;
             if (settles || found_.nodes - before >= asked_.nodes / 16) {
-                tell(child, known, found_.nodes - before);
+                tell(child, proven, found_.nodes - before);
             }
             if (settles) {
-                known_.learn(*reached, maximizes ? bound::lower : bound::upper);
+                proven_.learn(*reached, maximizes ? bound::lower : bound::upper);
                 found_.is_at_least = maximizes;
                 return;
             }
-            const auto& held_to = maximizes ? known.upper : known.lower;
+            const auto& held_to = maximizes ? proven.upper : proven.lower;
             if (!held_to) {
                 return; // the budget is spent, or the search was stopped
             }
             rest = !rest ? *held_to : maximizes ? (std::max)(*rest, *held_to) : (std::min)(*rest, *held_to);
         }
-        known_.learn(*rest, maximizes ? bound::upper : bound::lower);
+        proven_.learn(*rest, maximizes ? bound::upper : bound::lower);
         found_.is_at_least = !maximizes;
     }
 
@@ -125,16 +125,16 @@ private:
     template <class Searcher>
     [[nodiscard]] interval searched(const G& child, const Searcher& searcher)
     {
-        interval known;
+        interval proven;
         const limits left = caller_limits_.left();
         if (const auto end = gamesearch::final_score(child)) {
             if (left.nodes == 0) {
                 found_.stopped_by = stop_reason::nodes;
-                return known;
+                return proven;
             }
-            known.learn(*end, bound::exact);
+            proven.learn(*end, bound::exact);
             spend(1);
-            return known;
+            return proven;
         }
         const std::uint64_t budget = asked_.nodes - (std::min)(asked_.nodes, found_.nodes);
         const auto found =
@@ -142,11 +142,11 @@ private:
                      own_evaluation, observer_);
         spend(found.statistics.nodes);
         if (found.stopped_by == stop_reason::none) {
-            known.learn(found.score, found.bound);
+            proven.learn(found.score, found.bound);
         } else if (detail::is_stopped_by_caller(found.stopped_by, left.nodes < budget)) {
             found_.stopped_by = found.stopped_by;
         }
-        return known;
+        return proven;
     }
 
     void spend(std::uint64_t nodes)
@@ -155,17 +155,17 @@ private:
         caller_limits_.spend(nodes);
     }
 
-    void tell(const G& position, const interval& known, std::uint64_t nodes)
+    void tell(const G& position, const interval& proven, std::uint64_t nodes)
     {
-        if (known.is_empty() || gamesearch::final_score(position)) {
+        if (proven.is_empty() || gamesearch::final_score(position)) {
             return;
         }
         found_.facts.push_back({.key = position.key(),
-                                .lower = known.lower,
-                                .upper = known.upper,
+                                .lower = proven.lower,
+                                .upper = proven.upper,
                                 .nodes = nodes,
-                                .lower_by = known.lower ? by_ : std::string{},
-                                .upper_by = known.upper ? by_ : std::string{}});
+                                .lower_by = proven.lower ? by_ : std::string{},
+                                .upper_by = proven.upper ? by_ : std::string{}});
     }
 
     const job<G>& asked_;
@@ -173,7 +173,7 @@ private:
     remaining_limits<limits> caller_limits_;
     const stop_token& stop_;
     Observer& observer_;
-    interval known_{};
+    interval proven_{};
     job_answer<G> found_{};
 };
 

@@ -201,8 +201,8 @@ private:
             return {*end, *end};
         }
         auto known = detail::bounds_by_game(position);
-        if (const auto told = store_->find(position)) {
-            known.learn(*told);
+        if (const auto stored = store_->find(position)) {
+            known.learn(*stored);
         }
         return known;
     }

@@ -33,7 +33,7 @@ public:
     /// Records that a position at this ply was split, or else answered.
     void learn(const game_key_t<G>& key, std::size_t ply, bool was_split)
     {
-        const auto [place, is_new] = known_.try_emplace(key, was_split);
+        const auto [place, is_new] = was_split_.try_emplace(key, was_split);
         if (is_new || (was_split && !place->second)) {
             by_ply_.resize((std::max)(by_ply_.size(), ply + 1));
             ++(was_split ? by_ply_[ply].split : by_ply_[ply].answered);
@@ -43,7 +43,7 @@ public:
     }
 
     /// Records that a position was split without being tried, which says nothing about others.
-    void leave_out(const game_key_t<G>& key) { known_.insert_or_assign(key, true); }
+    void leave_out(const game_key_t<G>& key) { was_split_.insert_or_assign(key, true); }
 
     [[nodiscard]] bool is_too_large(std::size_t ply) const
     {
@@ -62,7 +62,7 @@ private:
         std::uint64_t answered = 0;
     };
 
-    std::map<game_key_t<G>, bool> known_; // whether it was split
+    std::map<game_key_t<G>, bool> was_split_; // by key
     std::vector<count> by_ply_;
 };
 
@@ -159,11 +159,11 @@ private:
         if (ply != 0) { // at the root a move is wanted too
             here.proven = detail::bounds_by_game(position);
         }
-        const auto told = store_.find(position);
-        if (told) {
-            here.proven.learn(*told);
+        const auto stored = store_.find(position);
+        if (stored) {
+            here.proven.learn(*stored);
         }
-        here.is_answered = told.has_value();
+        here.is_answered = stored.has_value();
         here.is_split = here.was_tried = store_.is_split(position);
         if (here.is_split || here.is_answered) {
             sizes_.learn(position.key(), ply, here.is_split);

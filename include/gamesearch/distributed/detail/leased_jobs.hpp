@@ -46,7 +46,7 @@ public:
             return false;
         }
         planner_ = {};
-        std::erase_if(jobs_, [](const auto& known) { return known.second.claim == 0; });
+        std::erase_if(jobs_, [](const auto& each) { return each.second.claim == 0; });
         order_.clear();
         for (const job<G>& asked : wanted) {
             const auto [place, is_new] = jobs_.try_emplace({asked.key, asked.question}, held{.asked = asked});
@@ -76,7 +76,7 @@ public:
             return true;
         }
         const auto place =
-            std::ranges::find_if(jobs_, [&](const auto& known) { return claim != 0 && known.second.claim == claim; });
+            std::ranges::find_if(jobs_, [&](const auto& each) { return claim != 0 && each.second.claim == claim; });
         if (place == jobs_.end()) {
             return false;
         }
@@ -110,8 +110,8 @@ private:
 
     [[nodiscard]] auto first_free()
     {
-        const auto lapsed = [now = now_()](const auto& known) {
-            return known.second.claim != 0 && known.second.until <= now;
+        const auto lapsed = [now = now_()](const auto& each) {
+            return each.second.claim != 0 && each.second.until <= now;
         };
         const auto late = std::ranges::find_if(jobs_, lapsed);
         return late != jobs_.end() || order_.empty() ? late : jobs_.find(order_.front());

@@ -23,9 +23,9 @@ namespace gamesearch::detail {
 template <class Work>
 bool each_part(std::uint64_t count, unsigned threads, const std::optional<stop_token>& stop, const Work& work)
 {
-    const unsigned asked = threads != 0 ? threads : detail::number_of_cores();
+    const unsigned wanted = threads != 0 ? threads : detail::number_of_cores();
     // A multiple of the positions that share a word of marks, and several parts a thread, since they differ in work.
-    const std::uint64_t part = std::clamp<std::uint64_t>(count / asked / 16 / 64, 1, 64) * 64;
+    const std::uint64_t part = std::clamp<std::uint64_t>(count / wanted / 16 / 64, 1, 64) * 64;
     std::atomic<std::uint64_t> next{0};
     std::atomic<bool> is_stopped{false};
     const auto walk = [&] {
@@ -42,7 +42,7 @@ bool each_part(std::uint64_t count, unsigned threads, const std::optional<stop_t
         }
     };
     const std::uint64_t parts = count / part + 1;
-    const auto used = static_cast<unsigned>((std::min<std::uint64_t>)(asked, parts));
+    const auto used = static_cast<unsigned>((std::min<std::uint64_t>)(wanted, parts));
 #if defined(__cpp_exceptions)
     work_mutex mutex;
     std::exception_ptr failure;

@@ -291,8 +291,8 @@ private:
     void note_later(player p, int distance)
     {
         auto& least = later_[static_cast<std::size_t>(p)];
-        int known = least.load(std::memory_order_relaxed);
-        while (distance < known && !least.compare_exchange_weak(known, distance, std::memory_order_relaxed)) {
+        int present = least.load(std::memory_order_relaxed);
+        while (distance < present && !least.compare_exchange_weak(present, distance, std::memory_order_relaxed)) {
         }
     }
 

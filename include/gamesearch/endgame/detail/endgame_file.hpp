@@ -332,8 +332,8 @@ private:
 
     void examine_sum()
     {
-        const std::uint64_t expected = sum_.sum();
-        if (next() != expected) {
+        const std::uint64_t sum = sum_.sum();
+        if (next() != sum) {
             refuse_damaged();
         }
     }

@@ -112,9 +112,9 @@ public:
         readable_file file{path};
         constexpr std::size_t step = 8192; // words
         for (std::size_t read = step * sizeof(std::uint64_t); read == step * sizeof(std::uint64_t); bytes_ += read) {
-            const std::size_t known = words_.size();
-            words_.resize(known + step);
-            read = file.read(words_.data() + known, step * sizeof(std::uint64_t));
+            const std::size_t before = words_.size();
+            words_.resize(before + step);
+            read = file.read(words_.data() + before, step * sizeof(std::uint64_t));
         }
     }
 

@@ -95,26 +95,26 @@ inline constexpr bool fits_registers =
 /// 1.03 times the instructions of taking back, but 1.4 times with clang on boards made of bytes. At 128 bytes either
 /// way may be better, depending on how much a move changes.
 template <class G>
-inline constexpr bool copied_down =
+inline constexpr bool copies_child =
 #if defined(__clang__)
     alignof(G) > 1 &&
 #endif
     std::is_trivially_copyable_v<G> && sizeof(G) <= 64;
 /// Follows the game's own choice.
 template <has_copy_make G>
-inline constexpr bool copied_down<G> = G::copy_make;
+inline constexpr bool copies_child<G> = G::copy_make;
 
 /// The type in which a search passes a position to a function that plays moves on it.
 template <class G>
-using position_ref = std::conditional_t<copied_down<G>, const G&, G&>;
+using position_ref = std::conditional_t<copies_child<G>, const G&, G&>;
 
 /// The type in which a search passes a position to the next ply.
 template <class G>
-using position_t = std::conditional_t<copied_down<G> && fits_registers<G>, const G, position_ref<G>>;
+using position_t = std::conditional_t<copies_child<G> && fits_registers<G>, const G, position_ref<G>>;
 
 /// A copy of `position` on which `move` has been played.
 template <game G>
-    requires copied_down<G>
+    requires copies_child<G>
 [[nodiscard]] constexpr G copy_after(const G& position, const move_t<G>& move)
 {
     G child = position;
@@ -127,7 +127,7 @@ template <game G>
 template <game G, class Visit>
 constexpr decltype(auto) after_move(position_ref<G> position, const move_t<G>& move, Visit&& visit)
 {
-    if constexpr (copied_down<G>) {
+    if constexpr (copies_child<G>) {
         G child = detail::copy_after<G>(position, move);
         return visit(child);
     } else {
@@ -175,7 +175,7 @@ private:
 template <null_move_game G, class Visit>
 constexpr decltype(auto) after_null_move(position_ref<G> position, Visit&& visit)
 {
-    if constexpr (copied_down<G>) {
+    if constexpr (copies_child<G>) {
         G child = position;
         static_cast<void>(child.apply_null_move());
         return visit(child);

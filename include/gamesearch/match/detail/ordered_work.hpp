@@ -41,8 +41,8 @@ public:
     {
         next_ = wanted_ = first;
         last_ = last;
-        const std::uint64_t asked = threads != 0 ? threads : detail::number_of_cores();
-        detail::at_a_time(static_cast<unsigned>((std::min)(asked, last - first)), [this] { work_and_catch(); });
+        const std::uint64_t wanted = threads != 0 ? threads : detail::number_of_cores();
+        detail::at_a_time(static_cast<unsigned>((std::min)(wanted, last - first)), [this] { work_and_catch(); });
 #if defined(__cpp_exceptions)
         if (failure_) {
             std::rethrow_exception(failure_);

@@ -188,9 +188,9 @@ private:
                 const double effect = inverse.at(player, pair.first) - inverse.at(player, pair.second);
                 variance += effect * effect * pair.variance;
             }
-            const bool known = has_played_[player] && variance > 0;
-            all.push_back({ratings_[player] * unit,
-                           known ? quantile * std::sqrt(variance) * unit : std::numeric_limits<double>::infinity()});
+            const bool is_finite = has_played_[player] && variance > 0;
+            all.push_back({ratings_[player] * unit, is_finite ? quantile * std::sqrt(variance) * unit
+                                                              : std::numeric_limits<double>::infinity()});
         }
         return all;
     }

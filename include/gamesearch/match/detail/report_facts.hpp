@@ -124,7 +124,7 @@ public:
         }
         if (game.repeated) {
             repeated_.add(static_cast<double>(*game.repeated) / (plies + 1));
-            are_told_apart_ = true;
+            are_distinguished_ = true;
         }
         if (game.lead_changes) {
             changes_.add(static_cast<double>(*game.lead_changes));
@@ -139,7 +139,7 @@ public:
         report.plies = plies_.mean(samples);
         report.branching = branching_.mean(samples);
         report.decisions = decisions_.mean(samples);
-        if (are_told_apart_) {
+        if (are_distinguished_) {
             report.repeated = repeated_.mean(samples);
         }
         if (have_leads_) {
@@ -155,7 +155,7 @@ private:
     mean_of_games repeated_{};
     mean_of_games changes_{};
     mean_of_games decided_{};
-    bool are_told_apart_ = false;
+    bool are_distinguished_ = false;
     bool have_leads_ = false;
 };
 

@@ -53,7 +53,7 @@ public:
     {
         nodes_.make_room();
         is_full_ = false;
-        limits_.look_next_time();
+        limits_.poll_next_time();
     }
 
     [[nodiscard]] auto& nodes() { return nodes_; }

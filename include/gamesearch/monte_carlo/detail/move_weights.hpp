@@ -18,13 +18,13 @@ namespace gamesearch::detail {
 /// the highest is 1 and the lowest 0. This primary template is for games that provide neither.
 template <class G, bool IsKnown = weighted_game<G> || ordered_game<G>>
 struct move_weight {
-    static constexpr bool known = false;
+    static constexpr bool is_given = false;
     [[nodiscard]] static constexpr double get() { return 0; }
 };
 
 template <class G>
 struct move_weight<G, true> {
-    static constexpr bool known = true;
+    static constexpr bool is_given = true;
     [[nodiscard]] constexpr double get() const { return value; }
     float value = 0;
 };
@@ -44,7 +44,7 @@ template <game G>
 template <game G, class Node>
 void weigh_moves([[maybe_unused]] const G& position, [[maybe_unused]] std::span<Node> children)
 {
-    if constexpr (move_weight<G>::known) {
+    if constexpr (move_weight<G>::is_given) {
         float sum = 0;
         float least = 0;
         float most = 0;

@@ -48,7 +48,7 @@ template <game G>
         const node_index child = above.rotated_child(start, i);
         if (tree[child].visits == 0 && (best == no_node || tree[best].weight.get() < tree[child].weight.get())) {
             best = child;
-            if (!move_weight<G>::known) {
+            if (!move_weight<G>::is_given) {
                 break;
             }
         }
@@ -94,7 +94,7 @@ private:
             const double mean = child.visits == 0 ? parent_mean_ : child.mean();
             return sign_ * mean + root_ * child.weight.get() / (visits + 1);
         } else {
-            const double bias = move_weight<G>::known ? unit_ * child.weight.get() / (visits + 1) : 0;
+            const double bias = move_weight<G>::is_given ? unit_ * child.weight.get() / (visits + 1) : 0;
             return sign_ * child.mean() + root_ / std::sqrt(visits) + bias;
         }
     }

@@ -146,7 +146,7 @@ private:
         if (const auto reason = looks ? interruptions_.reason() : stop_reason::none; reason != stop_reason::none) {
             return stop(reason);
         }
-        const auto taken = shared_.budget().take(looks ? interruptions_.nodes_to_next_look() : nodes_between_polls);
+        const auto taken = shared_.budget().take(looks ? interruptions_.nodes_to_next_poll() : nodes_between_polls);
         if (taken == 0) {
             return stop(stop_reason::nodes);
         }

@@ -170,8 +170,8 @@ struct all_endgames {
 /// The knowledge that a search is given: a transposition table, if there is one, and endgame tables.
 template <class Table, class Endgames>
 struct table_with_endgames : Table {
-    constexpr table_with_endgames(const Table& transpositions, const Endgames& known)
-        : Table(transpositions), endgames(known)
+    constexpr table_with_endgames(const Table& transpositions, const Endgames& tables)
+        : Table(transpositions), endgames(tables)
     {}
 
     [[no_unique_address]] Endgames endgames;

@@ -82,7 +82,7 @@ public:
     {
         if (are_possible()) { // in a constant expression there is no clock
             start_ = clock::now();
-            last_look_ = start_;
+            last_poll_ = start_;
         }
     }
 
@@ -99,16 +99,16 @@ public:
     }
 
     /// The number of nodes that may be visited from now on until the next poll.
-    [[nodiscard]] std::uint64_t nodes_to_next_look()
+    [[nodiscard]] std::uint64_t nodes_to_next_poll()
     {
         using namespace std::chrono_literals;
         const auto now = clock::now();
-        const auto since_last_look = now - last_look_;
-        last_look_ = now;
-        if (since_last_look < 50us) {
+        const auto since_last_poll = now - last_poll_;
+        last_poll_ = now;
+        if (since_last_poll < 50us) {
             nodes_ = (std::min<std::uint64_t>)(nodes_ * 2, 4096);
-        } else if (since_last_look > 200us) {
-            const auto times_too_late = static_cast<std::uint64_t>(since_last_look / 100us);
+        } else if (since_last_poll > 200us) {
+            const auto times_too_late = static_cast<std::uint64_t>(since_last_poll / 100us);
             nodes_ = (std::max<std::uint64_t>)(nodes_ / times_too_late, 1);
         }
         return nodes_;
@@ -122,7 +122,7 @@ private:
     const stop_token* stop_;
     bool timed_;
     clock::time_point start_{};
-    clock::time_point last_look_{};
+    clock::time_point last_poll_{};
     std::uint64_t nodes_ = 1;
 };
 
@@ -139,7 +139,7 @@ public:
     [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
     [[nodiscard]] static constexpr bool is_stopped() { return false; }
     [[nodiscard]] static constexpr bool is_overdue() { return false; }
-    static constexpr void look_next_time() {}
+    static constexpr void poll_next_time() {}
 };
 
 /// Polls the clock and the stop token.
@@ -168,7 +168,7 @@ public:
         return interruptions_.are_possible() && interruptions_.reason() != stop_reason::none;
     }
     /// Makes the next node poll the clock and the stop token. Called after work that takes long compared with a node.
-    constexpr void look_next_time()
+    constexpr void poll_next_time()
     {
         if (interruptions_.are_possible()) {
             nodes_left_ += nodes_until_poll_ - 1; // not entered after all
@@ -191,7 +191,7 @@ private:
         if (is_stopped()) {
             return false;
         }
-        nodes_until_poll_ = looks ? (std::min)(nodes_left_, interruptions_.nodes_to_next_look()) : nodes_left_;
+        nodes_until_poll_ = looks ? (std::min)(nodes_left_, interruptions_.nodes_to_next_poll()) : nodes_left_;
         nodes_left_ -= nodes_until_poll_;
         return true;
     }

@@ -80,7 +80,7 @@ public:
 private:
     static constexpr int bits = 10;
 
-    struct known_move {
+    struct move_record {
         int rank = 0; // the weighted mean of its outcomes: `limit` or 0
         int weight = 0; // the weight of all outcomes together
     };
@@ -93,9 +93,9 @@ private:
     constexpr void add(player p, const Move& move, int depth, int outcome)
     {
         const int weight = (std::min)(depth * depth * depth, most_weight);
-        known_move& known = moves_[index(p, move)];
-        known.weight = (std::min)(known.weight, most_weight) + weight;
-        known.rank += (outcome - known.rank) * weight / (known.weight + first_weight);
+        move_record& record = moves_[index(p, move)];
+        record.weight = (std::min)(record.weight, most_weight) + weight;
+        record.rank += (outcome - record.rank) * weight / (record.weight + first_weight);
     }
 
     static constexpr std::size_t index(player p, const Move& move)
@@ -104,7 +104,7 @@ private:
         return static_cast<std::uint32_t>((number * 0x9E3779B97F4A7C15u) >> (64 - bits));
     }
 
-    std::array<known_move, std::size_t{1} << bits> moves_{};
+    std::array<move_record, std::size_t{1} << bits> moves_{};
 };
 
 template <class G, bool IsOrdered = ordered_game<G>>

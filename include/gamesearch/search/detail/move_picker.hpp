@@ -127,7 +127,7 @@ private:
 template <class G>
 inline constexpr std::size_t token_bytes = 0;
 template <undoes_with_token G>
-    requires(!copied_down<G>)
+    requires(!copies_child<G>)
 inline constexpr std::size_t token_bytes<G> = bytes_in_place<applied_t<G>>;
 
 /// The bytes of a ply's 4 KiB of stack that are left for a list of moves with their scores; a larger list is on the

@@ -50,8 +50,8 @@ private:
 
     constexpr void end_turn()
     {
-        std::int64_t& known = efforts_[now_];
-        known = known < 0 ? effort_ : (3 * known + effort_) / 4;
+        std::int64_t& effort = efforts_[now_];
+        effort = effort < 0 ? effort_ : (3 * effort + effort_) / 4;
         effort_ = 0;
         cutoffs_ = 0;
         ++turns_;

@@ -183,8 +183,8 @@ struct nothing_played {
 template <class T>
 inline constexpr bool is_played = false;
 
-/// How a searcher treats repetitions. `Asked`: whether it was given \ref draw_by_repetition or \ref played.
-template <bool Asked>
+/// How a searcher treats repetitions. `Applies`: whether it was given \ref draw_by_repetition or \ref played.
+template <bool Applies>
 struct repetition_rules {
     template <class G>
     using positions = no_repetitions;

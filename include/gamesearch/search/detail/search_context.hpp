@@ -275,7 +275,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         using child_mover = next_mover<G, Mover>;
         constexpr player viewpoint = negating<A> ? opponent(Mover) : player::maximizer;
         events.on_try(position, ply, move, w);
-        if constexpr (copied_down<G>) {
+        if constexpr (copies_child<G>) {
             const G child = detail::copy_after<G>(position, move);
             return detail::seen_by<viewpoint>(enter<A, child_mover>(child, next, w));
         } else {

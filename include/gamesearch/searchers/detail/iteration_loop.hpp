@@ -75,7 +75,7 @@ private:
     /// Searches to this depth, and counts its nodes.
     [[nodiscard]] constexpr search_result<G> iterate(int depth)
     {
-        search_result<G> found = search(depth);
+        search_result<G> found = search_to(depth);
         remaining_.spend(found.statistics.nodes);
         total_ = total_ + found.statistics;
         return found;
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    [[nodiscard]] constexpr search_result<G> search(int depth)
+    [[nodiscard]] constexpr search_result<G> search_to(int depth)
     {
         if constexpr (std::same_as<Limits, unlimited_t> && !ends_within_max_depth()) {
             if (depth == max_depth) {

@@ -177,10 +177,10 @@ struct values_above {
     template <class Value>
     [[nodiscard]] constexpr window<Value> as() const
     {
-        const Value known{score, distance};
+        const Value least{score, distance};
         window<Value> w{}; // as the mover sees it
-        w.alpha = mover == player::maximizer ? known : -known;
-        if constexpr (requires { known.next_above(); }) {
+        w.alpha = mover == player::maximizer ? least : -least;
+        if constexpr (requires { least.next_above(); }) {
             w.alpha = or_equal ? -(-w.alpha).next_above() : w.alpha;
             w.beta = asks_only_whether ? w.alpha.next_above() : w.beta;
         }
@@ -205,15 +205,15 @@ template <game G>
 struct ranking_candidate {
     move_t<G> move;
     std::size_t place; // in the list of legal moves
-    search_result<G> known{.stopped_by = stop_reason::stop}; // not searched yet
+    search_result<G> result{.stopped_by = stop_reason::stop}; // not searched yet
     bool is_beaten = false; // known only to be no better than the best `most` moves
 
     /// Moves of equal value go in the order of their list.
     [[nodiscard]] constexpr bool goes_before(player mover, const ranking_candidate& other) const
     {
         using value = search_value_t<score_t<G>, true>;
-        const value a{known.score, known.distance};
-        const value b{other.known.score, other.known.distance};
+        const value a{result.score, result.distance};
+        const value b{other.result.score, other.result.distance};
         return gamesearch::better(mover, a, b) || (a == b && place < other.place);
     }
 };
@@ -242,7 +242,7 @@ public:
         std::vector<const candidate*> best; // the best moves of this round, best first
         bool complete = true;
         for (candidate& each : candidates_) {
-            if (each.known.stopped_by != stop_reason::none || each.is_beaten) {
+            if (each.result.stopped_by != stop_reason::none || each.is_beaten) {
                 auto found = detail::after_move<G>(position_, each.move, [&](const G& after) {
                     return result_of(after, remaining, left, each, best);
                 });
@@ -253,8 +253,8 @@ public:
                     }
                     return false;
                 }
-                each.known = std::move(found);
-                each.is_beaten = selects() && best.size() == most_ && each.known.bound != bound::exact;
+                each.result = std::move(found);
+                each.is_beaten = selects() && best.size() == most_ && each.result.bound != bound::exact;
             }
             if (selects() && !each.is_beaten) {
                 insert(best, each);
@@ -267,7 +267,7 @@ public:
     [[nodiscard]] constexpr bool is_open() const
     {
         return std::any_of(candidates_.begin(), candidates_.end(),
-                           [](const candidate& each) { return each.known.stopped_by == stop_reason::depth; });
+                           [](const candidate& each) { return each.result.stopped_by == stop_reason::depth; });
     }
 
     /// Puts the best moves of this round first in the next one. Does nothing where values cannot be counted: there no
@@ -296,7 +296,7 @@ public:
         }
         for (const candidate* each : listed) {
             if (!each->is_beaten) {
-                ranks.add(each->move, each->known);
+                ranks.add(each->move, each->result);
             }
         }
     }
@@ -321,8 +321,8 @@ private:
         if constexpr (windows) {
             if (best.size() == most_) {
                 const auto& last = *best.back();
-                values_above<score_t<G>> asked{mover_, last.known.score, last.known.distance, tried.place < last.place,
-                                               countable};
+                values_above<score_t<G>> asked{mover_, last.result.score, last.result.distance,
+                                               tried.place < last.place, countable};
                 const auto result_within_asked = [&] {
                     auto searcher = searcher_access::with_window(detail::unwrap_reference(searcher_), asked);
                     return spent(detail::result_after(searcher, after, left(), evaluate_));

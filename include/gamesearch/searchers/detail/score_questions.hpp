@@ -157,7 +157,7 @@ public:
         }
         return search_for_facts(searcher_.within(score - 1, score + 1), depth);
     }
-    [[nodiscard]] constexpr search_result<G> ask_all(int depth) { return search(searcher_, depth, evaluate_); }
+    [[nodiscard]] constexpr search_result<G> ask_all(int depth) { return search_with(searcher_, depth, evaluate_); }
 
     /// Learns nothing from depth-limited results, nor from contradictions. Returns whether more is known than before.
     constexpr bool learn(const search_result<G>& found)
@@ -243,15 +243,15 @@ private:
         constexpr bool estimates_draws =
             !evaluating_game<G> && std::same_as<std::remove_const_t<Evaluate>, own_evaluation_t>;
         if constexpr (std::same_as<Limits, unlimited_t> || estimates_draws) {
-            return search(searcher, depth, evaluate_);
+            return search_with(searcher, depth, evaluate_);
         } else {
             constexpr no_estimate<score_t<G>> nothing{};
-            return search(searcher.with(no_quiescence), depth, nothing);
+            return search_with(searcher.with(no_quiescence), depth, nothing);
         }
     }
 
     template <class Asker, class Estimate>
-    [[nodiscard]] constexpr search_result<G> search(const Asker& searcher, int depth, Estimate& estimate)
+    [[nodiscard]] constexpr search_result<G> search_with(const Asker& searcher, int depth, Estimate& estimate)
     {
         if (spent_.nodes != 0) {
             report_progress(0);

@@ -34,12 +34,12 @@ public:
     /// Stores the next word in `word`; false if there is no whole one.
     [[nodiscard]] bool read(std::uint64_t& word)
     {
-        if (next_ == known_) {
+        if (next_ == buffered_) {
             const std::size_t bytes = in_.read(buffer_.data(), most_words * sizeof(std::uint64_t));
-            known_ = bytes / sizeof(std::uint64_t);
+            buffered_ = bytes / sizeof(std::uint64_t);
             rest_ = bytes % sizeof(std::uint64_t);
             next_ = 0;
-            if (known_ == 0) {
+            if (buffered_ == 0) {
                 return false;
             }
         }
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] bool is_at_end()
     {
         char more = 0;
-        return next_ == known_ && rest_ == 0 && in_.read(&more, 1) == 0;
+        return next_ == buffered_ && rest_ == 0 && in_.read(&more, 1) == 0;
     }
 
     /// Checksum of the words read so far.
@@ -61,7 +61,7 @@ public:
     void rewind()
     {
         in_.rewind();
-        next_ = known_ = rest_ = 0;
+        next_ = buffered_ = rest_ = 0;
         sum_ = {};
     }
 
@@ -71,7 +71,7 @@ private:
     Input& in_;
     std::vector<std::uint64_t> buffer_;
     std::size_t next_ = 0;
-    std::size_t known_ = 0;
+    std::size_t buffered_ = 0;
     std::size_t rest_ = 0; // bytes
     checksum sum_;
 };
@@ -213,8 +213,8 @@ private:
 
     void examine_sum()
     {
-        const std::uint64_t expected = in_.sum();
-        if (next() != expected) {
+        const std::uint64_t sum = in_.sum();
+        if (next() != sum) {
             refuse("is damaged", "use a copy of it, or save it again");
         }
     }

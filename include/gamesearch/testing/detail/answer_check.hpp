@@ -41,26 +41,27 @@ public:
         return result;
     }
 
-    /// The difference between a search's answer and the expected one; empty if there is none.
+    /// The difference between a search's answer and that of plain minimax; empty if there is none.
     [[nodiscard, gnu::cold]] std::string fault_of(const search_result<G>& found, const G& position,
-                                                  const search_result<G>& expected, int depth) const
+                                                  const search_result<G>& reference, int depth) const
     {
-        const std::string fault = fault_of_score(found, expected);
-        return fault.empty() ? fault_of_moves(position, found, expected, depth) : fault;
+        const std::string fault = fault_of_score(found, reference);
+        return fault.empty() ? fault_of_moves(position, found, reference, depth) : fault;
     }
 
     /// The fault of a search within a window; empty if there is none. A bound is one of score and distance together, if
     /// it has a distance.
-    [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found, const search_result<G>& expected,
-                                                        const score_t<G>& lower, const score_t<G>& upper) const
+    [[nodiscard, gnu::cold]] std::string fault_of_bound(const search_result<G>& found,
+                                                        const search_result<G>& reference, const score_t<G>& lower,
+                                                        const score_t<G>& upper) const
     {
-        if (lower < expected.score && expected.score < upper) {
-            return fault_of_score(found, expected);
+        if (lower < reference.score && reference.score < upper) {
+            return fault_of_score(found, reference);
         }
         using value = search_value_t<score_t<G>, true>;
         const bool has_distance = options_.distance && found.distance != 0;
         const value said{found.score, has_distance ? found.distance : 0};
-        const value truth{expected.score, has_distance ? expected.distance : 0};
+        const value truth{reference.score, has_distance ? reference.distance : 0};
         const bool at_least = is_at_least(found.bound);
         const bool at_most = is_at_most(found.bound);
         if (!at_least && !at_most) {
@@ -68,7 +69,7 @@ public:
         }
         if ((at_least && truth < said) || (at_most && said < truth)) {
             return "the score is said to be at " + std::string(at_least ? "least " : "most ") + in_words(found) +
-                   ", and is " + in_words(expected);
+                   ", and is " + in_words(reference);
         }
         const bool inside = !at_most ? found.score < upper : !at_least && lower < found.score;
         return inside ? "a bound lies inside the window" : "";
@@ -82,27 +83,28 @@ private:
     }
 
     [[nodiscard, gnu::cold]] std::string fault_of_score(const search_result<G>& found,
-                                                        const search_result<G>& expected) const
+                                                        const search_result<G>& reference) const
     {
         if (found.bound != bound::exact) {
             return "the score is not said to be exact";
         }
-        if (!detail::equal(found.score, expected.score)) {
+        if (!detail::equal(found.score, reference.score)) {
             return "the score is " + detail::score_in_words(found.score) + ", and should be " +
-                   detail::score_in_words(expected.score);
+                   detail::score_in_words(reference.score);
         }
-        if (options_.distance && !detail::equal(expected.score, score_t<G>{}) && found.distance != expected.distance) {
+        if (options_.distance && !detail::equal(reference.score, score_t<G>{}) &&
+            found.distance != reference.distance) {
             return "the distance is " + std::to_string(found.distance) + ", and should be " +
-                   std::to_string(expected.distance);
+                   std::to_string(reference.distance);
         }
-        if (found.best_move.has_value() != expected.best_move.has_value()) {
+        if (found.best_move.has_value() != reference.best_move.has_value()) {
             return found.best_move ? "a best move is named where there is none" : "no best move is named";
         }
         return "";
     }
 
     [[nodiscard, gnu::cold]] std::string fault_of_moves(const G& position, const search_result<G>& found,
-                                                        const search_result<G>& expected, int depth) const
+                                                        const search_result<G>& reference, int depth) const
     {
         if (!found.best_move) {
             return "";
@@ -115,8 +117,8 @@ private:
         if (kept && !detail::equal(kept->score, found.score)) {
             return "the best move gives up the score";
         }
-        const bool hurries = options_.distance && !detail::equal(expected.score, score_t<G>{});
-        if (kept && hurries && kept->distance + 1 != expected.distance) {
+        const bool hurries = options_.distance && !detail::equal(reference.score, score_t<G>{});
+        if (kept && hurries && kept->distance + 1 != reference.distance) {
             return "the best move is not the soonest win, or the latest loss";
         }
         return options_.line ? fault_of_line(position, found, depth) : "";

@@ -47,10 +47,10 @@ template <class Score>
     return text;
 }
 
-/// Returns whether the bounds hold the score; reports it if not. `asked` says for which scores they were asked.
+/// Returns whether the bounds hold the score; reports it if not. `question` says for which scores they were asked.
 template <game G, class Interval>
-[[gnu::cold]] bool hold_score(const Interval& bounds, std::string asked, const G& position, const moves_list<G>& line,
-                              const solved_move<G>& best, findings<G>& found)
+[[gnu::cold]] bool hold_score(const Interval& bounds, std::string question, const G& position,
+                              const moves_list<G>& line, const solved_move<G>& best, findings<G>& found)
 {
     const auto lower = static_cast<score_t<G>>(bounds.lower);
     const auto upper = static_cast<score_t<G>>(bounds.upper);
@@ -59,7 +59,7 @@ template <game G, class Interval>
         detail::report_value<G>({.promise = broken_promise::bounds_exclude_value,
                                  .by = rules_check::value,
                                  .line = line,
-                                 .details = detail::bounds_in_words(lower, upper) + std::move(asked)},
+                                 .details = detail::bounds_in_words(lower, upper) + std::move(question)},
                                 position, best, found);
     }
     return hold;

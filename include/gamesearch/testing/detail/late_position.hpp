@@ -70,7 +70,7 @@ public:
     {
         for (int plies = 1; plies != most_plies; ++plies) {
             cut_ = false;
-            const S least = search(position, plies, scores_.lowest(), scores_.highest(), scores_.lowest());
+            const S least = value_within(position, plies, scores_.lowest(), scores_.highest(), scores_.lowest());
             if (nodes_left_ == 0) {
                 return std::nullopt;
             }
@@ -78,7 +78,7 @@ public:
                 return late_value<S>{.lower = least, .plies = plies};
             }
             const S most =
-                cut_ ? search(position, plies, scores_.lowest(), scores_.highest(), scores_.highest()) : least;
+                cut_ ? value_within(position, plies, scores_.lowest(), scores_.highest(), scores_.highest()) : least;
             if (nodes_left_ == 0) {
                 return std::nullopt;
             }
@@ -107,7 +107,7 @@ public:
 
 private:
     /// Fail soft. Meaningless when no nodes are left.
-    S search(const G& position, int plies, S alpha, S beta, const S& at_horizon)
+    S value_within(const G& position, int plies, S alpha, S beta, const S& at_horizon)
     {
         if (plies == 0) {
             cut_ = true;
@@ -146,7 +146,7 @@ private:
         if (const auto end = gamesearch::final_score(child)) {
             return *end;
         }
-        return search(child, plies - 1, alpha, beta, at_horizon);
+        return value_within(child, plies - 1, alpha, beta, at_horizon);
     }
 
     static constexpr int most_plies = 100; // each puts its position on the stack

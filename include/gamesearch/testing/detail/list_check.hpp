@@ -65,12 +65,12 @@ struct all_legal {
     }
 };
 
-/// Walks a list of `position`. Returns whether they are the expected moves, in any order. Only legal ones are played.
+/// Walks a list of `position`. Returns whether its moves are those of `reference`, in any order. Plays only legal ones.
 template <game G, class Range, class IsLegal = all_legal>
-[[nodiscard]] bool walks_through(Range& list, const moves_list<G>& expected, G& position, meanwhile what,
+[[nodiscard]] bool walks_through(Range& list, const moves_list<G>& reference, G& position, meanwhile what,
                                  const IsLegal& is_legal = {})
 {
-    moves_list<G> left = expected;
+    moves_list<G> left = reference;
     for (auto&& listed : list) {
         const std::size_t place = detail::place_of<move_t<G>>(listed, left);
         if (place == left.size()) {
@@ -85,22 +85,22 @@ template <game G, class Range, class IsLegal = all_legal>
     return left.empty();
 }
 
-/// Walks a list as a search does. Returns whether it is the expected list.
+/// Walks a list as a search does. Returns whether its moves are those of `reference`.
 template <game G, class ListOf>
-[[nodiscard]] bool survives(const G& start, ListOf list_of, const moves_list<G>& expected, meanwhile what)
+[[nodiscard]] bool survives(const G& start, ListOf list_of, const moves_list<G>& reference, meanwhile what)
 {
     G position = start;
     auto&& list = list_of(std::as_const(position));
-    return detail::walks_through<G>(list, expected, position, what);
+    return detail::walks_through<G>(list, reference, position, what);
 }
 
 template <game G, class ListOf>
-[[gnu::cold]] void check_survival(const examined_position<G>& at, ListOf list_of, const moves_list<G>& expected,
+[[gnu::cold]] void check_survival(const examined_position<G>& at, ListOf list_of, const moves_list<G>& reference,
                                   const char* details)
 {
-    if (!detail::survives(at.position, list_of, expected, meanwhile::play)) {
+    if (!detail::survives(at.position, list_of, reference, meanwhile::play)) {
         at.report(broken_promise::moves_spoiled_by_play, details);
-    } else if (!detail::survives(at.position, list_of, expected, meanwhile::list)) {
+    } else if (!detail::survives(at.position, list_of, reference, meanwhile::list)) {
         at.report(broken_promise::moves_spoiled_by_listing, details);
     }
 }

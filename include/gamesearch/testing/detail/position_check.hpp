@@ -196,7 +196,7 @@ public:
     {
         check_copy();
         check_scores();
-        if (!check_asked_again()) {
+        if (!check_repeated_calls()) {
             return true;
         }
         detail::check_parts(at_);
@@ -239,7 +239,7 @@ private:
     }
 
     /// False if answers change: no later answer can then be compared.
-    bool check_asked_again()
+    bool check_repeated_calls()
     {
         const observed<G> again{at_.position};
         const observed<G>& before = at_.before;

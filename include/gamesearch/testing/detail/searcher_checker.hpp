@@ -34,7 +34,7 @@ template <game G, class Searcher>
 class searcher_checker {
 public:
     searcher_checker(const G& start, Searcher& searcher, const searcher_check_options& options)
-        : start_{start}, search_{searcher}, options_{options}, answers_{options}, random_{options.seed}
+        : start_{start}, searcher_{searcher}, options_{options}, answers_{options}, random_{options.seed}
     {}
 
     [[nodiscard]] searcher_report<G> run()
@@ -81,19 +81,19 @@ private:
     /// Returns false if there is nothing to compare with.
     bool compare(const G& position, const moves_list<G>& line, int depth)
     {
-        const auto expected = answers_.by_minimax(position, depth);
-        if (!expected) {
+        const auto reference = answers_.by_minimax(position, depth);
+        if (!reference) {
             return false;
         }
         const observed<G> before{position};
-        std::string fault = answers_.fault_of(search_(position, limits{.depth = depth}), position, *expected, depth);
+        std::string fault = answers_.fault_of(searcher_(position, limits{.depth = depth}), position, *reference, depth);
         ++report_.searches;
         if (fault.empty() && depth == max_depth) {
-            fault = answers_.fault_of(search_(position), position, *expected, depth);
+            fault = answers_.fault_of(searcher_(position), position, *reference, depth);
             ++report_.searches;
         }
         if constexpr (takes_score_windows) {
-            fault = fault.empty() ? fault_of_windows(position, *expected, depth) : fault;
+            fault = fault.empty() ? fault_of_windows(position, *reference, depth) : fault;
         }
         if (!unchanged(before, position)) {
             fault = "the caller's position was changed";
@@ -105,18 +105,18 @@ private:
     }
 
     /// Searches with a window below, above, and around the true score, if its type has room for them.
-    [[nodiscard]] std::string fault_of_windows(const G& position, const search_result<G>& expected, int depth)
+    [[nodiscard]] std::string fault_of_windows(const G& position, const search_result<G>& reference, int depth)
     {
         using score = score_t<G>;
         constexpr score greatest = (std::numeric_limits<score>::max)();
-        const score truth = expected.score;
+        const score truth = reference.score;
         const score less = -greatest < truth ? static_cast<score>(truth - 1) : truth;
         const score more = truth < greatest ? static_cast<score>(truth + 1) : truth;
         std::string fault;
         for (const auto& [lower, upper] : {std::pair{less, truth}, {truth, more}, {less, more}}) {
             if (fault.empty() && lower < upper) {
-                const auto found = search_.within(lower, upper)(position, limits{.depth = depth});
-                fault = answers_.fault_of_bound(found, expected, lower, upper);
+                const auto found = searcher_.within(lower, upper)(position, limits{.depth = depth});
+                fault = answers_.fault_of_bound(found, reference, lower, upper);
                 ++report_.searches;
             }
         }
@@ -138,13 +138,13 @@ private:
     }
 
     static constexpr std::size_t most_faults = 10;
-    static constexpr bool takes_score_windows = requires(Searcher& search, const G& position) {
+    static constexpr bool takes_score_windows = requires(Searcher& searcher, const G& position) {
         requires std::is_arithmetic_v<score_t<G>>;
-        { search.within(score_t<G>{}, score_t<G>{})(position, limits{}) } -> std::convertible_to<search_result<G>>;
+        { searcher.within(score_t<G>{}, score_t<G>{})(position, limits{}) } -> std::convertible_to<search_result<G>>;
     };
 
     const G& start_;
-    Searcher& search_;
+    Searcher& searcher_;
     searcher_check_options options_;
     answer_check<G> answers_;
     std::mt19937_64 random_;

@@ -56,7 +56,7 @@ template <game G>
     for (tree_index at = here; tree.nodes()[at].parent != no_index; at = tree.nodes()[at].parent) {
         place.insert(0, " " + drawn[at].move);
     }
-    const auto count = [](const std::vector<bool>& known) { return std::to_string(std::ranges::count(known, true)); };
+    const auto count = [](const std::vector<bool>& marks) { return std::to_string(std::ranges::count(marks, true)); };
     return "after " + std::to_string(done) + " of " + std::to_string(all.size()) + " steps: " + count(entered) +
            " of " + std::to_string(tree.nodes().size()) + " nodes entered, " + count(valued) +
            " of their values known; now at" + (place.empty() ? " the root" : place);

@@ -55,9 +55,9 @@ public:
                               "a bound of a fact is NaN or the lowest integer; give a score, or none");
             changes.try_emplace(one.key);
         }
-        for (auto& [key, known] : changes) {
-            known.before = found(key, Database::locking);
-            known.after = known.before.value_or(fact<G>{.key = key});
+        for (auto& [key, update] : changes) {
+            update.before = found(key, Database::locking);
+            update.after = update.before.value_or(fact<G>{.key = key});
         }
         for (const fact<G>& one : told) {
             fact<G>& known = changes.at(one.key).after;
@@ -69,9 +69,9 @@ public:
             }
             known = std::move(both);
         }
-        for (const auto& [key, known] : changes) {
-            if (!known.before || !(known.after == *known.before)) {
-                write(known.after, known.before.has_value());
+        for (const auto& [key, update] : changes) {
+            if (!update.before || !(update.after == *update.before)) {
+                write(update.after, update.before.has_value());
             }
         }
         return std::nullopt;
@@ -138,10 +138,10 @@ private:
         return answer.rows.empty() ? std::nullopt : std::optional{detail::fact_at<G>(db_, answer.rows[0])};
     }
 
-    void write(const fact<G>& f, bool is_known) const
+    void write(const fact<G>& f, bool exists) const
     {
         const sql_values row = detail::row_of(f);
-        if (!is_known) {
+        if (!exists) {
             // A conflict means that another process has inserted it in the meantime.
             db_.must_change(db_.query("INSERT INTO fact VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING", row));
         } else {

@@ -50,10 +50,10 @@ inline constexpr std::int64_t sqlite_application = 0x67736673; // "gsfs", where 
     for (const sql_row& row : db.query("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").rows) {
         found.push_back(detail::text_of(row, 0));
     }
-    std::vector<std::string> expected = detail::store_tables(sqlite_connection::dialect());
+    std::vector<std::string> tables = detail::store_tables(sqlite_connection::dialect());
     std::ranges::sort(found);
-    std::ranges::sort(expected);
-    if (found != expected) {
+    std::ranges::sort(tables);
+    if (found != tables) {
         db.refuse("holds other tables than a store of this format does",
                   "keep your own tables elsewhere, or open it with the version of the library that made it");
     }
