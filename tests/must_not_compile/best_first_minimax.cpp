@@ -24,7 +24,7 @@ void call()
 } // namespace best_first_on_threads
 
 // case: a_tree_of_another_game
-// expect: gamesearch: the search tree is one of another game; give the searcher a gs::search_tree<G> of the type G that is
+// expect: gamesearch: the search tree is for another game; give the searcher a gs::search_tree<G> of the type G that is
 // expect: searched (see docs/monte_carlo_tree_search.md)
 // max-lines: 24
 namespace a_tree_of_another_game {

@@ -47,7 +47,7 @@ const auto searcher = gs::monte_carlo_tree_search.with(gs::seed{1}, endings<plai
 } // namespace endgame_table_that_does_not_stay_in_a_tree_search
 
 // case: endgame_table_of_another_game
-// expect: gamesearch: an endgame table is one of another game; give the searcher a gs::endgame_table<G> of the type G that is
+// expect: gamesearch: an endgame table is for another game; give the searcher a gs::endgame_table<G> of the type G that is
 // reject: has no member
 // max-lines: 25
 namespace endgame_table_of_another_game {
@@ -62,7 +62,7 @@ void call()
 } // namespace endgame_table_of_another_game
 
 // case: endgame_table_of_another_game_in_best_first_minimax
-// expect: gamesearch: an endgame table is one of another game; give the searcher a gs::endgame_table<G> of the type G that is
+// expect: gamesearch: an endgame table is for another game; give the searcher a gs::endgame_table<G> of the type G that is
 // max-lines: 25
 namespace endgame_table_of_another_game_in_best_first_minimax {
 
@@ -77,7 +77,7 @@ void call()
 } // namespace endgame_table_of_another_game_in_best_first_minimax
 
 // case: endgame_table_of_another_game_in_proof_numbers
-// expect: gamesearch: an endgame table is one of another game; give the searcher a gs::endgame_table<G> of the type G that is
+// expect: gamesearch: an endgame table is for another game; give the searcher a gs::endgame_table<G> of the type G that is
 // max-lines: 25
 namespace endgame_table_of_another_game_in_proof_numbers {
 

@@ -86,7 +86,7 @@ void call()
 } // namespace proof_with_a_transposition_table
 
 // case: proof_table_of_another_game
-// expect: gamesearch: the proof table is one of another game; give the search a gs::proof_table<G> of the type G that is searched
+// expect: gamesearch: the proof table is for another game; give the search a gs::proof_table<G> of the type G that is searched
 // reject: void
 // max-lines: 20
 namespace proof_table_of_another_game {

@@ -127,7 +127,7 @@ void call()
 
 // case: table_of_a_plain_game
 // gs::plain hides the hash of the game whose table this is.
-// expect: gamesearch: the transposition table is one of another game; give the searcher a gs::transposition_table<G> of
+// expect: gamesearch: the transposition table is for another game; give the searcher a gs::transposition_table<G> of
 // reject: has no member
 // reject: no member named
 // max-lines: 25
@@ -145,7 +145,7 @@ void call()
 
 // case: table_of_another_game
 // A table's entries for one game mean nothing in another, even if both have a hash.
-// expect: gamesearch: the transposition table is one of another game; give the searcher a gs::transposition_table<G> of
+// expect: gamesearch: the transposition table is for another game; give the searcher a gs::transposition_table<G> of
 // reject: has no member
 // reject: no member named
 // max-lines: 25

@@ -55,13 +55,13 @@ enum class broken_promise : unsigned char {
     /// Called twice in one position, `legal_moves()` lists different moves. Usual cause: the list depends on
     /// earlier calls. Remedy: compute it from the position alone.
     moves_change,
-    /// A list of moves goes bad when moves are played and taken back. Usual cause: the list is a view into
+    /// A list of moves becomes invalid when moves are played and taken back. Usual cause: the list is a view into
     /// the position; one buffer for all lists. Remedy: return it by value.
     moves_spoiled_by_play,
-    /// A list of moves goes bad when moves are listed again. Usual cause: the list is a view into the
+    /// A list of moves becomes invalid when moves are listed again. Usual cause: the list is a view into the
     /// position; one buffer for all lists. Remedy: return it by value.
     moves_spoiled_by_listing,
-    /// A list of moves goes bad when `terminal_score(moves)` looks at it. Usual cause:
+    /// A list of moves becomes invalid when `terminal_score(moves)` looks at it. Usual cause:
     /// `terminal_score(moves)` walks a single-pass list. Remedy: use only `empty()` or `size()`.
     moves_spoiled_by_ending,
     /// Called twice in one position, `to_move()` differs. Usual cause: it depends on something outside the
@@ -213,11 +213,11 @@ enum class broken_promise : unsigned char {
     case broken_promise::moves_change:
         return "legal_moves(), called twice in one position, lists different moves";
     case broken_promise::moves_spoiled_by_play:
-        return "a list of moves goes bad when a move is played and taken back";
+        return "a list of moves becomes invalid when a move is played and taken back";
     case broken_promise::moves_spoiled_by_listing:
-        return "a list of moves goes bad when moves are listed again: is there a buffer that all lists share?";
+        return "a list of moves becomes invalid when moves are listed again: is there a buffer that all lists share?";
     case broken_promise::moves_spoiled_by_ending:
-        return "a list of moves goes bad when terminal_score(moves) looks at it: is it walked there?";
+        return "a list of moves becomes invalid when terminal_score(moves) looks at it: is it walked there?";
     case broken_promise::turn_changes:
         return "to_move(), called twice in one position, differs";
     case broken_promise::score_changes:

@@ -112,7 +112,7 @@ private:
         if constexpr (std::is_same_v<Table, no_table>) {
             return {*store_, root, how_, stop};
         } else {
-            static_assert(table<Table, G>, "gamesearch: the table is one of another game; give the solve a "
+            static_assert(table<Table, G>, "gamesearch: the table is for another game; give the solve a "
                                            "gs::shared_transposition_table<G> of the type G that is solved (see "
                                            "docs/cluster.md)");
             return {*store_, root, how_, *table_, stop};

@@ -120,7 +120,7 @@ template <class Tree, class G>
 {
     constexpr bool fits = Tree::template fits<G>;
     static_assert(fits,
-                  "gamesearch: the search tree is one of another game; give the searcher a gs::search_tree<G> of the "
+                  "gamesearch: the search tree is for another game; give the searcher a gs::search_tree<G> of the "
                   "type G that is searched (see docs/monte_carlo_tree_search.md)");
     return fits;
 }

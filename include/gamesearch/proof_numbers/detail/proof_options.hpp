@@ -60,9 +60,8 @@ template <class G, class Question, class Table, class Endgames, class Observer>
         static_assert(asks, "gamesearch: proof_number_search(game, question) takes gs::at_least{score} or "
                             "gs::at_most{score}; give it a score of the game's type (see docs/proof_number_search.md)");
         constexpr bool fits = is_proof_table_of<Table, G>;
-        static_assert(fits,
-                      "gamesearch: the proof table is one of another game; give the search a gs::proof_table<G> of "
-                      "the type G that is searched (see docs/proof_number_search.md)");
+        static_assert(fits, "gamesearch: the proof table is for another game; give the search a gs::proof_table<G> of "
+                            "the type G that is searched (see docs/proof_number_search.md)");
         detail::require_progress_event<Observer, G>();
         constexpr bool hears = std::same_as<std::remove_const_t<Observer>, no_observer> ||
                                names_on_progress<std::remove_const_t<Observer>>;

@@ -139,7 +139,7 @@ template <class Endgames, class G>
 [[nodiscard]] constexpr bool check_endgames()
 {
     constexpr bool fits = Endgames::template fits<G>;
-    static_assert(fits, "gamesearch: an endgame table is one of another game; give the searcher a gs::endgame_table<G> "
+    static_assert(fits, "gamesearch: an endgame table is for another game; give the searcher a gs::endgame_table<G> "
                         "of the type G that is searched (see docs/searchers.md)");
     return fits;
 }

@@ -106,7 +106,7 @@ template <class Table, class G>
 {
     constexpr bool fits = Table::template fits<G>;
     static_assert(fits || complains_itself<Table, G>,
-                  "gamesearch: the transposition table is one of another game; give the searcher a "
+                  "gamesearch: the transposition table is for another game; give the searcher a "
                   "gs::transposition_table<G> of the type G that is searched, or what models gs::table<T, G> (see "
                   "docs/searchers.md)");
     return detail::check_endgames<endgames_of<Table>, G>() && fits;

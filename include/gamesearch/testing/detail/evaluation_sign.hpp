@@ -36,10 +36,9 @@ public:
             return;
         }
         if (std::string* const details = found.add({.promise = broken_promise::evaluation_sign})) {
-            *details = !when_minimizer_moves ? "\n  it is so where the maximizer moves"
-                       : when_maximizer_moves
-                           ? "\n  it should be good for the maximizer, whoever moves"
-                           : "\n  it is so where the minimizer moves: is it good for the side to move?";
+            *details = !when_minimizer_moves  ? "\n  only where the maximizer moves"
+                       : when_maximizer_moves ? "\n  it should be good for the maximizer, whoever moves"
+                                              : "\n  only where the minimizer moves: is it good for the side to move?";
         }
     }
 
