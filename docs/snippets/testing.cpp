@@ -106,7 +106,7 @@ void search_random_games()
         const auto result = gs::alpha_beta(game);
         right += result.score == game.true_score() ? 1 : 0;
     }
-    std::cout << right << " of 1000 solved rightly\n";
+    std::cout << right << " of 1000 solved correctly\n";
     //! [random games]
 }
 
