@@ -419,8 +419,8 @@ void call()
 
 // case: principal_variation_search_with_an_unknown_thing
 // with() takes options and a table, not anything.
-// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
-// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// expect: gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, tables and threads
+// expect: make a gs::transposition_table a variable that is not const, and pass it itself
 // reject: void
 // max-lines: 20
 namespace principal_variation_search_with_an_unknown_thing {

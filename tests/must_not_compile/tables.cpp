@@ -41,7 +41,7 @@ struct nim_for_points : hashed_nim {
 
 // case: shared_table_of_scores_that_are_not_trivial
 // Threads read scores word by word.
-// expect: gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each
+// expect: gamesearch: threads can only share scores that are trivially copyable; make the score so, or give each
 // expect: thread a gs::transposition_table of its own (see docs/transposition_table.md)
 // reject: void
 // max-lines: 20
@@ -55,8 +55,8 @@ gs::shared_transposition_table<nim> table{1024};
 
 // case: table_by_its_address
 // A table is passed by reference, like an observer.
-// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
-// expect: gs::transposition_table; make the table a variable that is not const, and pass it itself
+// expect: gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, tables and threads
+// expect: make a gs::transposition_table a variable that is not const, and pass it itself
 // reject: void
 // max-lines: 20
 namespace table_by_its_address {

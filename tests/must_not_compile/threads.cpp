@@ -53,8 +53,8 @@ void call()
 } // namespace threads_with_an_observer_that_does_not_say_that_it_is_safe
 
 // case: a_pool_that_does_not_stay
-// expect: gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, gs::no_quiescence and
-// expect: gs::threads, or a gs::thread_pool that is a variable (see docs/threads.md)
+// expect: gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, tables and threads
+// expect: make a gs::thread_pool a variable (see docs/threads.md)
 // reject: void
 // max-lines: 20
 namespace a_pool_that_does_not_stay {

@@ -151,7 +151,7 @@ public:
 
     /// Saves the book, completely or not at all: see \ref gamesearch::save.
     /// \param path the path of the file
-    /// \param rules names the rules, such as `"connect four 7x6"`. Only the same text opens it. At most 4096 bytes.
+    /// \param rules names the rules, such as `"connect four 7x6"`. Only the same text, of at most 4096 bytes, opens it.
     /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
     /// \ref GAMESEARCH_FAIL.
     /// \pre not \ref empty; scores are trivially copyable.

@@ -12,7 +12,7 @@
 
 namespace gamesearch::detail {
 
-/// What an interface needs to be held by a \ref copied_box.
+/// The members that an interface needs to be held by a \ref copied_box.
 template <class Interface>
 class copyable_interface {
 public:

@@ -36,8 +36,8 @@ namespace gamesearch {
 /// read or written, is damaged, or does not answer for a minute. Where exceptions are switched off, it calls
 /// \ref GAMESEARCH_FAIL.
 ///
-/// Not for use by several threads at the same time, and not after a `fork`: each thread and process opens the store
-/// itself.
+/// Several threads must not use it at the same time, nor a process after a `fork`: each thread and process opens the
+/// store itself.
 template <class G, class Database>
 class database_store {
     static_assert(detail::check_storable<G>());

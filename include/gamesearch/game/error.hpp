@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What happens when a precondition is broken or input is invalid.
+/// The handling of broken preconditions and invalid input.
 
 #ifndef GAMESEARCH_GAME_ERROR_HPP
 #define GAMESEARCH_GAME_ERROR_HPP

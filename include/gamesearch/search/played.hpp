@@ -92,7 +92,7 @@ struct repetition_rules<true> {
         static_assert(
             distinguishable,
             "gamesearch: draw_by_repetition tells positions apart by key(), hash() or ==; give the game one of "
-            "them, the fastest is key() (see docs/cycles.md)");
+            "them; key() is the fastest (see docs/cycles.md)");
         constexpr bool fits = is_played_game<Played, G>;
         static_assert(
             fits, "gamesearch: gs::played takes positions of the game that is searched; give it a range of the type "

@@ -48,7 +48,7 @@ template <bool policy_set::* Member, bool Value>
 struct policy {
     explicit policy() = default;
 
-    /// These policies, changed.
+    /// The given policies with this change.
     [[nodiscard]] static constexpr policy_set changed(policy_set policies)
     {
         policies.*Member = Value;

@@ -98,7 +98,7 @@ class shared_transposition_table : public bucket_table<G, std::span<detail::shar
                   "std::uint64_t, or with key(); add one, or search without a table (see docs/game.md)");
     static_assert(
         !memorable_game<G> || detail::sharing_game<G>,
-        "gamesearch: threads can share scores that are trivially copyable only; make the score so, or give each "
+        "gamesearch: threads can only share scores that are trivially copyable; make the score so, or give each "
         "thread a gs::transposition_table of its own (see docs/transposition_table.md)");
 
     using base = bucket_table<G, std::span<detail::shared_bucket<G>>>;
@@ -135,12 +135,12 @@ public:
     shared_transposition_table& operator=(const shared_transposition_table&) = delete;
 
     /// Forgets everything, and takes another size, in bytes, as the constructor does. If it throws, the table is
-    /// unchanged. Not while a search runs. In memory of the caller's it throws `std::invalid_argument`.
+    /// unchanged. In memory of the caller's it throws `std::invalid_argument`. \pre no search runs
     void resize(std::size_t bytes)
     {
         if (own_.empty()) {
-            raise<std::invalid_argument>("a transposition table in memory of the caller's has the size of that; make "
-                                         "another table");
+            raise<std::invalid_argument>("a transposition table in the caller's memory cannot be resized; make another "
+                                         "table");
         }
         own_ = detail::buckets_in<bucket>(bytes);
         buckets_ = own_;
@@ -157,7 +157,7 @@ public:
         }
     }
 
-    /// Forgets everything. Not while a search runs.
+    /// Forgets everything. \pre no search runs
     void clear()
     {
         for (bucket& b : buckets_) {

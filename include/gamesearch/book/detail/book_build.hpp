@@ -38,7 +38,7 @@ struct book_maker {
     }
 };
 
-/// What a file says about a book, beyond its values.
+/// The description of a book in its file, apart from its values.
 struct book_subject {
     static constexpr std::size_t words = 3;
 

@@ -18,7 +18,7 @@
 
 namespace gamesearch::detail {
 
-/// Codes by number of the position, values by code. Never changes.
+/// The codes of positions by their numbers, and the values of codes. Never changes.
 template <class S>
 struct endgame_contents {
     std::uint64_t indices = 0; ///< numbers that have a code

@@ -42,7 +42,7 @@ public:
         return words_.get()[word].exchange(0, std::memory_order_relaxed);
     }
 
-    /// The marks as words, once no thread may change them any more. None are left here.
+    /// Moves the marks out, as words. \pre no thread changes them any more
     [[nodiscard]] std::shared_ptr<const std::uint64_t[]> release()
     {
         const std::shared_ptr<std::atomic<std::uint64_t>[]> words{std::move(words_)};

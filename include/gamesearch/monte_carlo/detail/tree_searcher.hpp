@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// What the searchers that grow a tree have in common.
+/// The common part of the searchers that grow a tree.
 
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_TREE_SEARCHER_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_TREE_SEARCHER_HPP

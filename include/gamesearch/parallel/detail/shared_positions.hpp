@@ -20,7 +20,7 @@ namespace gamesearch::detail {
 /// then a position may be searched twice needlessly. A check is a load from memory that is rarely written.
 class shared_positions {
 public:
-    /// Only under the mutex of the team, like \ref remove.
+    /// Call it under the mutex of the team, like \ref remove.
     void add(std::uint64_t number) { place_of(number).store(number, std::memory_order_relaxed); }
     void remove(std::uint64_t number)
     {

@@ -32,7 +32,7 @@
 
 namespace gamesearch::detail {
 
-/// Who moves for each side: a program, or, if it is null, a person.
+/// The player of each side: a program, or null for a person.
 template <game G>
 struct places_at_the_terminal {
     any_player<G>* first = nullptr;

@@ -97,7 +97,7 @@ struct values_to_win {
                         Value{known.score, ply.count() + known.distance}}
     {}
 
-    /// What these bounds prove for this window; nothing if the value may lie inside.
+    /// The bound that these bounds prove for this window; nothing if the value may lie inside.
     [[nodiscard]] constexpr known_value<Value> settle(const window<Value>& w) const
     {
         known_value<Value> found;

@@ -207,7 +207,7 @@ public:
         }};
     }
 
-    /// The next move of `moves` has caused a cutoff, with `depth` plies left; those before it have not.
+    /// Records that the next move of `moves` caused a cutoff, with `depth` plies left, and those before it did not.
     template <player P>
     constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const picker& moves)
     {
@@ -218,7 +218,7 @@ public:
         }
     }
 
-    /// This move caused a cutoff, or was the best inside the window; the other moves are left as they are.
+    /// Records that this move caused a cutoff, or was the best inside the window; the other moves are left as they are.
     template <player P>
     constexpr void update_history([[maybe_unused]] std::int64_t depth, [[maybe_unused]] const move_t<G>& move)
     {
@@ -227,7 +227,7 @@ public:
         }
     }
 
-    /// The next one of `moves` has caused a cutoff, in a search that adapts.
+    /// Records that the next one of `moves` caused a cutoff, in a search that adapts.
     constexpr void learn_cutoff(const picker& moves)
         requires Adapts
     {

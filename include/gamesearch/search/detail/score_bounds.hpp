@@ -135,7 +135,7 @@ struct known_bounds {
         return w;
     }
 
-    /// What these bounds prove for this window of a node at `ply`; nothing if the score may lie inside.
+    /// The bound that these bounds prove for this window of a node at `ply`; nothing if the score may lie inside.
     [[nodiscard]] constexpr std::pair<Value, bound> settle(const window<Value>& w, std::int64_t ply) const
     {
         if (most <= w.alpha) {

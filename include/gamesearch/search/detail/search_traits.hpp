@@ -180,7 +180,8 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool leaves_travel_in_registers =
         (fits_registers<G> || (sizeof(G) <= 16 && std::is_trivially_copyable_v<G> && undoes_with_token<G>)) &&
         !ends_by_moves<G> && !is_quiescent;
-    /// Whether the game says where a tree is too small for table and ordering. Not if noisy moves are played on.
+    /// Whether the game says where a tree is too small for table and ordering. False if noisy moves are played beyond
+    /// the horizon.
     static constexpr bool knows_small_trees = remembering<Algorithm> && small_tree_game<G> && !is_quiescent;
     static constexpr bool keeps_line = Policies.line;
     /// Whether only lines of values inside their windows count. A value beyond is a bound, and remains one beyond the

@@ -84,11 +84,10 @@ template <class Algorithm, class... Options>
                   "or give them to gs::principal_variation_search (see docs/selective_search.md)");
     static_assert(
         usable || goes || !alone || !remembering<Algorithm>,
-        "gamesearch: with(...) takes gs::ignore_distance, gs::no_line, gs::no_history, gs::no_null_windows, "
-        "gs::no_quiescence and a gs::transposition_table; make the table a variable that is not const, and "
-        "pass it itself; gs::draw_by_repetition, gs::played and gs::accept_deeper, too (see docs/searchers.md); a "
-        "gs::endgame_table (see docs/searchers.md); and gs::threads, or a gs::thread_pool that is a variable (see "
-        "docs/threads.md)");
+        "gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, "
+        "tables "
+        "and threads (see docs/searchers.md); leave out the others; make a gs::transposition_table a variable that is "
+        "not const, and pass it itself; and make a gs::thread_pool a variable (see docs/threads.md)");
     return usable && stays;
 }
 

@@ -30,7 +30,8 @@ template <class Bucket>
 [[nodiscard]] table_memory<Bucket> allocated_buckets(std::size_t count)
 {
     if (count > table_memory<Bucket>{}.max_size()) {
-        raise<std::invalid_argument>("a transposition table of this size is more than this system has room for");
+        raise<std::invalid_argument>("a transposition table of this size does not fit into the address space; "
+                                     "give it fewer bytes");
     }
 #if defined(__cpp_exceptions)
     try {
