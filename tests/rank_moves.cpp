@@ -340,7 +340,7 @@ BOOST_AUTO_TEST_CASE(each_move_has_its_line)
 
 // Deepening -----------------------------------------------------------------------------------------------------------
 
-/// Each ply there is one of four moves, for ever; a score of the horizon is its depth.
+/// Each ply there is one of four moves, forever; a score of the horizon is its depth.
 struct endless {
     static inline std::vector<int> deepest; // by the first move
     int plies = 0;

@@ -91,7 +91,7 @@ int main()
     //! [mate]
 
     //! [cycles]
-    std::cout << "a draw, if play goes on for ever: "
+    std::cout << "a draw, if play goes on forever: "
               << words(gs::proof_number_search(round_about{}, gs::at_least{0}).verdict)
               << '\n'
               << "a draw, if a repetition is one: "

@@ -72,7 +72,7 @@ const auto& drawn()
     return game;
 }
 
-/// Play can go round for ever, which is a draw: no certificate may claim that.
+/// Play can go round forever, which is a draw: no certificate may claim that.
 const auto& cyclic()
 {
     using enum gs::player;

@@ -196,7 +196,7 @@ BOOST_AUTO_TEST_CASE(no_level_repeats_a_position_that_it_hopes_to_win)
 #endif
 }
 
-/// The maximizer can go around for ever, from 0 to 1 and back, with the minimizer's help, or leave for a loss at 2. The
+/// The maximizer can go around forever, from 0 to 1 and back, with the minimizer's help, or leave for a loss at 2. The
 /// evaluation knows it.
 struct perpetual {
     int at = 0;

@@ -33,7 +33,7 @@ namespace {
 using gs::tic_tac_toe;
 constexpr auto search = gs::monte_carlo_tree_search.with(gs::evaluation_weight{0}); // by playouts
 
-/// Walks in a circle for ever, unless one side leaves, which scores 0.
+/// Walks in a circle forever, unless one side leaves, which scores 0.
 struct circle {
     int place = 0;
     [[nodiscard]] std::array<int, 2> legal_moves() const { return {1, place == 3 ? 9 : 2}; }
@@ -520,7 +520,7 @@ struct alert : tic_tac_toe {
 
 namespace {
 
-/// In place 1 one may lose, or go round for ever by way of place 2, which is worth 0: the bounds say so.
+/// In place 1 one may lose, or go round forever by way of place 2, which is worth 0: the bounds say so.
 struct carousel {
     int place = 0;
     [[nodiscard]] std::vector<int> legal_moves() const { return place == 1 ? std::vector{3, 2} : std::vector{1}; }

@@ -303,7 +303,7 @@ void hold_rule(const known_endings<G>& endings, const history<G>& line, const pa
     if (const auto known = endings.find(line.game)) {
         const gs::value<int> value{known->score, known->distance};
         const auto wins =
-            gs::detail::wins_among<G>(gs::played{line.played}, gs::detail::no_endgames::and_also(endings));
+            gs::detail::wins_among<G>(gs::played{line.played}, gs::detail::no_endgames::followed_by(endings));
         const bool counts = counts_after(line.played, endings, line.game);
         require(wins.counts(value) == counts, "whether it counts", s);
         require(!counts || truth.score == known->score, "a score that counts", s);

@@ -36,7 +36,7 @@ constexpr auto known_at_compile_time = gs::proof_number_search(board{"XX.OO...."
 static_assert(known_at_compile_time.verdict == gs::verdict::proven && known_at_compile_time.best_move);
 static_assert(gs::proof_number_search(board{"XX.OO...."}, gs::at_most{0}).verdict == gs::verdict::disproven);
 
-/// The maximizer and the minimizer move in a circle for ever, unless one of them leaves: a path of positions 0 to 3.
+/// The maximizer and the minimizer move in a circle forever, unless one of them leaves: a path of positions 0 to 3.
 struct round_about {
     int at = 0;
     bool minimizer_may_leave = false;

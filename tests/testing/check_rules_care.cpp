@@ -51,7 +51,7 @@ struct undo_is_apply : talk<6> {
     }
 };
 
-/// A move that was taken back is forbidden for ever.
+/// A move that was taken back is forbidden forever.
 struct undo_forbids : talk<6> {
     std::vector<int> left{0, 1, 2};
     [[nodiscard]] std::vector<int> legal_moves() const { return left; }

@@ -120,29 +120,29 @@ private:
             search_.back_up(leaf, *known);
             return true;
         }
-        journey made{*this, leaf};
+        simulation_outside outside{*this, leaf};
         locked.unlock();
         pool_traits<Pool>::tick(pool_);
         const auto result = search_.play_on(position, random);
         locked = turn();
-        made.end();
+        outside.end();
         search_.back_up(leaf, result);
         return true;
     }
 
     /// A simulation outside the tree. It ends even if an exception is thrown.
-    class journey {
+    class simulation_outside {
     public:
         /// \pre it is the thread's turn.
-        journey(simulations_on_threads& all, node_index leaf)
+        simulation_outside(simulations_on_threads& all, node_index leaf)
             : all_{all}, leaf_{leaf}, loss_{all.search_.virtual_loss()}
         {
             loss_.count(all_.search_.nodes(), leaf_);
             ++all_.under_way_;
         }
-        journey(const journey&) = delete;
-        journey& operator=(const journey&) = delete;
-        ~journey()
+        simulation_outside(const simulation_outside&) = delete;
+        simulation_outside& operator=(const simulation_outside&) = delete;
+        ~simulation_outside()
         {
             if (!ended_) {
                 const lock locked = all_.turn();

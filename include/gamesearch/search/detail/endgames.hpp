@@ -94,7 +94,7 @@ public:
 
     /// These tables and `table`, which is probed last.
     template <class T>
-    [[nodiscard]] constexpr auto and_also(const T& table) const
+    [[nodiscard]] constexpr auto followed_by(const T& table) const
     {
         return callers_endgames<Tables..., T>{std::tuple_cat(tables_, std::tuple<const T*>{&table})};
     }
@@ -128,7 +128,7 @@ struct no_endgames {
         return std::nullopt;
     }
     template <class T>
-    [[nodiscard]] static constexpr auto and_also(const T& table)
+    [[nodiscard]] static constexpr auto followed_by(const T& table)
     {
         return callers_endgames<T>{std::tuple<const T*>{&table}};
     }
@@ -160,7 +160,7 @@ struct all_endgames {
     [[nodiscard]] constexpr auto operator()(const Endgames& endgames, [[maybe_unused]] Option& option) const
     {
         if constexpr (any_endgame_table<std::remove_const_t<Option>>) {
-            return endgames.and_also(option);
+            return endgames.followed_by(option);
         } else {
             return endgames;
         }
@@ -357,7 +357,7 @@ template <class Table, class T>
 [[nodiscard]] constexpr auto with_endgames(const Table& table, const T& added)
 {
     using parts = parts_of_table<Table>;
-    const auto endgames = parts::endgames_in(table).and_also(added);
+    const auto endgames = parts::endgames_in(table).followed_by(added);
     return table_with_endgames<typename parts::transpositions, std::remove_const_t<decltype(endgames)>>{table,
                                                                                                         endgames};
 }
