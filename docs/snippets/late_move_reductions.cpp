@@ -18,7 +18,7 @@ namespace gs = gamesearch;
 namespace {
 
 //! [algorithm]
-/// Alpha-beta that searches late moves a ply less deep. Only one that turns out to be
+/// Alpha-beta that searches late moves one ply shallower. Only one that turns out to be
 /// better than alpha is searched again, to the full depth.
 struct late_move_reductions_algorithm {
     static constexpr bool has_window = true;

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Selective search: principal variation search that looks less deep, or not at all, where nothing good is likely.
+/// Selective search: principal variation search that looks less deeply, or not at all, where nothing good is likely.
 
 #ifndef GAMESEARCH_SELECTIVE_SEARCH_HPP
 #define GAMESEARCH_SELECTIVE_SEARCH_HPP
@@ -257,7 +257,7 @@ private:
     }
 
     /// The value of the position after `move`, searched with the window `tried`, which is set to the window that was
-    /// used last. Any move but the first is only tested for being better, and less deep; if it is better, it is
+    /// used last. Any move but the first is only tested for being better, at a lower depth; if it is better, it is
     /// searched again.
     template <player Mover, class Search, class Ply>
     static constexpr auto value_of_move(Search& search, typename Search::position_ref position, Ply ply,
@@ -283,7 +283,7 @@ private:
     }
 };
 
-/// Searches for play: moves that are unlikely to be good are searched less deep, or left out, and so are positions
+/// Searches for play: moves that are unlikely to be good are searched less deeply, or left out, and so are positions
 /// whose estimate is far outside the window. In the same time it looks several plies further ahead than
 /// \ref principal_variation_search, and sometimes it misses something. Its result claims only what is proven of the
 /// game; elsewhere `bound` is \ref bound::none. The evaluation decides what is left out, by margins that the search

@@ -153,8 +153,8 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_something_else_is_refused)
     BOOST_TEST(opening("").find("give the path of a book that was saved (see docs/books.md)") != std::string::npos);
     tic_tac_toe_book::build({}, {.plies = 2}).save(path, "tic-tac-toe");
     BOOST_TEST(opening("chess") == quoted +
-                                       "is of other rules, 'tic-tac-toe', not 'chess': open it by its own text, or "
-                                       "build a book of these rules (see docs/books.md)");
+                                       "is for other rules, 'tic-tac-toe', not 'chess': open it with its own text, or "
+                                       "build a book for these rules (see docs/books.md)");
     BOOST_TEST(message_of([&] { return scores::open(path, "tic-tac-toe"); }) ==
                quoted + "has scores and distances: open it as a gs::book<G> (see docs/books.md)");
     scores::build({}, {.plies = 2}).save(path, "tic-tac-toe");

@@ -411,7 +411,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_opened)
     gs::endgame_table<heap>::build().save(path, "heap");
     BOOST_TEST(message_of([&] { return gs::endgame_table<heap>::open(path, "other"); }) ==
                "'" + path +
-                   "' is of other rules, 'heap', not 'other': open it by its own text, or build a table of these "
+                   "' is for other rules, 'heap', not 'other': open it with its own text, or build a table for these "
                    "rules (see docs/endgame_tables.md)");
     BOOST_TEST(message_of([&] { return gs::endgame_table<small_heap>::open(path, "heap"); }) ==
                "'" + path +

@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(the_checkpoint_of_another_build_is_refused)
                    "docs/endgame_tables.md)");
     BOOST_TEST(message_of([&] {
                    return gs::endgame_table<heap>::build({.checkpoint = path, .rules = "other"});
-               }).find("is of other rules") != std::string::npos);
+               }).find("is for other rules") != std::string::npos);
     BOOST_TEST(message_of([&] {
                    return gs::endgame_table<heap>::open(path, "heap");
                }).find("is the checkpoint of a build") != std::string::npos);

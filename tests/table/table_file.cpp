@@ -262,8 +262,8 @@ BOOST_AUTO_TEST_CASE(what_does_not_fit_is_refused_with_its_remedy)
     store_some<game>(another, 2);
     check_refused<game>(another, path, "these",
                         quoted +
-                            "holds values of other rules, 'rules?of 2026', not 'these': load it by its own text, "
-                            "or save a table of these rules" +
+                            "holds values for other rules, 'rules?of 2026', not 'these': load it with its own text, "
+                            "or save a table for these rules" +
                             end_of_messages);
     another.resize(8192);
     store_some<game>(another, 2);

@@ -31,7 +31,7 @@ struct policy_set {
     /// @{
     /// For \ref selective_search.
     bool null_move = true; ///< tries the opponent's moves as if the side to move had passed; off by \ref no_null_move
-    bool reductions = true; ///< searches late moves less deep; off by \ref no_reductions
+    bool reductions = true; ///< searches late moves less deeply; off by \ref no_reductions
     bool futility = true; ///< prunes if the evaluation is hopeless, or winning; off by \ref no_futility
     bool late_move_pruning = true; ///< leaves out late moves near the horizon; off by \ref no_late_move_pruning
     bool aspiration = true; ///< searches the root in a window around the expected score; off by \ref no_aspiration

@@ -297,8 +297,8 @@ private:
     void examine_type(std::uint64_t type, const std::string& text, std::string_view rules) const
     {
         if (text != rules) {
-            refuse("is of other rules, '" + detail::legible(text) + "', not '" + detail::legible(rules) + "'",
-                   std::string{"open it by its own text, or build a "} + name().noun + " of these rules");
+            refuse("is for other rules, '" + detail::legible(text) + "', not '" + detail::legible(rules) + "'",
+                   std::string{"open it with its own text, or build a "} + name().noun + " for these rules");
         }
         if (type != type_of_score<S>) {
             refuse("is of a game with another type of score",

@@ -156,13 +156,13 @@ private:
         const std::string rules = next_text();
         examine_sum();
         if (rules != rules_) {
-            refuse("holds values of other rules, '" + detail::legible(rules) + "', not '" + detail::legible(rules_) +
+            refuse("holds values for other rules, '" + detail::legible(rules) + "', not '" + detail::legible(rules_) +
                        "'",
-                   "load it by its own text, or save a table of these rules");
+                   "load it with its own text, or save a table for these rules");
         }
         examine_shape(table_shape::from(words));
         if (generation == 0 || generation > last_generation) {
-            refuse("holds what no table holds", "save it again");
+            refuse("holds values that no table can hold", "save it again");
         }
         return generation;
     }
