@@ -46,7 +46,7 @@ struct ugi_options {
 
 namespace detail {
 
-/// The engine. All but the search is cold, as g++ calls it: compiled for size, it takes a fraction of the time.
+/// The engine. All but the search is cold, as g++ calls it: compiled for size, in a fraction of the time.
 template <notated_game G>
 class ugi_engine {
 public:
