@@ -29,19 +29,6 @@ struct killer_moves_algorithm {
     template <class G>
     struct memory {
         std::array<std::array<std::optional<gs::move_t<G>>, 2>, 64> killers{};
-
-        auto& at(auto ply)
-        {
-            return killers[static_cast<std::size_t>(ply.count() % 64)];
-        }
-        void add(auto ply, const gs::move_t<G>& move)
-        {
-            at(ply) = {move, at(ply)[0] == move ? at(ply)[1] : at(ply)[0]};
-        }
-        int rank(auto ply, const gs::move_t<G>& move)
-        {
-            return at(ply)[0] == move ? 2 : at(ply)[1] == move ? 1 : 0;
-        }
     };
     //! [memory]
 
@@ -59,13 +46,14 @@ struct killer_moves_algorithm {
         auto best = Search::worst_for(Mover);
         auto& alpha = gs::alpha_of<Mover>(window);
         //! [order]
-        const auto rank = [&](const auto& move) {
-            return search.memory().rank(ply, move);
-        };
+        auto& killers =
+            search.memory().killers[static_cast<std::size_t>(ply.count() % 64)];
         const auto entry = search.table.probe(search, position, ply);
-        auto moves = search.ranked_moves(position, ply, legal, entry, rank);
+        auto moves = search.ranked_moves(position, ply, legal, entry, [&](auto& move) {
+            return move == killers[0] ? 2 : move == killers[1] ? 1 : 0;
+        });
+        //! [order]
         for (; moves; ++moves) {
-            //! [order]
             const auto& move = *moves;
             const auto value =
                 search.template value_after<self, Mover>(position, ply, move, window);
@@ -78,13 +66,15 @@ struct killer_moves_algorithm {
             if (improves) {
                 best = value;
                 search.template set_best_move<Mover>(ply, move, value, window);
-                //! [learn]
                 if (!gs::better<Mover>(gs::beta_of<Mover>(window), value)) {
                     search.events.on_cutoff(position, ply, moves, value, window);
-                    search.memory().add(ply, move);
+                    //! [learn]
+                    if (move != killers[0]) {
+                        killers = {move, killers[0]};
+                    }
+                    //! [learn]
                     break;
                 }
-                //! [learn]
                 alpha = gs::better<Mover>(value, alpha) ? value : alpha;
             }
         }
