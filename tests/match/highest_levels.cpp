@@ -1,8 +1,8 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: deep optimized
+// test: optimized unsanitized
 
-// The highest levels of difficulty win against the levels below them; tests/match/level.cpp has the lower ones.
+// The highest levels of difficulty win against the levels below them; level.cpp has the lower ones.
 // docs/lab/match_statistics.md has the figures of longer matches.
 
 #include "games/connect_four.hpp"
