@@ -155,7 +155,8 @@ public:
             position = after(position, played.back());
         }
         const gs::iterative_deepening search{adviser_.memory().principal_variation_search()};
-        const auto found = gs::review(now(), played, search, each, horizon<Game>{});
+        const horizon<Game> estimate; // constant, as for all other searches, which are then compiled only once
+        const auto found = gs::review(now(), played, search, each, estimate);
         const gs::tree_words<Game> written{
             .move = [](const Game& from, const gs::move_t<Game>& move) { return from.move_text(move); },
             .position = [](const Game& whole) { return whole.text(); }};
