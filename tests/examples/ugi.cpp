@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The engines of examples/ugi: one session with each class of games.
+// The engines of examples/ugi: one session with each game.
 
 #include "process.hpp"
 
@@ -58,10 +58,10 @@ private:
     gs::detail::child_process engine_;
 };
 
-/// Each class of games once: misère nim is nim, and the rook ending the queen ending, with another template argument.
 const std::vector<std::string> games{
-    "tic-tac-toe", "mnk_3x3x3",   "ultimate-tic-tac-toe", "connect-four_7x6", "othello_8x8", "dots-and-boxes_2x2",
-    "nim",         "subtraction", "draughts_8x8",         "nine-mens-morris", "coin-row",    "queen-ending_8x8"};
+    "tic-tac-toe",        "mnk_3x3x3", "ultimate-tic-tac-toe", "connect-four_7x6", "othello_8x8",
+    "dots-and-boxes_2x2", "nim",       "misere-nim",           "subtraction",      "draughts_8x8",
+    "nine-mens-morris",   "coin-row",  "queen-ending_8x8",     "rook-ending_8x8"};
 
 } // namespace
 
