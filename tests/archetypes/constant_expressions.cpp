@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: constant
 
 // The same expressions in a constant expression and at run time.
 

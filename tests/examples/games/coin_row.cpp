@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: constant
 
 // The row of coins, with scores of several types: the same rows in int, in double and in a user-defined type, compared
 // with each other and with a table of all parts of the row.

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized
 
 // Ultimate tic-tac-toe, compared with slow rules that are written here on nine rows of nine characters, with published
 // counts, and with a random player.
