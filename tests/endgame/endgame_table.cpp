@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized_if_sanitized
 
 #include <gamesearch/endgame_table.hpp>
 

@@ -1,5 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// test: optimized_if_sanitized
 
 // Proof numbers that direct simulations to moves whose win is nearly proven.
 

@@ -55,7 +55,7 @@ held_searcher<G> held_within(std::string name, const Searcher& search, bool quie
 }
 
 template <class G>
-void hold(std::uint64_t trials)
+void hold(std::uint64_t trials, bool far_away = false)
 {
     const auto pvs = gs::principal_variation_search;
     gs::transposition_table<G> table{64};
@@ -80,22 +80,28 @@ void hold(std::uint64_t trials)
         held<G>("selective", gs::selective_search),
         held<G>("deepening selective, table", gs::iterative_deepening(gs::selective_search.with(table))),
     };
-    hold_all_to_the_truth<G>(searchers, trials, [&](small_random& random) {
-        table.clear();
-        without_distance.clear();
-        if (random.one_in(16)) {
-            table.resize(64U << 2 * random.below(4));
-        }
-    });
+    hold_all_to_the_truth<G>(
+        searchers, trials,
+        [&](small_random& random) {
+            table.clear();
+            without_distance.clear();
+            if (random.one_in(16)) {
+                table.resize(64U << 2 * random.below(4));
+            }
+        },
+        far_away);
 }
 
 } // namespace
 
-using games = std::tuple<
-    estimated_graph<int, {.distances = true}>, estimated_graph<double, {.restless = false, .large = true}>,
-    estimated_graph<std::int64_t, {.ends_by_moves = true, .distances = true}>,
-    estimated_graph<int, {.bounds = true, .undominated = true, .distances = true}>,
-    estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .large = true, .distances = true}>>;
+// Few forms, each held in all tests: each has its own instantiation of every searcher, which takes long to compile.
+using plain_game = estimated_graph<int, {.distances = true}>;
+using game_ending_by_moves = estimated_graph<std::int64_t, {.ends_by_moves = true, .distances = true}>;
+using large_bounded_game =
+    estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .large = true, .distances = true}>;
+using games =
+    std::tuple<plain_game, estimated_graph<double, {.restless = false, .large = true}>, game_ending_by_moves,
+               estimated_graph<int, {.bounds = true, .undominated = true, .distances = true}>, large_bounded_game>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_said_that_is_not_so, G, games)
 {
@@ -103,15 +109,14 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(nothing_is_said_that_is_not_so, G, games)
 }
 
 // With limits a search ends at \ref gs::max_depth plies, where the result of the game is unknown.
-using far_games = std::tuple<estimated_graph<int, {.far = true}>,
-                             estimated_graph<int, {.noisy = false, .restless = false, .bounds = true, .far = true}>>;
+using far_games = std::tuple<plain_game, large_bounded_game>;
 
 BOOST_AUTO_TEST_CASE_TEMPLATE(the_greatest_depth_is_a_horizon, G, far_games)
 {
-    hold<G>(1'000);
+    hold<G>(1'000, true);
 }
 
-using scores = std::tuple<int, long long, double>;
+using misled_games = std::tuple<plain_game, game_ending_by_moves, estimated_graph<double>>;
 
 /// Does a search to depth 0 that is stopped among the noisy moves of the root claim to know more than an estimate?
 template <class G, class Searcher>
@@ -126,10 +131,9 @@ void hold_at_depth_0(const G& game, const Searcher& search)
     BOOST_TEST(estimates);
 }
 
-BOOST_AUTO_TEST_CASE_TEMPLATE(a_stopped_root_at_the_horizon_is_an_estimate, S, scores)
+BOOST_AUTO_TEST_CASE_TEMPLATE(a_stopped_root_at_the_horizon_is_an_estimate, game, misled_games)
 {
-    using game = estimated_graph<S>;
-    const auto positions = misleading_positions<S>();
+    const auto positions = misleading_positions<gs::score_t<game>>();
     const auto pvs = gs::principal_variation_search;
     gs::transposition_table<game> table{1024};
     hold_at_depth_0(game{positions}, pvs);
@@ -139,10 +143,9 @@ BOOST_AUTO_TEST_CASE_TEMPLATE(a_stopped_root_at_the_horizon_is_an_estimate, S, s
 }
 
 // Stopped by nodes, without a requested depth: the finished part ends at \ref gs::max_depth.
-BOOST_AUTO_TEST_CASE_TEMPLATE(what_was_cut_at_the_greatest_depth_is_no_bound, S, scores)
+BOOST_AUTO_TEST_CASE_TEMPLATE(what_was_cut_at_the_greatest_depth_is_no_bound, game, misled_games)
 {
-    using game = estimated_graph<S, estimated_form{.far = true}>;
-    const auto positions = misleading_positions<S>(gs::max_depth);
+    const auto positions = misleading_positions<gs::score_t<game>>(gs::max_depth);
     const game start{positions};
     gs::transposition_table<game> table{1024};
     for (const std::uint64_t nodes : {256U, 257U, 258U, 300U, 520U}) {

@@ -180,21 +180,43 @@ struct pruned {
     }
 };
 
-/// Searches within random limits, twice: whatever is claimed is true, and the same both times.
-template <class G, class Searcher>
-held_searcher<G> held(std::string name, const Searcher& search, pruned& left_out, bool repeats, bool selects = true)
+/// Limits that suit the larger games here.
+gs::limits scaled(gs::limits limits)
 {
-    return {std::move(name), [search, &left_out, repeats, selects](const G& game, gs::limits limits, bool) {
-                limits.depth = limits.depth > 14 ? 14 : 2 * limits.depth + static_cast<int>(limits.nodes % 6);
-                limits.nodes = limits.nodes < 60 ? 30 * limits.nodes : limits.nodes;
+    limits.depth = limits.depth > 14 ? 14 : 2 * limits.depth + static_cast<int>(limits.nodes % 6);
+    limits.nodes = limits.nodes < 60 ? 30 * limits.nodes : limits.nodes;
+    return limits;
+}
+
+template <class G>
+std::string fault_of(const G& game, const gs::search_result<G>& said, bool selects)
+{
+    const bool is_fact =
+        selects || (said.depth == gs::max_depth && said.stopped_by != gs::stop_reason::depth); // or to a depth
+    return is_fact && said.bound != gs::bound::none && !holds(said.score, said.bound, game.truth())
+               ? "a fact that is not so"
+               : "";
+}
+
+/// Searches within random limits: whatever is claimed is true. A searcher that `selects` claims nothing to a depth.
+template <class G, class Searcher>
+held_searcher<G> held(std::string name, const Searcher& search, pruned& left_out, bool selects = true)
+{
+    return {std::move(name), [search, &left_out, selects](const G& game, gs::limits limits, bool) {
+                limits = scaled(limits);
+                return fault_of(game, search(game, limits, gs::own_evaluation, left_out), selects);
+            }};
+}
+
+/// The same, twice, and the second time without an observer: the answer is the same both times.
+template <class G, class Searcher>
+held_searcher<G> held_twice(std::string name, const Searcher& search, pruned& left_out)
+{
+    return {std::move(name), [search, &left_out](const G& game, gs::limits limits, bool) {
+                limits = scaled(limits);
                 const auto said = search(game, limits, gs::own_evaluation, left_out);
-                std::string fault;
-                const bool is_fact = selects || (said.depth == gs::max_depth && // or else it holds to a depth
-                                                 said.stopped_by != gs::stop_reason::depth);
-                if (is_fact && said.bound != gs::bound::none && !holds(said.score, said.bound, game.truth())) {
-                    fault = "a fact that is not so";
-                }
-                if (repeats && limits.time.count() > 0) {
+                std::string fault = fault_of(game, said, true);
+                if (limits.time.count() > 0) {
                     const auto again = search(game, limits);
                     fault += again.score == said.score && again.best_move == said.best_move &&
                                      again.statistics == said.statistics
@@ -217,16 +239,16 @@ void hold(std::uint64_t trials)
     pruned none;
     const auto pvs = gs::principal_variation_search;
     std::vector<held_searcher<G>> searchers{
-        held<G>("selective", all, left_out, true),
-        held<G>("deepening, table", gs::iterative_deepening{all.with(table)}, left_out, false),
-        held<G>("table, bare", gs::iterative_deepening{bare.with(bare_table)}, left_out, false),
-        held<G>("endgames", gs::iterative_deepening{all.with(table, endings)}, left_out, false),
-        held<G>("within", all.with(table).within(-5, 4), left_out, false),
-        held<G>("pvs", pvs.with(table), none, false, false),
+        held_twice<G>("selective", all, left_out),
+        held<G>("deepening, table", gs::iterative_deepening{all.with(table)}, left_out),
+        held<G>("table, bare", gs::iterative_deepening{bare.with(bare_table)}, left_out),
+        held<G>("endgames", gs::iterative_deepening{all.with(table, endings)}, left_out),
+        held<G>("within", all.with(table).within(-5, 4), left_out),
+        held<G>("pvs", pvs.with(table), none, false),
     };
     if constexpr (under_all_options) {
         const auto add = [&](const char* name, const auto& search) {
-            searchers.push_back(held<G>(name, gs::iterative_deepening{search}, left_out, false));
+            searchers.push_back(held<G>(name, gs::iterative_deepening{search}, left_out));
         };
         add("no table", all);
         add("no null move", all.with(table, gs::no_null_move));

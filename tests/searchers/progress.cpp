@@ -1,6 +1,6 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
-// test: quick
+// test: quick optimized_if_sanitized
 
 #include "support/stones.hpp"
 

@@ -129,7 +129,6 @@ struct estimated_form {
     bool ends_by_moves = false;
     bool large = false; ///< too large to be copied down
     bool distances = false; ///< checks claims of distances, too
-    bool far = false; ///< has ways longer than \ref gs::max_depth
 };
 
 template <bool>
@@ -197,22 +196,25 @@ public:
         return {node().lower, node().upper};
     }
     [[nodiscard]] std::span<const int> undominated_moves() const
-        requires(F.undominated && !F.far)
+        requires(F.undominated)
     {
-        return node().undominated;
+        static constexpr std::array only_move{0};
+        return walk_ != 0 ? std::span<const int>{only_move} : std::span<const int>{node().undominated};
     }
     friend bool operator==(const estimated_graph&, const estimated_graph&) = default;
 
     // The rest is for the tests, under names that mean nothing to the library.
-    static estimated_positions<S> random_positions(std::uint64_t seed)
+    static estimated_positions<S> random_positions(std::uint64_t seed, bool is_far = false)
     {
-        return make_estimated_positions<S>(seed, F.far);
+        return make_estimated_positions<S>(seed, is_far);
     }
+    /// Are there ways longer than \ref gs::max_depth?
+    [[nodiscard]] bool is_far() const { return positions_->way != 0; }
     [[nodiscard]] S truth() const { return node().score; }
     [[nodiscard]] int truth_distance() const
-        requires(F.distances && !F.far)
+        requires(F.distances)
     {
-        return node().distance;
+        return node().distance == 0 ? 0 : node().distance + (at_ == 0 ? positions_->way : walk_);
     }
 
     /// The result of plain minimax to \p depth plies, followed by noisy moves if \p quietly. \p ply is that of this

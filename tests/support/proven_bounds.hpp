@@ -112,22 +112,34 @@ inline std::string text_of(const gs::limits& limits)
     return "depth " + std::to_string(limits.depth) + ", nodes " + std::to_string(limits.nodes);
 }
 
+template <class G>
+auto positions_for(std::uint64_t seed, bool far_away)
+{
+    if constexpr (requires { G::random_positions(seed, far_away); }) {
+        return G::random_positions(seed, far_away);
+    } else {
+        return G::random_positions(seed);
+    }
+}
+
 /// Random games from as many `seeds`, each searched once or a few times, with a table that keeps the entries of one
-/// search for the next; `forget` clears it for the next game.
+/// search for the next; `forget` clears it for the next game. If \p far_away, there are ways longer than
+/// \ref gs::max_depth.
 template <class G, class Forget>
-void hold_all_to_the_truth(const std::vector<held_searcher<G>>& searchers, std::uint64_t trials, const Forget& forget)
+void hold_all_to_the_truth(const std::vector<held_searcher<G>>& searchers, std::uint64_t trials, const Forget& forget,
+                           bool far_away = false)
 {
     std::uint64_t searches = 0;
     const auto all = seeds(trials);
     for (const std::uint64_t seed : all) {
-        const auto positions = G::random_positions(seed);
+        const auto positions = positions_for<G>(seed, far_away);
         const G game{positions};
         small_random random{~seed};
         bool is_known = true;
         forget(random);
         for (std::size_t left = 1 + random.below(4); left != 0; --left) {
             const auto& searcher = searchers[random.below(searchers.size())];
-            const gs::limits limits = random_limits(random, G::form.far);
+            const gs::limits limits = random_limits(random, far_away);
             is_known = is_known && !searcher.leaves_other_depths;
             const std::string fault = searcher.fault(game, limits, is_known);
             ++searches;

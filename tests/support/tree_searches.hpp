@@ -30,16 +30,15 @@ template <class G, class Search>
 
 /// To the end of the game everything must equal minimax.
 template <class G, class Search>
-gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& name, const G& game,
+gs::monte_carlo_result<G> hold_whole(const Search& search, const std::string& name, const known_position<G>& known,
                                      gs::search_tree<G>& tree, std::uint64_t seed)
 {
     const scene s{&name, seed};
-    const auto t = solve(game, to_the_end, false, own_estimate<G>());
-    const auto r = search.with(tree, gs::seed{seed})(game);
-    require_solved(game, r, t, s);
-    require_sound(game, r, s);
+    const auto r = search.with(tree, gs::seed{seed})(known.game);
+    require_solved(known, r, s);
+    require_sound(known, r, s);
     require(r.stopped_by == gs::stop_reason::none && r.depth == gs::max_depth, "not searched to the end", s);
-    require_best_line(named<G>(name.c_str(), false, false), game, r, s);
+    require_best_line(named<G>(name.c_str(), false, false), known.game, r, s);
     return r;
 }
 
@@ -53,10 +52,11 @@ void hold_depths(const Search& search, const std::string& name, const G& game, s
         const auto r = answer_within({.depth = depth}, search, game, tree, seed);
         require_legal_move(game, r, s);
         if (!sees_beyond<G>) {
-            const auto t = solve(game, depth, false, own_estimate<G>());
-            require_solved(game, r, t, s);
-            require_sound(game, r, s, depth);
-            require(r.stopped_by != gs::stop_reason::depth || t.cut, "stopped_by depth where nothing was cut", s);
+            const known_position<G> known{game, depth};
+            require_solved(known, r, s);
+            require_sound(known, r, s);
+            require(r.stopped_by != gs::stop_reason::depth || known.here.cut, "stopped_by depth where nothing was cut",
+                    s);
             require(r.depth == (r.stopped_by == gs::stop_reason::depth ? depth : gs::max_depth), "depth", s);
         }
     }
@@ -64,13 +64,14 @@ void hold_depths(const Search& search, const std::string& name, const G& game, s
 
 /// With a node limit, and a tree that may be far too small, every claim must be true.
 template <class G, class Search>
-void hold_budgets(const Search& search, const std::string& name, const G& game, std::size_t room, std::uint64_t seed)
+void hold_budgets(const Search& search, const std::string& name, const known_position<G>& known, std::size_t room,
+                  std::uint64_t seed)
 {
     auto tree = tree_of<G>(room);
     for (const std::uint64_t nodes : std::array<std::uint64_t, 10>{0, 1, 2, 3, 5, 8, 13, 34, 89, 233}) {
         const scene s{&name, seed, to_the_end, nodes};
-        const auto r = answer_within({.nodes = nodes}, search, game, tree, seed);
-        require_sound(game, r, s);
+        const auto r = answer_within({.nodes = nodes}, search, known.game, tree, seed);
+        require_sound(known, r, s);
         require(r.statistics.nodes <= nodes, "more nodes than allowed", s);
         require(r.stopped_by == (r.bound == gs::bound::exact ? gs::stop_reason::none : gs::stop_reason::nodes),
                 "stopped_by", s);
@@ -104,13 +105,15 @@ void hold_random_games(const Search& search, const std::string& name, std::uint6
         const scene s{&name, seed};
         const auto nodes = tree_for<G>(seed);
         const G game{nodes};
+        const known_position<G> known{game};
         large.clear();
-        hold_more(hold_whole(search, name, game, large, seed), s);
-        require_untouched(game, G{nodes}, s);
+        hold_more(hold_whole(search, name, known, large, seed), s);
+        require_untouched(known.game, G{nodes}, s);
         hold_depths(search, name, game, seed);
-        hold_budgets(search, name, game, 16 + seed % 64, seed);
+        hold_budgets(search, name, known, 16 + seed % 64, seed);
         hold_game(search, name, game, 16 + seed % 128, seed);
         require_untouched(game, G{nodes}, s);
+        require_untouched(known.game, G{nodes}, s);
     }
 }
 
