@@ -95,8 +95,7 @@ public:
         } else {
             ranking_rounds<G, std::remove_reference_t<decltype(below)>, Evaluate> rounds{game_, below, evaluate_,
                                                                                          most_};
-            const auto left = [&]() -> decltype(auto) { return remaining_.left(1); };
-            const bool complete = rounds.search_all(remaining_, left, true);
+            const bool complete = rounds.search_all(remaining_, 1, true);
             return reported(rounds, complete ? remaining_.depth() : 0);
         }
     }
@@ -111,8 +110,7 @@ private:
         const int deepest = remaining_.depth() - 1;
         int ranked_to = 0;
         for (int depth = (std::min)(1, deepest);; ++depth) {
-            const auto left = [&]() -> auto& { return remaining_.left_to(depth); };
-            const bool complete = rounds.search_all(remaining_, left, false);
+            const bool complete = rounds.search_all(remaining_, remaining_.depth() - depth, false);
             const bool goes_on = complete && rounds.is_open() && depth < deepest;
             ranked_to = complete ? depth + 1 : ranked_to;
             rounds.put_best_first();

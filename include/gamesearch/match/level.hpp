@@ -14,15 +14,13 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
-#include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
-#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/match/detail/erased_deepening.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
@@ -165,7 +163,7 @@ public:
     template <game G>
     move_t<G> operator()(const G& position, const limits& given = {})
     {
-        detail::no_observer nobody{};
+        detail::erased_observer<G> nobody{};
         return choose_and_remember(position, given, nobody);
     }
 
@@ -175,7 +173,8 @@ public:
         requires detail::has_on_iteration<Observer, G> && detail::has_on_ranking<Observer, G>
     move_t<G> operator()(const G& position, const limits& given, Observer& observer)
     {
-        return choose_and_remember(position, given, observer);
+        detail::erased_observer<G> erased{observer};
+        return choose_and_remember(position, given, erased);
     }
 
     /// The same with its score, in the form of a match, which supplies the positions \p before.
@@ -183,13 +182,13 @@ public:
     scored_move<G> operator()(const G& position, const limits& given, const game_clocks& /*clocks*/,
                               std::type_identity_t<played_positions<G>> before)
     {
-        detail::no_observer nobody{};
+        detail::erased_observer<G> nobody{};
         return choose(position, given, before, nobody);
     }
 
 private:
-    template <game G, class Observer>
-    move_t<G> choose_and_remember(const G& position, const limits& given, Observer& observer)
+    template <game G>
+    move_t<G> choose_and_remember(const G& position, const limits& given, detail::erased_observer<G>& observer)
     {
         if constexpr (memorable_game<G>) {
             auto chosen = choose(position, given, remembered_.before(position), observer);
@@ -200,9 +199,9 @@ private:
         }
     }
 
-    template <game G, class Observer>
+    template <game G>
     [[nodiscard]] scored_move<G> choose(const G& position, const limits& given, std::span<const G> before,
-                                        Observer& observer)
+                                        detail::erased_observer<G>& observer)
     {
         const auto [nodes, tolerance] = detail::strengths_of_levels[static_cast<std::size_t>(number_ - 1)];
         if (number_ == highest) {
@@ -216,21 +215,20 @@ private:
 
     /// The best move. A move that repeats a position is a draw: if others are as good, the best of those is searched
     /// for, since many wins are seen late.
-    template <game G, class Observer>
+    template <game G>
     [[nodiscard]] static scored_move<G> strongest(const G& position, const limits& given, std::uint64_t nodes,
-                                                  std::span<const G> before, Observer& observer)
+                                                  std::span<const G> before, detail::erased_observer<G>& observer)
     {
         detail::remaining_limits<limits> remaining{given};
         limits own = given;
         own.nodes = (std::min)(given.nodes, nodes);
         own.depth = (std::max)(given.depth, 1);
-        const iterative_deepening deepening{strongest_search(before)};
-        const auto found = deepening(position, own, own_evaluation, observer);
+        const auto found = detail::deepen_erased(position, strongest_search(before), own, observer);
         const detail::positions_so_far<G> played{before, &position};
         if (detail::equal(found.score, score_t<G>{}) &&
             gamesearch::after_move(position, *found.best_move, [&](const G& next) { return played.draw_at(next); })) {
             remaining.spend(found.statistics.nodes);
-            detail::no_observer nobody{};
+            detail::erased_observer<G> nobody{};
             const auto ranking = detail::ranked_within(position, remaining.left(), nodes, nobody, before);
             if (detail::equal(ranking.moves.front().score, score_t<G>{})) {
                 return {ranking.moves.front().move, score_of(ranking.moves.front())};

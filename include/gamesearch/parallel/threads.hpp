@@ -18,6 +18,7 @@
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/window.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 
 #include <cstdint>
@@ -56,12 +57,12 @@ public:
     }
 
     template <class Algorithm, policy_set Policies, game G, class Limits, class Evaluate, class Observer, class Table,
-              class Played, class Window>
+              class Played, class Value>
     [[nodiscard]] search_result<G> search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer,
-                                          const Table& table, const Played& played, const Window& window) const
+                                          const Table& table, const Played& played, const window<Value>& w) const
     {
         return detail::search_on_threads<Algorithm, Policies>(*pool_, game, limits, evaluate, observer, table, played,
-                                                              window);
+                                                              w);
     }
 
     /// Grows the tree of a \ref monte_carlo_tree_search on these threads.

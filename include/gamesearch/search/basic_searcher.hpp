@@ -245,16 +245,16 @@ private:
             detail::require_something_observed<Observer, G>();
             GAMESEARCH_ASSERT(repetitions::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
+            const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
             if constexpr (takes_threads) {
                 if constexpr (Threads::template can_search<G, Table, Observer>()) {
                     if (!std::is_constant_evaluated() && has_helpers()) {
                         return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
-                                                                             played_, window_);
+                                                                             played_, window);
                     }
                 }
             }
             using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
-            const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
             if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
                 memory_for<G> memory{};
                 const detail::table_with_memory<Table, memory_for<G>> table{table_, memory};

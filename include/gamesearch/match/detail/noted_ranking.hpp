@@ -12,11 +12,12 @@
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/match/detail/erased_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/detail/stopwatch.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
@@ -87,8 +88,7 @@ struct noting_search {
     ranking_notes* notes;
     positions_so_far<G> played;
 
-    template <class... Rest>
-    search_result<G> operator()(const G& position, const Rest&... rest) const
+    search_result<G> operator()(const G& position, const limits& given) const
     {
         const bool repeats = played.draw_at(position);
         notes->repeats.push_back(repeats);
@@ -100,7 +100,7 @@ struct noting_search {
             drawn.statistics.nodes = 1;
             return drawn;
         }
-        const auto result = principal_variation_search(position, rest...);
+        const auto result = principal_variation_search(position, given);
         notes->nodes += result.statistics.nodes;
         notes->settled.push_back(result.stopped_by == stop_reason::none);
         return result;
@@ -174,23 +174,23 @@ struct noted_ranking {
 /// The moves as ranked by the deepest ranking that was completed; the first ranking always is, unless \p given forbids
 /// it. The observer receives each ranking that counts.
 /// \param before the positions of the game before this one
-template <game G, class Observer>
+template <game G>
 [[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes,
-                                             Observer& observer, std::span<const G> before = {})
+                                             erased_observer<G>& observer, std::span<const G> before = {})
 {
     ranking_notes notes;
-    stopwatch_if<has_on_ranking<Observer, G>> since_call;
-    const auto tell = [&]([[maybe_unused]] const noted_ranking<G>& ranking, [[maybe_unused]] int depth) {
-        if constexpr (has_on_ranking<Observer, G>) {
-            const std::chrono::duration<double> time = since_call.elapsed();
-            const double rate = time.count() > 0 ? static_cast<double>(notes.nodes) / time.count() : 0;
-            observer.on_ranking(ranking_event<G>{position, depth, ranking.moves, notes.nodes, rate, time});
-        }
+    const noting_search<G> search{&notes, {before, &position}};
+    const stopwatch since_call;
+    const auto tell = [&](const noted_ranking<G>& ranking, int depth) {
+        const std::chrono::duration<double> time = since_call.elapsed();
+        const double rate = time.count() > 0 ? static_cast<double>(notes.nodes) / time.count() : 0;
+        observer.on_ranking(ranking_event<G>{position, depth, ranking.moves, notes.nodes, rate, time});
     };
     const auto rank = [&](const limits& within) -> noted_ranking<G> {
         notes.settled.clear();
         notes.repeats.clear();
-        auto moves = gamesearch::rank_moves(position, noting_search<G>{&notes, {before, &position}}, within);
+        erased_observer<G> nobody{};
+        auto moves = detail::rank_erased(position, erased_search<G>{search}, within, nobody);
         return {std::move(moves), detail::moves_of(position), notes.settled, notes.repeats};
     };
     remaining_limits<limits> left{given};
@@ -217,7 +217,7 @@ template <game G, class Observer>
 template <game G>
 [[nodiscard]] noted_ranking<G> ranked_within(const G& position, const limits& given, std::uint64_t nodes)
 {
-    no_observer nobody{};
+    erased_observer<G> nobody{};
     return detail::ranked_within(position, given, nodes, nobody);
 }
 

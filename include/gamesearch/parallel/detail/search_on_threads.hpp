@@ -20,6 +20,7 @@
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/statistics.hpp>
+#include <gamesearch/search/window.hpp>
 
 #include <exception>
 #include <mutex>
@@ -75,20 +76,19 @@ private:
 
 /// Searches `game` on the caller's thread and those of `pool`.
 template <class Algorithm, policy_set Policies, class Pool, game G, class Limits, class Evaluate, class Observer,
-          class Table, class Played, class Window>
+          class Table, class Played, class Value>
 [[nodiscard]] search_result<G> search_on_threads(Pool& pool, const G& game, const Limits& limits, Evaluate& evaluate,
                                                  Observer& observer, Table table, const Played& played,
-                                                 const Window& scores)
+                                                 const window<Value>& w)
 {
     using part = worker_limits<Limits, Pool>;
     using context = search_context<Algorithm, G, Policies, part, Evaluate, Observer, Table>;
     left_behind<Pool> left;
     shared_limits<Limits> shared{limits, pool.size()};
-    const auto window = scores.template as<typename context::value>();
     team<Pool> all{pool, [&](worker<Pool>& helper) {
                        if (left.fails([&] {
                                context search{part{shared, helper}, evaluate, observer, table};
-                               search.begin_at_root(window);
+                               search.begin_at_root(w);
                                while (auto* const split = all.next(helper)) {
                                    detail::help_in(search, *split);
                                }
@@ -103,10 +103,10 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Limits
     context search{part{shared, caller}, evaluate, observer, table, played};
     search.limits.search_in_current(false);
     G position(game);
-    const auto value = search.value_of_root(position, window);
+    const auto value = search.value_of_root(position, w);
     all.dismiss();
     search.events.add(left.counts());
-    return detail::make_result(search, game, value, window);
+    return detail::make_result(search, game, value, w);
 }
 
 } // namespace gamesearch::detail

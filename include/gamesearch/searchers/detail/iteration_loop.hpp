@@ -16,6 +16,7 @@
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/detail/stopwatch.hpp>
@@ -67,9 +68,13 @@ public:
 private:
     /// Returns whether a stopped iteration counts, as far as it went. A selective search proves nothing by that; but
     /// its first move, the best one so far, has been searched, and perhaps a better one.
-    [[nodiscard]] static constexpr bool is_better_informed(const search_result<G>& found, int depth)
+    [[nodiscard]] constexpr bool is_better_informed(const search_result<G>& found, int depth) const
     {
-        return searcher_access::selects<std::remove_const_t<Searcher>> && found.depth >= depth;
+        bool selects = searcher_access::selects<std::remove_const_t<Searcher>>;
+        if constexpr (is_erased<Searcher>) {
+            selects = searcher_.is_selective();
+        }
+        return selects && found.depth >= depth;
     }
 
     /// Searches to this depth, and counts its nodes.

@@ -22,8 +22,10 @@
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/values_above.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
@@ -161,44 +163,18 @@ constexpr search_result<G> result_after(Searcher& searcher, const G& after, cons
     return detail::invoke_searcher(searcher, after, limits, evaluate, nobody);
 }
 
-/// The window of the values that are better for `mover` than a known value, or at least as good; or the one that only
-/// tells whether the value is among them. The latter two require values that can be counted.
-template <class S>
-struct values_above {
-    player mover;
-    S score;
-    int distance;
-    bool or_equal;
-    bool asks_only_whether;
-
-    template <class>
-    static constexpr bool fits = true;
-
-    template <class Value>
-    [[nodiscard]] constexpr window<Value> as() const
-    {
-        const Value least{score, distance};
-        window<Value> w{}; // as the mover sees it
-        w.alpha = mover == player::maximizer ? least : -least;
-        if constexpr (requires { least.next_above(); }) {
-            w.alpha = or_equal ? -(-w.alpha).next_above() : w.alpha;
-            w.beta = asks_only_whether ? w.alpha.next_above() : w.beta;
-        }
-        return mover == player::maximizer ? w : window<Value>{-w.beta, -w.alpha};
-    }
-};
-
 /// A searcher of the library, or a `std::ref` to one, that can search any window.
 template <class Searcher, class S>
-concept takes_windows = std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
-                        requires(const unwrapped_t<Searcher>& searcher, const S& score) {
-                            requires !searcher_access::selects<unwrapped_t<Searcher>>;
-                            searcher.within(score, score);
-                            // a searcher with a window of its own keeps that
-                            {
-                                searcher_access::with_window(searcher, whole_window{})
-                            } -> std::same_as<std::remove_const_t<unwrapped_t<Searcher>>>;
-                        };
+concept takes_windows =
+    is_erased<Searcher> || (std::derived_from<unwrapped_t<Searcher>, searcher_interface<unwrapped_t<Searcher>>> &&
+                            requires(const unwrapped_t<Searcher>& searcher, const S& score) {
+                                requires !searcher_access::selects<unwrapped_t<Searcher>>;
+                                searcher.within(score, score);
+                                // a searcher with a window of its own keeps that
+                                {
+                                    searcher_access::with_window(searcher, whole_window{})
+                                } -> std::same_as<std::remove_const_t<unwrapped_t<Searcher>>>;
+                            });
 
 /// A move, and the result for the position after it.
 template <game G>
@@ -234,17 +210,17 @@ public:
         }
     }
 
-    /// Searches one round, with the limits that `left()` returns for each search. Returns false if the limits ended it,
-    /// at the first move that they left unfinished, or after all moves if `goes_on`.
-    template <class Limits, class Left>
-    constexpr bool search_all(remaining_limits<Limits>& remaining, const Left& left, bool goes_on)
+    /// Searches one round within the remaining limits, and to their depth less `plies`. Returns false if the limits
+    /// ended it, at the first move that they left unfinished, or after all moves if `goes_on`.
+    template <class Limits>
+    constexpr bool search_all(remaining_limits<Limits>& remaining, int plies, bool goes_on)
     {
         std::vector<const candidate*> best; // the best moves of this round, best first
         bool complete = true;
         for (candidate& each : candidates_) {
             if (each.result.stopped_by != stop_reason::none || each.is_beaten) {
                 auto found = detail::after_move<G>(position_, each.move, [&](const G& after) {
-                    return result_of(after, remaining, left, each, best);
+                    return result_of(after, remaining, plies, each, best);
                 });
                 complete = found.stopped_by == stop_reason::none || found.stopped_by == stop_reason::depth;
                 if (!complete) {
@@ -305,12 +281,19 @@ private:
     static constexpr bool windows = takes_windows<Searcher, score_t<G>>;
     static constexpr bool countable = requires(const search_value_t<score_t<G>, true>& value) { value.next_above(); };
 
-    [[nodiscard]] constexpr bool selects() const { return windows && most_ < candidates_.size(); }
+    [[nodiscard]] constexpr bool selects() const
+    {
+        bool takes = windows;
+        if constexpr (is_erased<Searcher>) {
+            takes = searcher_.takes_windows();
+        }
+        return takes && most_ < candidates_.size();
+    }
 
     /// Once there are `most` best moves, a null window, if there is one, tests whether `tried` belongs to them.
-    template <class Limits, class Left>
-    [[nodiscard]] constexpr search_result<G> result_of(const G& after, remaining_limits<Limits>& remaining,
-                                                       const Left& left, const candidate& tried,
+    template <class Limits>
+    [[nodiscard]] constexpr search_result<G> result_of(const G& after, remaining_limits<Limits>& remaining, int plies,
+                                                       const candidate& tried,
                                                        const std::vector<const candidate*>& best)
     {
         const auto spent = [&](search_result<G> found) {
@@ -325,7 +308,7 @@ private:
                                                tried.place < last.place, countable};
                 const auto result_within_asked = [&] {
                     auto searcher = searcher_access::with_window(detail::unwrap_reference(searcher_), asked);
-                    return spent(detail::result_after(searcher, after, left(), evaluate_));
+                    return spent(detail::result_after(searcher, after, remaining.left(plies), evaluate_));
                 };
                 auto found = result_within_asked();
                 if (countable && found.bound == detail::bound_by(mover_)) { // it belongs to them: find its value
@@ -335,7 +318,7 @@ private:
                 return found;
             }
         }
-        return spent(detail::result_after(searcher_, after, left(), evaluate_));
+        return spent(detail::result_after(searcher_, after, remaining.left(plies), evaluate_));
     }
 
     constexpr void insert(std::vector<const candidate*>& best, const candidate& each) const

@@ -47,7 +47,7 @@ struct table_of_engine {
     void resize(std::size_t) {}
     void clear() {}
     [[nodiscard]] static double fill() { return 0; }
-    [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(count); }
+    [[nodiscard]] static no_table access() { return {}; }
     [[nodiscard]] auto selective_searcher() { return selective_search; }
 };
 
@@ -57,9 +57,29 @@ struct table_of_engine<G, true> {
     void resize(std::size_t bytes) { table.resize(bytes); }
     void clear() { table.clear(); }
     [[nodiscard]] double fill() const { return table.fill(); }
-    [[nodiscard]] auto searcher(threads count) { return principal_variation_search.with(table, count); }
+    [[nodiscard]] auto access() { return table_access<shared_transposition_table<G>>{table}; }
     [[nodiscard]] auto selective_searcher() { return selective_search.with(table); }
     shared_transposition_table<G> table;
+};
+
+/// \ref principal_variation_search, by a team even on one thread: a search without a team would be compiled besides.
+template <class Table>
+struct search_by_team {
+    Table table;
+    own_threads threads;
+
+    [[nodiscard]] static constexpr policy_set policies() { return {}; }
+
+    template <class G>
+    [[nodiscard]] search_result<G> search_above(const G& position, const limits& given,
+                                                const std::optional<values_above<score_t<G>>>& asked) const
+    {
+        using value = search_value_t<score_t<G>, policies().distance>;
+        no_observer nobody{};
+        return threads.search<principal_variation_search_algorithm, policies()>(
+            position, given, own_evaluation, nobody, table, nothing_played{},
+            asked ? asked->template as<value>() : window<value>{});
+    }
 };
 
 /// Names of options are compared without regard to case, as in UCI: clients write both `Hash` and `hash`.
@@ -165,23 +185,24 @@ private:
         if constexpr (selects) {
             if (selects_) {
                 report.expect_estimates();
-                return best_by(iterative_deepening{table_.selective_searcher()}, position, given, report);
+                return best_by(table_.selective_searcher(), position, given, report);
             }
         }
-        return best_by(iterative_deepening{table_.searcher(threads_)}, position, given, report);
+        return best_by(search_by_team{table_.access(), own_threads{threads_}}, position, given, report);
     }
 
     template <class Searcher>
     [[nodiscard]] std::optional<move_t<G>> best_by(const Searcher& searcher, const G& position, const limits& given,
                                                    ugi_report<G>& report) const
     {
+        erased_observer<G> observer{report};
         if (lines_ > 1) {
-            const auto ranking = gamesearch::rank_moves(position, searcher, given, own_evaluation, report,
-                                                        ranking_options{.best = lines_});
+            const iterative_deepening deepening{erased_search<G>{searcher}};
+            const auto ranking = detail::rank_erased(position, deepening, given, observer, lines_);
             report.report_effort();
             return ranking.front().move;
         }
-        const auto found = searcher(position, given, own_evaluation, report);
+        const auto found = detail::deepen_erased(position, searcher, given, observer);
         report.report_result(found);
         return found.best_move;
     }
