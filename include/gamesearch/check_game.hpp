@@ -29,7 +29,7 @@ template <class G>
 {
     detail::require_members<G>();
     detail::require_optional_members<G>();
-    return detail::has_required_members<G> && detail::has_no_near_miss<G>;
+    return detail::is_game<G>;
 }
 
 } // namespace gamesearch

@@ -34,7 +34,7 @@ namespace gamesearch {
 /// Copies are independent of each other. A list of moves stays valid across any balanced sequence of `apply` and
 /// `undo`. `static_assert(gs::check_game<G>())` reports the members that a type lacks.
 template <class G>
-concept game = detail::has_required_members<G> && detail::has_no_near_miss<G>;
+concept game = detail::is_game<G>;
 
 /// The type of a game's moves.
 template <game G>

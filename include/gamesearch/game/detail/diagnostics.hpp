@@ -58,6 +58,11 @@ inline constexpr bool names_members_in_their_forms =
 template <class G>
 concept has_no_near_miss = names_members_in_their_forms<G>;
 
+/// The concept \ref gamesearch::game, a variable too: g++ writes out all requirements in a concept again for each
+/// declaration that it constrains. That took up to a fifth of the time to compile a program.
+template <class G>
+inline constexpr bool is_game = has_required_members<G> && has_no_near_miss<G>;
+
 #define GAMESEARCH_REQUIRE(condition, requirement, remedy)                                                             \
     static_assert(condition, "gamesearch: " requirement "; " remedy " (see docs/game.md)")
 
