@@ -12,8 +12,8 @@
 #include <string_view>
 
 // case: from_text_of_an_optional
-// A text that is no position is reported by an exception.
-// expect: gamesearch: from_text(text) returns the game itself, and throws std::invalid_argument where the text is no position;
+// A text that is not a position is reported by an exception.
+// expect: gamesearch: from_text(text) returns the game itself, and throws std::invalid_argument where the text is not a position;
 // reject: gamesearch: text()
 // reject: gamesearch: move_text
 // reject: gamesearch: parse_move
@@ -84,7 +84,7 @@ void call()
 
 // case: parse_move_of_a_text
 // A text is read as a move.
-// expect: gamesearch: parse_move(text) returns the move, or nothing where it is no legal one; add `std::optional<Move> parse_move(
+// expect: gamesearch: parse_move(text) returns the move, or nothing where it is not legal; add `std::optional<Move> parse_move(
 // reject: gamesearch: from_text
 // reject: gamesearch: text()
 // reject: gamesearch: move_text

@@ -60,13 +60,13 @@ template <class G>
         static_assert(
             has_from_text<G>,
             "gamesearch: from_text(text) returns the game itself, and throws std::invalid_argument where the "
-            "text is no position; add `static G from_text(std::string_view)`, and make it public (see docs/ugi.md)");
+            "text is not a position; add `static G from_text(std::string_view)`, and make it public (see docs/ugi.md)");
         static_assert(has_text<G>, "gamesearch: text() returns what from_text reads; add `std::string text() "
                                    "const`, and make it public (see docs/ugi.md)");
         static_assert(has_move_text<G>, "gamesearch: move_text(move) returns the text of a move, without spaces; add "
                                         "`std::string move_text(Move) const`, and make it public (see docs/ugi.md)");
         static_assert(has_parse_move<G>,
-                      "gamesearch: parse_move(text) returns the move, or nothing where it is no legal one; add "
+                      "gamesearch: parse_move(text) returns the move, or nothing where it is not legal; add "
                       "`std::optional<Move> parse_move(std::string_view) const`, and make it public (see docs/ugi.md)");
         return notated_game<G>;
     }

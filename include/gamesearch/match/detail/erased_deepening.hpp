@@ -32,11 +32,10 @@ public:
 
     template <class Observer>
     explicit erased_observer(Observer& observer)
-        : observer_{&observer}, on_iteration_{[](void* told, const iteration_event<G>& event) {
-              static_cast<Observer*>(told)->on_iteration(event);
+        : observer_{&observer}, on_iteration_{[](void* to, const iteration_event<G>& event) {
+              static_cast<Observer*>(to)->on_iteration(event);
           }},
-          on_ranking_{
-              [](void* told, const ranking_event<G>& event) { static_cast<Observer*>(told)->on_ranking(event); }}
+          on_ranking_{[](void* to, const ranking_event<G>& event) { static_cast<Observer*>(to)->on_ranking(event); }}
     {}
 
     void on_iteration(const iteration_event<G>& event)

@@ -223,7 +223,7 @@ private:
         const bool is_missing = error == windows::error_file_not_found || error == windows::error_path_not_found;
         const std::string reason = is_missing ? "there is no such program"
                                    : error == windows::error_bad_exe_format
-                                       ? "this is no program for this Windows"
+                                       ? "this program is for another kind of Windows"
                                        : "Windows gives error " + number_text(error);
         return "gamesearch: cannot start '" + command + "': " + reason +
                "; name a program, in quotes if its path has spaces, and its arguments (see docs/ugi.md)";
