@@ -26,8 +26,8 @@ concept searches_above =
     requires(const Searcher& searcher, const G& position, const limits& given,
              const std::optional<values_above<score_t<G>>>& asked) { searcher.search_above(position, given, asked); };
 
-/// Refers to a searcher of any type: deepening and ranking are compiled once for all searchers of a program. Each search
-/// costs an indirection. The searcher is called with limits, and uses the game's own evaluation.
+/// Refers to a searcher of any type: deepening and ranking are compiled once for all searchers of a program. Each
+/// search costs an indirection. The searcher is called with limits, and uses the game's own evaluation.
 template <class G>
 class erased_search {
 public:
