@@ -108,16 +108,19 @@ async function shows_native_scores(visitor, { ask, play }) {
 // A long search is stopped, and the page keeps working.
 async function stops(visitor) {
     const { page } = visitor;
-    await visitor.starts_a_long_search();
-    await page.waitForTimeout(300);
-    const milliseconds = await page.evaluate(async () => {
-        const before = performance.now();
-        document.getElementById("stop").click();
-        while (!/^Stopped/.test(document.getElementById("status").textContent) || document.getElementById("stop").getAttribute("aria-disabled") !== "true") {
-            await new Promise(resolve => setTimeout(resolve));
-        }
-        return performance.now() - before;
-    });
+    let milliseconds = Infinity;
+    for (let tries = 0; tries !== 5 && milliseconds >= 100; ++tries) { // a busy machine may take longer
+        await visitor.starts_a_long_search();
+        await page.waitForTimeout(300);
+        milliseconds = await page.evaluate(async () => {
+            const before = performance.now();
+            document.getElementById("stop").click();
+            while (!/^Stopped/.test(document.getElementById("status").textContent) || document.getElementById("stop").getAttribute("aria-disabled") !== "true") {
+                await new Promise(resolve => setTimeout(resolve));
+            }
+            return performance.now() - before;
+        });
+    }
     const answered = await page.evaluate(async () => {
         const before = performance.now();
         document.getElementById("new").click();
@@ -127,7 +130,7 @@ async function stops(visitor) {
         return performance.now() - before;
     });
     console.log(`stopped after ${milliseconds.toFixed(1)} ms; a new worker answers ${answered.toFixed(1)} ms later`);
-    assert.ok(milliseconds < 10_000); // on a busy machine; the search would take years
+    assert.ok(milliseconds < 100);
     assert.ok(await visitor.text("status") === "X to move.");
     // A new game while the computer is thinking.
     await page.click("#think");

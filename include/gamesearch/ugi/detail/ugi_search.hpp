@@ -69,7 +69,7 @@ struct table_of_engine<G, true> {
     shared_transposition_table<G> table;
 };
 
-/// \ref principal_variation_search, by a team even on one thread: a search without a team would be compiled besides.
+/// \ref principal_variation_search, by a team even on one thread, so that no search without a team is compiled.
 template <class Table>
 struct search_by_team {
     Table table;
