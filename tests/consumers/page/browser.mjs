@@ -69,6 +69,7 @@ async function shows_scores() {
 async function changes_sides() {
     await page.selectOption("#side", "1"); // so that the computer begins
     await says(/X plays .*Your move/);
+    await page.evaluate(() => { document.getElementById("status").textContent = ""; }); // so that the next line is new
     await page.click("#undo"); // its own move is not to be taken back by who plays the other side
     await says(/X plays .*Your move/);
     await page.selectOption("#side", "both");
