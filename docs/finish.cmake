@@ -1,9 +1,9 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Finishes the pages in HTML: takes away those that only list everything, shortens the names in the reference, and writes
-# the index that the reader's browser searches: an entry for each page, each section of a page, and each name.
-# Fails where a link leads nowhere. Former names of pages lead to what took their place.
+# Finishes the pages in HTML: takes away those that only list everything, shortens the names in the reference, mends links
+# in code, and writes the index that the reader's browser searches: an entry for each page, each section of a page, and
+# each name. Fails where a link leads nowhere. Former names of pages lead to what took their place.
 # usage: cmake -DSOURCE=... -DHTML=... -P finish.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -18,6 +18,7 @@ file(
 file(REMOVE ${lists})
 
 include("${CMAKE_CURRENT_LIST_DIR}/finish/reference.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/finish/code.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/search.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/links.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/headings.cmake")

@@ -11,12 +11,14 @@ set(root "${INCLUDE}/gamesearch")
 set(tallest 9) # rows of names in a box; more go into further columns
 
 file(GLOB_RECURSE headers RELATIVE "${root}" "${root}/*.hpp")
-foreach(header IN LISTS headers)
+set(public_headers "${headers}")
+list(FILTER public_headers EXCLUDE REGEX "(^|/)detail/")
+foreach(header IN LISTS public_headers)
     cmake_path(GET header FILENAME name)
     list(APPEND "called_${name}" "${header}")
 endforeach()
 
-# Doxygen's name of the page with a header's text: its file name, and as much of its path as tells it from its namesakes.
+# Doxygen's name of the page with a public header's text: its file name, and as much of its path as tells it from its namesakes.
 function(page_of header result)
     cmake_path(GET header FILENAME name)
     list(LENGTH "called_${name}" namesakes)
@@ -49,9 +51,9 @@ foreach(header IN LISTS headers)
         string(REGEX REPLACE "/.*" "/" folder "${header}")
         set("theme_of_${header}" "${theme_of_${folder}}")
     endif()
-    if(NOT header MATCHES "(^|/)detail/")
-        list(APPEND "in_${theme_of_${header}}" "${header}")
-    endif()
+endforeach()
+foreach(header IN LISTS public_headers)
+    list(APPEND "in_${theme_of_${header}}" "${header}")
 endforeach()
 
 set(arrows)
