@@ -34,8 +34,7 @@ public:
     {
         const auto start = std::chrono::steady_clock::now();
         const auto limits = clock_.limits_for_move(others);
-        const gs::iterative_deepening search{
-            gs::selective_search.with(table_)};
+        const gs::iterative_deepening search{gs::selective_search.with(table_)};
         auto result = search(position, limits, gs::own_evaluation, observer);
         clock_.spend(std::chrono::steady_clock::now() - start);
         return result;

@@ -180,14 +180,15 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
             return std::nullopt;
         }
         if constexpr (traits::draws_by_repetition && Table::remembers) {
-            if (const auto settled = settle_by_known(position, ply, entry, w)) {
+            const auto settled = settle_by_known(position, ply, entry, w);
+            if (settled || guesses()) {
                 return settled;
             }
-            const auto settled = settle_by_known(position, ply, table.probe_line(*this, position, ply, entry), w);
-            if (settled) {
+            const auto on_line = settle_by_known(position, ply, table.probe_line(*this, position, ply, entry), w);
+            if (on_line) {
                 repetitions.depend_on_line();
             }
-            return settled;
+            return on_line;
         } else {
             return settle_by_known(position, ply, entry, w);
         }
@@ -204,6 +205,9 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         events.on_leaf(position, ply, v, b, reason);
         return v;
     }
+
+    /// Whether the table has guesses beside facts.
+    [[nodiscard]] constexpr bool guesses() const { return traits::may_guess && limits.depth() != max_depth; }
 
     /// The part of the bound `b` of `v` that is proven: it holds however deep the search is.
     [[nodiscard]] constexpr bound proven_part(const value& v, bound b) const

@@ -197,6 +197,8 @@ struct search_traits : threads_of<Limits> {
     static constexpr bool draws_by_repetition = Policies.draw_by_repetition;
     /// Whether it prunes and reduces, in a search with a depth.
     static constexpr bool is_selective = selecting<Algorithm> && is_limited;
+    /// Whether, in a search with a depth, what is not proven may be taken for true on every line, as a guess.
+    static constexpr bool may_guess = is_selective && draws_by_repetition;
     static constexpr policy_set policies = Policies;
     static constexpr bool accepts_deeper = Policies.accept_deeper || is_selective;
     static constexpr bool has_enhanced_cutoffs = Policies.enhanced_cutoffs || Policies.fewest_replies || adapts;

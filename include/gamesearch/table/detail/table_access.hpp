@@ -124,7 +124,14 @@ public:
         }
         const auto entry = table_->probe(found.number);
         found.move = entry.move;
-        const auto known_here = known<Search>(search, position, ply, entry);
+        auto known_here = known<Search>(search, position, ply, entry);
+        if constexpr (Search::may_guess) {
+            if (search.guesses()) {
+                const auto guess = table_->probe(number_of_guess(search, found.number));
+                found.move = guess.move != 0 ? guess.move : entry.move;
+                known_here = known_here.bound == bound::none ? known<Search>(search, position, ply, guess) : known_here;
+            }
+        }
         found.bound = known_here.bound; // member by member: the others may lie in the padding of these
         found.depth_limited = known_here.depth_limited;
         if constexpr (tracking_horizon_bounds<Search>) {
@@ -161,7 +168,13 @@ public:
     constexpr void prefetch(const Search& search, const G& position) const
     {
         if (!std::is_constant_evaluated() && table_->is_far()) {
-            table_->prefetch(number_of(search, position, detail::names_for<Search>(position)));
+            const auto number = number_of(search, position, detail::names_for<Search>(position));
+            table_->prefetch(number);
+            if constexpr (Search::may_guess) {
+                if (search.guesses()) {
+                    table_->prefetch(number_of_guess(search, number));
+                }
+            }
         }
     }
 
@@ -197,14 +210,25 @@ public:
             return;
         }
         const bound b = detail::bound_in(w, v);
+        const bound proven = search.proven_part(v, b);
         if constexpr (Search::draws_by_repetition) {
             const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
-            store_bound(search, node, node.number, ply, v, everywhere, move);
+            if constexpr (Search::may_guess) {
+                if (search.guesses()) {
+                    const bound fact = everywhere & proven;
+                    store_bound(search, node, node.number, ply, v, fact, fact, move);
+                    if (fact != b) {
+                        store_bound(search, node, number_of_guess(search, node.number), ply, v, b, bound::none, move);
+                    }
+                    return;
+                }
+            }
+            store_bound(search, node, node.number, ply, v, everywhere, proven, move);
             if (everywhere != b) {
-                store_bound(search, node, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, move);
+                store_bound(search, node, node.number ^ search.repetitions.key_of_line(ply), ply, v, b, proven, move);
             }
         } else {
-            store_bound(search, node, node.number, ply, v, b, move);
+            store_bound(search, node, node.number, ply, v, b, proven, move);
         }
     }
 
@@ -262,6 +286,15 @@ private:
                (selected ? 0xE7037ED1A0B428DBU : 0);
     }
 
+    /// The number under which a search stores its guesses of the position with this number: what is not proven on every
+    /// line. They are the same whatever was played, so that a search begins with those of the move before. A value that
+    /// rests on a repetition may be wrong on another line; but so is most of what a selective search takes for true.
+    template <class Search>
+    [[nodiscard]] static constexpr std::uint64_t number_of_guess(const Search& search, std::uint64_t number)
+    {
+        return number ^ search.repetitions.key_of_search() ^ 0x9FB21C651E98DF25U;
+    }
+
     /// The value of an entry at this ply.
     template <class Search, game G, class Ply>
     [[nodiscard]] static auto known(const Search& search, const G& position, Ply ply, table_entry<score_t<G>> entry)
@@ -284,13 +317,14 @@ private:
         return found;
     }
 
+    /// Stores under `number` the bound `b` of `v`, of which this part is proven.
     template <class Search, class Entry, class Ply, class Value>
     void store_bound(const Search& search, [[maybe_unused]] const Entry& node, std::uint64_t number, Ply ply,
-                     const Value& v, bound b, std::uint32_t move)
+                     const Value& v, bound b, bound proven, std::uint32_t move)
     {
         constexpr bool marks = requires { node.position; };
         const auto depth = search.depth_left(ply);
-        bound proven = search.proven_part(v, b);
+        proven = proven & b;
         bool depth_limited = proven != b;
         if (b == bound::none || coded(depth) == no_depth || (depth == max_depth && depth_limited)) {
             return;
