@@ -94,7 +94,7 @@ void hold(std::uint64_t trials)
 
 BOOST_AUTO_TEST_CASE(guesses_of_other_lines_are_no_claims)
 {
-    hold<cyclic_graph<>>(5'000);
+    hold<cyclic_graph<>>(12'000);
     BOOST_TEST(breach() == nullptr);
 }
 

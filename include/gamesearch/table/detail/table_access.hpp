@@ -122,16 +122,9 @@ public:
         if (std::is_constant_evaluated()) {
             return found; // the same object: another one would be copied, where nothing is constant, too
         }
-        const auto entry = table_->probe(found.number);
+        const auto entry = entry_of(search, found.number);
         found.move = entry.move;
-        auto known_here = known<Search>(search, position, ply, entry);
-        if constexpr (Search::may_guess) {
-            if (search.guesses()) {
-                const auto guess = table_->probe(number_of_guess(search, found.number));
-                found.move = guess.move != 0 ? guess.move : entry.move;
-                known_here = known_here.bound == bound::none ? known<Search>(search, position, ply, guess) : known_here;
-            }
-        }
+        const auto known_here = known<Search>(search, position, ply, entry);
         found.bound = known_here.bound; // member by member: the others may lie in the padding of these
         found.depth_limited = known_here.depth_limited;
         if constexpr (tracking_horizon_bounds<Search>) {
@@ -169,12 +162,7 @@ public:
     {
         if (!std::is_constant_evaluated() && table_->is_far()) {
             const auto number = number_of(search, position, detail::names_for<Search>(position));
-            table_->prefetch(number);
-            if constexpr (Search::may_guess) {
-                if (search.guesses()) {
-                    table_->prefetch(number_of_guess(search, number));
-                }
-            }
+            table_->prefetch(search.guesses() ? number_of_guess(search, number) : number);
         }
     }
 
@@ -217,9 +205,7 @@ public:
                 if (search.guesses()) {
                     const bound fact = everywhere & proven;
                     store_bound(search, node, node.number, ply, v, fact, fact, move);
-                    if (fact != b) {
-                        store_bound(search, node, number_of_guess(search, node.number), ply, v, b, bound::none, move);
-                    }
+                    store_bound(search, node, number_of_guess(search, node.number), ply, v, b, fact, move);
                     return;
                 }
             }
@@ -286,13 +272,31 @@ private:
                (selected ? 0xE7037ED1A0B428DBU : 0);
     }
 
-    /// The number under which a search stores its guesses of the position with this number: what is not proven on every
-    /// line. They are the same whatever was played, so that a search begins with those of the move before. A value that
-    /// rests on a repetition may be wrong on another line; but so is most of what a selective search takes for true.
+    /// The number under which a search stores its guesses of the position with this number: all that it finds, whatever
+    /// was played, so that a search begins with those of the move before. A value that rests on a repetition may be
+    /// wrong on another line; but so may most of what a selective search takes for true.
     template <class Search>
     [[nodiscard]] static constexpr std::uint64_t number_of_guess(const Search& search, std::uint64_t number)
     {
         return number ^ search.repetitions.key_of_search() ^ 0x9FB21C651E98DF25U;
+    }
+
+    /// The entry of the position with this number. A guess whose search proved something only says so: what is a fact
+    /// with these positions played is stored under the number itself.
+    template <class Search>
+    [[nodiscard]] auto entry_of(const Search& search, std::uint64_t number) const
+    {
+        if constexpr (Search::may_guess) {
+            if (search.guesses()) {
+                auto guess = table_->probe(number_of_guess(search, number));
+                const bool proved_something = detail::proven_part(guess) != bound::none;
+                guess.depth_limited = true;
+                guess.proven = bound::none;
+                const auto fact = proved_something ? table_->probe(number) : decltype(guess){};
+                return fact.bound != bound::none ? fact : guess;
+            }
+        }
+        return table_->probe(number);
     }
 
     /// The value of an entry at this ply.
