@@ -18,7 +18,7 @@ const sought = Object.entries({
     "changelog.html": "migrate, migration, old version, renamed, breaking changes",
     "using_searchers.html": "which algorithm, which searcher, choose, choosing, compare algorithms, options",
     "wrapping.html": "adapt, adapter, existing board, existing class, wrap, third party, legacy, library of rules",
-    "algorithm_selective_search.html": "selective, forward pruning, reductions, lmr, late move reductions, null move, futility, razoring, killer, killers, counter moves, strong play",
+    "algorithm_selective_search.html": "selective, forward pruning, reductions, lmr, late move reductions, null move, futility, razoring, killer, killers, strong play",
     "ugi.html": "protocol, uci, uci protocol, xboard, winboard, gtp, gui protocol, stockfish, fairy-stockfish, other engine",
     "is_it_for_you.html": "alternatives, should i use, maturity, production, pros and cons, suitable, features",
     "faq.html": "faq, question, questions, why, help, always draws, wrong move, plays badly, worst move, bad move, score always zero, all scores zero, stupid move, plays randomly",

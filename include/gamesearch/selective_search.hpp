@@ -298,9 +298,9 @@ private:
 /// Sources: M. Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal 18
 /// (1995): margins from the difference between shallow and deep values; E. A. Heinz, "Scalable Search in
 /// Computer Chess" (2000): null moves, futility pruning; C. Donninger, "Null Move and Deep Search", ICCA
-/// Journal 16 (1993); J. Uiterwijk, "The Countermove Heuristic", ICCA Journal 15 (1992); S. Akl and M. Newborn,
-/// "The Principal Continuation and the Killer Heuristic" (1977); The Chess Programming Wiki on late move
-/// reductions, reverse futility pruning, late move pruning and internal iterative reductions.
+/// Journal 16 (1993); S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977); The
+/// Chess Programming Wiki on late move reductions, reverse futility pruning, late move pruning and internal
+/// iterative reductions.
 inline constexpr basic_searcher<selective_search_algorithm> selective_search{};
 
 } // namespace gamesearch

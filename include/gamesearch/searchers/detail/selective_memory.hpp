@@ -65,7 +65,7 @@ public:
     /// The least rank of a noisy move.
     static constexpr int noisy_rank = 13'500;
 
-    /// The least rank of a quiet move that caused a cutoff at the same ply, or refuted the same move.
+    /// The least rank of a quiet move that caused a cutoff at the same ply.
     static constexpr int killer_rank = 10'000;
 
     /// Records a move of the present line, for the node at `ply`.
@@ -92,7 +92,6 @@ public:
             if (at < all.killers_.size()) {
                 killers_ = all.killers_[at];
             }
-            counter_ = before_ == no_move_id ? no_move_id : all.counters_[before_ >> (32 - counter_bits)];
         }
 
         /// The history of a move, from -limit to limit.
@@ -103,7 +102,7 @@ public:
         }
         [[nodiscard]] bool is_killer(move_id move) const
         {
-            return move != no_move_id && (move == killers_[0] || move == killers_[1] || move == counter_);
+            return move != no_move_id && (move == killers_[0] || move == killers_[1]);
         }
         /// The rank by which a move is ordered.
         [[nodiscard]] int rank(move_id move, bool noisy) const
@@ -112,7 +111,7 @@ public:
                 return noisy_rank + rank_table::limit + 1 + all_->noisy_[move];
             }
             if (is_killer(move)) {
-                return move == killers_[0] ? killer_rank + 2'000 : killer_rank + (move == killers_[1] ? 1'000 : 0);
+                return move == killers_[0] ? killer_rank + 1'000 : killer_rank;
             }
             return history(move);
         }
@@ -126,7 +125,6 @@ public:
         const move_memory* all_ = nullptr;
         move_id before_ = no_move_id;
         move_id earlier_ = no_move_id;
-        move_id counter_ = no_move_id;
         std::array<move_id, 2> killers_{};
     };
 
@@ -140,21 +138,16 @@ public:
     [[nodiscard]] int noisy_history(move_id move) const { return noisy_[move]; }
     void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
     /// Records that a quiet move caused a cutoff at `ply`.
-    void refuted_by(const node& at, std::int64_t ply, move_id move)
+    void refuted_by(std::int64_t ply, move_id move)
     {
         play(ply, move);
         auto& killers = killers_[static_cast<std::size_t>(ply) + 2];
         if (killers[0] != move) {
             killers = {move, killers[0]};
         }
-        if (at.before_ != no_move_id) {
-            counters_[at.before_ >> (32 - counter_bits)] = move;
-        }
     }
 
 private:
-    static constexpr int counter_bits = 12;
-
     [[nodiscard]] static constexpr std::uint32_t pair(move_id first, move_id second)
     {
         return (first * 0x9E3779B1U ^ second) * 0x85EBCA6BU;
@@ -162,7 +155,6 @@ private:
 
     std::vector<move_id> line_{};
     std::vector<std::array<move_id, 2>> killers_{};
-    std::vector<move_id> counters_ = std::vector<move_id>(std::size_t{1} << counter_bits);
     rank_table quiet_{12};
     rank_table noisy_{12};
     rank_table after_{15};

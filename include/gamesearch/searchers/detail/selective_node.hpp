@@ -250,7 +250,7 @@ public:
         tell(best, bonus);
         if (is_cutoff) {
             if (!noisy.has(position, best)) {
-                all.refuted_by(learned, ply, id);
+                all.refuted_by(ply, id);
             }
             moves.each_searched([&](const move_t<G>& move) { tell(move, -bonus); });
         }
