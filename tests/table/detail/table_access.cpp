@@ -56,6 +56,7 @@ struct search_at {
     gs::detail::limit_checker<gs::unlimited_t> limits{gs::unlimited};
     no_events events{};
 
+    [[nodiscard]] static constexpr bool guesses() { return false; }
     [[nodiscard]] bound proven_part(const Value& v, bound b) const { return horizon.proven_part(v, b); }
 
     template <class Ply>
