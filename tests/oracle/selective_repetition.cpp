@@ -28,12 +28,6 @@ using namespace support;
 
 namespace {
 
-template <class Found>
-bool claims_bound(const Found& found, gs::bound b)
-{
-    return found.bound == b || found.bound == gs::bound::exact;
-}
-
 /// How much was claimed, so that a search that claims nothing does not pass.
 struct claims {
     std::size_t searches = 0;
@@ -46,15 +40,15 @@ struct claims {
         ++searches;
         proven += found.bound != gs::bound::none ? 1 : 0;
         wins += found.bound != gs::bound::none && found.score != 0 ? 1 : 0;
-        BOOST_REQUIRE_MESSAGE(!claims_bound(found, gs::bound::lower) || found.score <= truth, seed);
-        BOOST_REQUIRE_MESSAGE(!claims_bound(found, gs::bound::upper) || truth <= found.score, seed);
+        BOOST_REQUIRE_MESSAGE(!gs::detail::is_at_least(found.bound) || found.score <= truth, seed);
+        BOOST_REQUIRE_MESSAGE(!gs::detail::is_at_most(found.bound) || truth <= found.score, seed);
     }
 };
 
 /// Games from any position, of a few moves, with one table: it remembers the same positions after other ones.
-template <class G>
 void hold(std::uint64_t trials)
 {
+    using G = cyclic_graph<>;
     gs::transposition_table<G> table{1 << 12};
     claims of_selective;
     claims of_exact;
@@ -94,7 +88,7 @@ void hold(std::uint64_t trials)
 
 BOOST_AUTO_TEST_CASE(guesses_of_other_lines_are_no_claims)
 {
-    hold<cyclic_graph<>>(12'000);
+    hold(12'000);
     BOOST_TEST(breach() == nullptr);
 }
 

@@ -44,7 +44,6 @@ struct search_at {
     static constexpr bool draws_by_repetition = false;
     static constexpr bool hides_from_table = false;
     static constexpr bool is_selective = false;
-    static constexpr bool may_guess = false;
 
     struct no_events {
         static void on_look() {}

@@ -206,7 +206,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
         return v;
     }
 
-    /// Whether the table has guesses beside facts.
+    /// Whether what is not proven is taken for true on every line: the table keeps it as a guess, apart from facts.
     [[nodiscard]] constexpr bool guesses() const { return traits::may_guess && limits.depth() != max_depth; }
 
     /// The part of the bound `b` of `v` that is proven: it holds however deep the search is.

@@ -100,20 +100,16 @@ public:
             return (2 * all_->quiet_[move] + all_->after_[pair(before_, move)] + all_->later_[pair(earlier_, move)]) /
                    4;
         }
-        [[nodiscard]] bool is_killer(move_id move) const
-        {
-            return move != no_move_id && (move == killers_[0] || move == killers_[1]);
-        }
         /// The rank by which a move is ordered.
         [[nodiscard]] int rank(move_id move, bool noisy) const
         {
             if (noisy) {
                 return noisy_rank + rank_table::limit + 1 + all_->noisy_[move];
             }
-            if (is_killer(move)) {
-                return move == killers_[0] ? killer_rank + 1'000 : killer_rank;
+            if (move != no_move_id && move == killers_[0]) {
+                return killer_rank + 1'000;
             }
-            return history(move);
+            return move != no_move_id && move == killers_[1] ? killer_rank : history(move);
         }
 
     private:
@@ -138,7 +134,7 @@ public:
     [[nodiscard]] int noisy_history(move_id move) const { return noisy_[move]; }
     void learn_noisy(move_id move, int bonus) { noisy_.add(move, bonus); }
     /// Records that a quiet move caused a cutoff at `ply`.
-    void refuted_by(std::int64_t ply, move_id move)
+    void learn_killer(std::int64_t ply, move_id move)
     {
         play(ply, move);
         auto& killers = killers_[static_cast<std::size_t>(ply) + 2];

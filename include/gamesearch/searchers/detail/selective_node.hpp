@@ -238,7 +238,6 @@ public:
         const auto d = static_cast<int>((std::min<std::int64_t>)(selects_ ? depth_ : 4, 16));
         const int bonus = (std::min)(24 * d * d + 40 * d, 1600);
         const move_t<G>& best = moves.at_place(place);
-        const move_id id = detail::id_of_move<G>(Mover, best);
         const auto tell = [&](const move_t<G>& move, int worth) {
             const move_id told = detail::id_of_move<G>(Mover, move);
             if (noisy.has(position, move)) {
@@ -250,7 +249,7 @@ public:
         tell(best, bonus);
         if (is_cutoff) {
             if (!noisy.has(position, best)) {
-                all.refuted_by(ply, id);
+                all.learn_killer(ply, detail::id_of_move<G>(Mover, best));
             }
             moves.each_searched([&](const move_t<G>& move) { tell(move, -bonus); });
         }

@@ -161,8 +161,7 @@ public:
     constexpr void prefetch(const Search& search, const G& position) const
     {
         if (!std::is_constant_evaluated() && table_->is_far()) {
-            const auto number = number_of(search, position, detail::names_for<Search>(position));
-            table_->prefetch(search.guesses() ? number_of_guess(search, number) : number);
+            table_->prefetch(first_number(search, position));
         }
     }
 
@@ -184,7 +183,7 @@ public:
                         return;
                     }
                 }
-                table_->prefetch(number_of(search, child, detail::names_for<Search>(child)));
+                table_->prefetch(first_number(search, child));
             });
         });
     }
@@ -200,14 +199,12 @@ public:
         const bound b = detail::bound_in(w, v);
         const bound proven = search.proven_part(v, b);
         if constexpr (Search::draws_by_repetition) {
-            const bound everywhere = detail::holds_on_every_line(search, ply, v, b);
-            if constexpr (Search::may_guess) {
-                if (search.guesses()) {
-                    const bound fact = everywhere & proven;
-                    store_bound(search, node, node.number, ply, v, fact, fact, move);
-                    store_bound(search, node, number_of_guess(search, node.number), ply, v, b, fact, move);
-                    return;
-                }
+            const bound everywhere = detail::holds_on_every_line(search, ply, v, b, proven);
+            if (search.guesses()) {
+                const bound fact = everywhere & proven;
+                store_bound(search, node, node.number, ply, v, fact, fact, move);
+                store_bound(search, node, number_of_guess(search, node.number), ply, v, b, fact, move);
+                return;
             }
             store_bound(search, node, node.number, ply, v, everywhere, proven, move);
             if (everywhere != b) {
@@ -286,17 +283,23 @@ private:
     template <class Search>
     [[nodiscard]] auto entry_of(const Search& search, std::uint64_t number) const
     {
-        if constexpr (Search::may_guess) {
-            if (search.guesses()) {
-                auto guess = table_->probe(number_of_guess(search, number));
-                const bool proved_something = detail::proven_part(guess) != bound::none;
-                guess.depth_limited = true;
-                guess.proven = bound::none;
-                const auto fact = proved_something ? table_->probe(number) : decltype(guess){};
-                return fact.bound != bound::none ? fact : guess;
-            }
+        if (!search.guesses()) {
+            return table_->probe(number);
         }
-        return table_->probe(number);
+        auto guess = table_->probe(number_of_guess(search, number));
+        const bool proved_something = detail::proven_part(guess) != bound::none;
+        guess.depth_limited = true;
+        guess.proven = bound::none;
+        const auto fact = proved_something ? table_->probe(number) : decltype(guess){};
+        return fact.bound != bound::none ? fact : guess;
+    }
+
+    /// The number that is probed first for this position.
+    template <class Search, game G>
+    [[nodiscard]] constexpr std::uint64_t first_number(const Search& search, const G& position) const
+    {
+        const auto number = number_of(search, position, detail::names_for<Search>(position));
+        return search.guesses() ? number_of_guess(search, number) : number;
     }
 
     /// The value of an entry at this ply.
@@ -321,7 +324,7 @@ private:
         return found;
     }
 
-    /// Stores under `number` the bound `b` of `v`, of which this part is proven.
+    /// Stores under `number` the bound `b` of `v`, and which part of it is proven.
     template <class Search, class Entry, class Ply, class Value>
     void store_bound(const Search& search, [[maybe_unused]] const Entry& node, std::uint64_t number, Ply ply,
                      const Value& v, bound b, bound proven, std::uint32_t move)

@@ -77,9 +77,9 @@ template <class Search, game G>
 }
 
 /// The part of the bound `b` of `v`, returned by the search of the node at `ply`, that is true whatever line leads to
-/// the node; the rest is stored for this line alone (the base and the twin entries of A. Kishimoto and M. Müller, "A
-/// General Solution to the Graph History Interaction Problem", AAAI 2004; where they replay a proof along another line,
-/// it is shown here that there is no need to).
+/// the node, if the part `facts` is a fact of the game; the rest is stored for this line alone (the base and the twin
+/// entries of A. Kishimoto and M. Müller, "A General Solution to the Graph History Interaction Problem", AAAI 2004;
+/// where they replay a proof along another line, it is shown here that there is no need to).
 ///
 /// Let 0 be a draw. A lower bound (of an upper one, exchange the players and the signs) is a strategy of the
 /// maximizer's with which every line ends at v or better.
@@ -95,10 +95,9 @@ template <class Search, game G>
 ///   stored.
 /// - v > 0 rests on the horizon: the same strategy from x would end elsewhere. It holds for this line alone.
 template <class Search, class Ply, class Value>
-[[nodiscard]] constexpr bound holds_on_every_line(const Search& search, Ply ply, const Value& v, bound b)
+[[nodiscard]] constexpr bound holds_on_every_line(const Search& search, Ply ply, const Value& v, bound b, bound facts)
 {
     const Value draw{};
-    const bound facts = search.proven_part(v, b);
     const bool free = !search.repetitions.depends_on_line(ply);
     return b & detail::bound_of(v > draw ? is_at_least(facts) : free, v < draw ? is_at_most(facts) : free);
 }
