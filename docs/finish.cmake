@@ -18,7 +18,6 @@ file(
 file(REMOVE ${lists})
 
 include("${CMAKE_CURRENT_LIST_DIR}/finish/reference.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/finish/code.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/search.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/links.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/finish/headings.cmake")

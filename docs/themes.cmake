@@ -18,7 +18,8 @@ foreach(header IN LISTS public_headers)
     list(APPEND "called_${name}" "${header}")
 endforeach()
 
-# Doxygen's name of the page with a public header's text: its file name, and as much of its path as tells it from its namesakes.
+# Doxygen's name of the page with a public header's text: its file name, and as much of its path as tells it from its
+# namesakes.
 function(page_of header result)
     cmake_path(GET header FILENAME name)
     list(LENGTH "called_${name}" namesakes)

@@ -23,6 +23,8 @@ foreach(page IN LISTS pages)
     endforeach()
     # Code that is the text of a link to a page keeps its backquotes.
     string(REGEX REPLACE "(<a [^>]*>[^`<]*)`([^`<]+)`([^`<]*</a>)" "\\1<code>\\2</code>\\3" html "${html}")
+    # Doxygen takes a variable for an enumerator of the same name. Every enumerator in code is written with its type.
+    string(REGEX REPLACE "<a class=\"code hl_enumvalue\" href=\"[^\"]*\">([A-Za-z0-9_]+)</a>" "\\1" html "${html}")
     # In a whole program, the lines that say where the pieces shown above begin and end.
     string(
         REGEX REPLACE "<div class=\"line\"><span class=\"comment\">[ ]*//! \\[[a-z_ ]+\\]</span></div>\n" "" html "${html}"
