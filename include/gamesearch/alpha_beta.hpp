@@ -78,7 +78,7 @@ using alpha_beta_algorithm = detail::basic_alpha_beta<detail::move_order::hinted
 /// Returns the result of \ref minimax from fewer nodes: it prunes subtrees that cannot change the root's value.
 /// In addition to the members that \ref minimax uses, it uses `score_bounds`, `undominated_moves` and `move_priority`.
 ///
-/// Complexity: between b^(d/2) nodes, with the best move always first, and b^d, for b moves a position and d plies.
+/// Complexity: between b^(d/2) nodes, with the best move always first, and b^d, for b moves per position and depth d.
 /// Sources: D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", Artificial Intelligence 6 (1975); for
 /// fail soft, J. P. Fishburn, "Analysis of Speedup in Distributed Algorithms" (1981).
 inline constexpr basic_searcher<alpha_beta_algorithm> alpha_beta{};

@@ -119,11 +119,11 @@ template <class G>
 concept null_move_game =
     game<G> && detail::has_allows_null_move<G> && detail::has_apply_null_move<G> && detail::has_undo_null_move<G>;
 
-/// Promises the largest number of moves in any position: `max_moves`.
+/// Declares an upper bound on the number of moves in any position: `max_moves`.
 template <class G>
 concept breadth_limited_game = game<G> && detail::has_max_moves<G>;
 
-/// Promises the largest number of plies in a line of play, from any position: `max_plies`.
+/// Declares an upper bound on the number of plies in a line of play, from any position: `max_plies`.
 template <class G>
 concept length_limited_game = game<G> && detail::has_max_plies<G>;
 

@@ -72,7 +72,7 @@ struct no_searcher {};
 ///     const gs::iterative_deepening search{gs::principal_variation_search.with(table)};
 ///     auto result = search(game, {.time = 2s});
 ///
-/// It is called in the forms of \ref searcher_interface. It returns the result of the last complete iteration. If an
+/// It is callable in every form of \ref searcher_interface. It returns the result of the last complete iteration. If an
 /// iteration was stopped, but had proven that a move gets the side to move a better score, it returns what that
 /// iteration had proven. The depth limits each search; nodes, time and stop limit all searches together, and the
 /// statistics count them all. Without limits it ends at the first depth at which no line is depth-limited, or none of

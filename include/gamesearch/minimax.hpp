@@ -49,7 +49,7 @@ struct minimax_algorithm {
 /// Visits every position within the limits. It is the simplest searcher, and the reference for the others.
 /// It uses only `evaluate`, `strictly_alternating`, `max_moves` and `max_plies` of the game.
 ///
-/// Complexity: b^d nodes for b moves a position and d plies; memory for d stack frames and lists of moves.
+/// Complexity: b^d nodes for b moves per position and depth d; memory for d stack frames and lists of moves.
 /// Sources: J. von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928); C. E. Shannon,
 /// "Programming a Computer for Playing Chess", Philosophical Magazine 41 (1950).
 inline constexpr basic_searcher<minimax_algorithm> minimax{};

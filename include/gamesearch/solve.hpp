@@ -56,7 +56,7 @@ concept makes_solver = requires(const std::remove_cvref_t<T>& way) { way.make_so
 
 } // namespace detail
 
-/// The type of \ref solve, called in the forms of \ref searcher_interface. `Searcher` is a
+/// The type of \ref solve, callable in every form of \ref searcher_interface. `Searcher` is a
 /// \ref principal_variation_search.
 template <class Searcher>
 class exact_solver : public searcher_interface<exact_solver<Searcher>> {

@@ -121,7 +121,7 @@ public:
     ///         csv << position.key() << ',' << value.score << ',' << value.distance << '\n';
     ///     });
     ///
-    /// Throws: what the game and `visit` throw, and what a lack of memory throws.
+    /// Throws: what the game and `visit` throw, and `std::bad_alloc`.
     /// Complexity: positions times moves. Memory: a bit for each position or index, and copies of the positions that
     /// are still to be visited.
     template <class Visit>

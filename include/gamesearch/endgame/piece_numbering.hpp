@@ -100,7 +100,7 @@ public:
         return index;
     }
 
-    /// The arrangement with a number: the inverse of \ref index.
+    /// The arrangement that has the given number; the inverse of \ref index.
     /// \pre \p index is below \ref count
     /// Complexity: linear in the number of squares, for each kind.
     [[nodiscard]] constexpr square_sets sets(std::uint64_t index) const

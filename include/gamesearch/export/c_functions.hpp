@@ -31,7 +31,7 @@ gamesearch_game* gamesearch_new() noexcept;
 
 /// Ends a game, and frees it with its texts.
 ///
-/// \param game what `gamesearch_new` has returned, or null
+/// \param game a handle returned by `gamesearch_new`, or null
 /// Throws: nothing; destructors do not throw.
 /// Thread safety: any number of threads, each with games of its own.
 /// Complexity: linear in the moves that were played.
@@ -44,7 +44,7 @@ void gamesearch_delete(gamesearch_game* game) noexcept;
 /// of the cells, `moves` (how many the opening has), `estimates` (whether the game has an evaluation), and `in_row`
 /// where it is known.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \return null if it fails, otherwise the text
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
@@ -59,7 +59,7 @@ const char* gamesearch_about(gamesearch_game* game) noexcept;
 /// board has them, `winner` if the game is over (1 is the maximizer, -1 the minimizer, 0 a draw), and `played`, the
 /// moves so far.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \return null if it fails, otherwise the text
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
@@ -71,7 +71,7 @@ const char* gamesearch_position(gamesearch_game* game) noexcept;
 
 /// The position as text, as the game writes it.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \return null if it fails, otherwise the text
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
@@ -83,7 +83,7 @@ const char* gamesearch_text(gamesearch_game* game) noexcept;
 
 /// The legal moves, one a line.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \return null if it fails; empty if the game is over
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
@@ -95,7 +95,7 @@ const char* gamesearch_moves(gamesearch_game* game) noexcept;
 
 /// Plays a move.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \param move its text, as `gamesearch_moves` writes it, ended by a null
 /// \return 1, or 0 if no legal move has this text
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
@@ -108,7 +108,7 @@ int gamesearch_play(gamesearch_game* game, const char* move) noexcept;
 
 /// Takes back the last move.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \return 1, or 0 if no move was played
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
 /// Thread safety: any number of threads, each with games of its own.
@@ -120,7 +120,7 @@ int gamesearch_undo(gamesearch_game* game) noexcept;
 
 /// Goes to a position, which is then the beginning of the game. Needs a game with `from_text`.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \param text what `G::from_text` reads, ended by a null
 /// \return 1, or 0 if it is not a position
 /// Throws: nothing; an exception of the rules is a failure, see `gamesearch_error`.
@@ -133,7 +133,7 @@ int gamesearch_set_position(gamesearch_game* game, const char* text) noexcept;
 
 /// All legal moves, best first, with their scores, as JSON by the schema docs/analysis.schema.json.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \param depth in plies; 0 for no limit
 /// \param milliseconds for the whole search; 0 for no limit. With neither limit the game is searched to its end
 /// \return null if it fails, otherwise the text; without moves if the game is over
@@ -148,7 +148,7 @@ const char* gamesearch_rank(gamesearch_game* game, int depth, int milliseconds) 
 /// The best move, by \ref gamesearch::selective_search "selective_search" in
 /// \ref gamesearch::iterative_deepening "iterative_deepening".
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \param depth in plies; 0 for no limit
 /// \param milliseconds for the whole search; 0 for no limit. With neither limit the game is searched to its end
 /// \return its text; null if the game is over, or if it fails
@@ -162,7 +162,7 @@ const char* gamesearch_best_move(gamesearch_game* game, int depth, int milliseco
 
 /// The move of an opponent of a \ref gamesearch::level "level".
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \param level from 1, a beginner, to 5
 /// \param milliseconds the longest time; 0 for no limit. A level also has a limit of its own
 /// \param seed for the choice among good moves: the same seed gives the same moves
@@ -177,7 +177,7 @@ const char* gamesearch_level_move(gamesearch_game* game, int level, int millisec
 
 /// The reason why the last call failed.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \return a message; empty if it has not failed
 /// Throws: nothing; it cannot fail.
 /// Thread safety: any number of threads, each with games of its own.
@@ -190,7 +190,7 @@ const char* gamesearch_error(gamesearch_game* game) noexcept;
 /// Memory for a text that is passed to another function, for hosts that have none to share with the game, such as
 /// JavaScript. It belongs to the game, and is good until the next call of this function.
 ///
-/// \param game what `gamesearch_new` has returned
+/// \param game a handle returned by `gamesearch_new`
 /// \param size bytes of the text; a null after them is already there
 /// \return its address; null if there is no memory
 /// Throws: nothing; a failure is a null.

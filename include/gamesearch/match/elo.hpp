@@ -26,7 +26,7 @@ using pair_counts = std::array<std::uint64_t, 5>;
 
 /// The scale on which strength is measured.
 enum class elo_model : unsigned char {
-    /// The familiar one: a difference of 0 means half of the points, one of 400 ten points to one.
+    /// The usual scale: 400 points mean an expected score of 10 to 1.
     logistic,
     /// The mean result in units of its standard deviation. It hardly depends on the openings and on how often games are
     /// drawn, and it determines the number of games needed to show a difference.

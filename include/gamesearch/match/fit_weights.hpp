@@ -30,7 +30,7 @@ struct fit_options {
     /// the loss on held-out games fall clearly, the penalty is raised, tenfold each time.
     double penalty = 1;
     std::vector<double> first_guess{}; ///< weights to begin with, in units of log-odds; fewer steps lead from good ones
-    std::optional<stop_token> stop = std::nullopt; ///< ends the fit with the weights so far
+    std::optional<stop_token> stop = std::nullopt; ///< stops the fit and keeps the current weights
 };
 
 /// Fitted weights.
@@ -137,7 +137,7 @@ private:
         return {std::move(weights), {}, penalty, fitted_loss, held_out_loss};
     }
 
-    /// Stops early: with this many weights, the last steps fit peculiarities of the games that were seen.
+    /// Stops early: with this many weights, the last steps would overfit the training games.
     [[nodiscard]] std::vector<double> with_early_stop(const penalized_loss& loss, std::vector<double> weights) const
     {
         constexpr int patience = 5; // steps without a lower loss

@@ -24,7 +24,7 @@
 
 namespace gamesearch {
 
-/// The type of \ref best_first_minimax, called in the forms of \ref searcher_interface. `Tree` says where its tree is
+/// The type of \ref best_first_minimax, callable in every form of \ref searcher_interface. `Tree` says where its tree is
 /// stored.
 template <class Tree = detail::own_tree, class Endgames = detail::no_endgames>
 class best_first_searcher : public searcher_interface<best_first_searcher<Tree, Endgames>>,

@@ -24,7 +24,7 @@
 
 namespace gamesearch {
 
-/// The type of \ref monte_carlo_tree_search, called in the forms of \ref searcher_interface. `Tree` says where its tree
+/// The type of \ref monte_carlo_tree_search, callable in every form of \ref searcher_interface. `Tree` says where its tree
 /// is stored, `Threads` on how many threads it searches.
 template <class Tree = detail::own_tree, class Threads = detail::one_thread, class Endgames = detail::no_endgames>
 class monte_carlo_searcher

@@ -57,7 +57,7 @@ inline constexpr bool has_proof_table = true;
 template <bool Draws, class Played>
 inline constexpr bool has_proof_table<proof_number_searcher<Draws, no_proof_table, Played>> = false;
 
-/// A proof table that is made when it is first needed: clearing one takes longer than many a search.
+/// A proof table that is made when it is first needed: clearing one can take longer than the search.
 template <game G, class Prover>
 class prover_with_late_table {
 public:
@@ -85,7 +85,7 @@ private:
 
 } // namespace detail
 
-/// The type of `gs::solve.with(gs::best_method)`, called in the forms of \ref searcher_interface. It has no horizon, so
+/// The type of `gs::solve.with(gs::best_method)`, callable in every form of \ref searcher_interface. It has no horizon, so
 /// it never calls an evaluation, and it has no events. The limits hold for all searches together.
 template <class Searcher, class Prover>
 class best_method_solver : public searcher_interface<best_method_solver<Searcher, Prover>> {

@@ -28,7 +28,7 @@
 
 namespace gamesearch {
 
-/// The type of `gs::solve.with(gs::by_proof_numbers)`, called in the forms of \ref searcher_interface. It has no
+/// The type of `gs::solve.with(gs::by_proof_numbers)`, callable in every form of \ref searcher_interface. It has no
 /// horizon, so it never calls an evaluation; its one event is `on_progress`. The limits hold for all questions
 /// together. Without limits, every line of play must end by the rules, or repeat a position that `hash()`, `key()` or
 /// `==` recognises.

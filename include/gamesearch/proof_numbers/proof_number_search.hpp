@@ -242,7 +242,7 @@ private:
 /// Parameters: the position, which is not changed; \ref at_least or \ref at_most; \ref limits, or \ref unlimited; an
 /// observer of \ref progress_event. The last two can be left out.
 /// Returns: a \ref proof_result.
-/// Throws: what the game and the observer throw, and what a lack of memory throws.
+/// Throws: what the game and the observer throw, and `std::bad_alloc`.
 /// Thread safety: any number of threads, with a table for each.
 /// Complexity: exponential in the worst case. The search recurses once a ply; lists of children are on the heap, and
 /// are reused.

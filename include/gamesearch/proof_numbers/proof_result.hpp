@@ -41,7 +41,7 @@ at_most(S) -> at_most<S>;
 /// The answer to such a question. Whatever the limits, a proven or disproven answer is true under best play by both
 /// sides.
 enum class verdict : unsigned char {
-    unknown, ///< the limits ended the search, or in a game with cycles neither side can force its case
+    unknown, ///< the limits ended the search, or in a game with cycles neither side can force its claim
     proven, ///< yes
     disproven, ///< no
 };

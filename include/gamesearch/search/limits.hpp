@@ -81,7 +81,7 @@ enum class stop_reason : unsigned char {
 
 namespace detail {
 
-/// The name of a reason. No other code spells it.
+/// The name of a reason; the only place where it is spelled out.
 [[nodiscard]] constexpr const char* name_of(stop_reason named)
 {
     return detail::name_among(named, {"none", "depth", "nodes", "time", "stop"});

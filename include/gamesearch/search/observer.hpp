@@ -89,7 +89,7 @@ enum class leaf_reason : unsigned char {
 
 namespace detail {
 
-/// The name of a reason. No other code spells it.
+/// The name of a reason; the only place where it is spelled out.
 [[nodiscard]] constexpr const char* name_of(leaf_reason named)
 {
     return detail::name_among(named,
@@ -116,7 +116,7 @@ enum class skip_reason : unsigned char {
 
 namespace detail {
 
-/// The name of a reason. No other code spells it.
+/// The name of a reason; the only place where it is spelled out.
 [[nodiscard]] constexpr const char* name_of(skip_reason named)
 {
     return detail::name_among(named, {"dominated", "quiet", "stopped", "pruned"});

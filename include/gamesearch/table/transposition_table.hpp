@@ -82,7 +82,7 @@ public:
         probes_ = hits_ = 0;
     }
 
-    /// The number of probes, and of those that found something, since the table was cleared.
+    /// The number of probes and of hits since the table was cleared.
     [[nodiscard]] std::uint64_t probes() const noexcept { return probes_; }
     [[nodiscard]] std::uint64_t hits() const noexcept { return hits_; } ///< \copydoc probes
 

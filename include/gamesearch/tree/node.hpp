@@ -39,7 +39,7 @@ enum class stub_reason : unsigned char {
 
 namespace detail {
 
-/// The name of a reason. No other code spells it.
+/// The name of a reason; the only place where it is spelled out.
 [[nodiscard]] constexpr const char* name_of(stub_reason named)
 {
     return detail::name_among(named, {"cutoff", "dominated", "quiet", "stopped", "pruned"});
@@ -103,7 +103,7 @@ public:
             at_ = (*items_)[at_].*Next;
             return *this;
         }
-        /// Moves to the next item, and returns the iterator before.
+        /// Moves to the next item, and returns the previous iterator.
         constexpr iterator operator++(int)
         {
             const iterator before = *this;

@@ -52,7 +52,7 @@ public:
 
     /// \param whole the recorded tree; it is copied
     /// \param selection the part to select
-    /// Throws: what copying the game and a lack of memory throw.
+    /// Throws: whatever copying the game throws, and `std::bad_alloc`.
     /// Complexity: linear in the recorded moves, and for each node that of sorting its children.
     selected_tree(const recorded_tree<G>& whole, const tree_selection& selection)
         : recorded_tree<G>{whole}, selection_{selection}

@@ -30,7 +30,7 @@ enum class tree_step_kind : unsigned char {
 
 namespace detail {
 
-/// The name of a kind. No other code spells it.
+/// The name of a kind; the only place where it is spelled out.
 [[nodiscard]] constexpr const char* name_of(tree_step_kind named)
 {
     return detail::name_among(named, {"enter", "skip", "stand_pat", "cutoff", "value"});
@@ -69,7 +69,7 @@ template <game G>
 ///
 /// \param tree the recorded tree
 /// \return the steps, in the order in which the search made them
-/// Throws: what a lack of memory throws.
+/// Throws: `std::bad_alloc`.
 /// Thread safety: any number of threads at the same time.
 /// Complexity: linear in the recorded moves.
 /// Example:

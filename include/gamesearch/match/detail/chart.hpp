@@ -39,7 +39,7 @@ public:
         top_ += 12;
     }
 
-    /// Bars side by side: from 1 to 24, so that each is 18 pixels wide or more.
+    /// Draws 1 to 24 bars, each at least 18 pixels wide.
     void bars(const std::vector<chart_bar>& all)
     {
         add_line(0, height, width, height);

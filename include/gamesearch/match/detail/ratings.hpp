@@ -151,7 +151,7 @@ private:
         return matrix;
     }
 
-    /// Takes a step, short enough to lead to likelier ratings. \return the greatest change
+    /// Takes a step, short enough to raise the likelihood. \return the greatest change
     double improve()
     {
         std::vector<double> slope(players_);

@@ -151,7 +151,7 @@ private:
     }
 
     /// Visits all positions up to the next one where a player has a choice, or before the end. With one more each time,
-    /// down from the root and back, a run would take the square of its length.
+    /// down from the root and back, a forced run of n plies would cost n^2 moves.
     [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int& ply)
     {
         while (this->expand(node, position) && nodes_[node].child_count == 1) {

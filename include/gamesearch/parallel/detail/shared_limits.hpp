@@ -131,7 +131,7 @@ private:
         return false;
     }
 
-    /// Stops all threads, and returns false too.
+    /// Stops all threads. Returns false.
     bool stop(stop_reason reason)
     {
         shared_.stop(reason);

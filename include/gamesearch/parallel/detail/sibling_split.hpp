@@ -45,7 +45,7 @@ public:
         ++pending_;
     }
 
-    /// Notes that a move that was taken is searched again before it is reported.
+    /// Notes a re-search of a taken move.
     void search_again() { ++searched_again_; }
     void tell_again() { --searched_again_; }
 

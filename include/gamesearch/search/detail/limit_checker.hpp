@@ -114,7 +114,7 @@ public:
         return nodes_;
     }
 
-    /// Polls at every node again at first, since the pace of the nodes so far says nothing of the next ones.
+    /// Polls at every node again at first, since the pace so far does not predict the next nodes.
     constexpr void forget_pace() { nodes_ = 1; }
 
 private:

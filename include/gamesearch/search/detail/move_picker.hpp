@@ -91,7 +91,7 @@ public:
         return score;
     }
 
-    /// Sets the priority of a move that was added without one, and is not the first of all.
+    /// Sets the priority of a move that was added without a priority; not for the first move.
     constexpr void set_priority(std::int32_t priority) { number_ += priority * above_history; }
     [[nodiscard]] constexpr bool is_first() const { return number_ >= above_all; }
 
@@ -146,7 +146,7 @@ public:
     /// Takes the moves as they are listed, and notes the best of them.
     class listing {
     public:
-        /// Adds a move behind those that are there already.
+        /// Appends a move.
         constexpr void add(const move_t<G>& move, const Score& score)
         {
             const std::size_t index = all_.moves_.size();

@@ -223,7 +223,7 @@ struct search_context : search_traits<Algorithm, G, Policies, Limits, Evaluate, 
     /// \name Moves
     /// @{
 
-    /// The legal moves, where they are looked at.
+    /// Lists the legal moves; lists none where only undominated moves are searched.
     [[nodiscard]] static constexpr auto legal_moves(const G& position)
     {
         return legal_moves_t<following_hints<Algorithm>, G>{position};

@@ -151,7 +151,7 @@ struct frontier_traits {
     /// Where every estimate is a draw, a table saves nodes next to the horizon, too: a third of them in chess endings.
     static constexpr bool has_cheap_leaves =
         Traits::leaves_travel_in_registers && !(Table::remembers && Traits::estimates_are_draws);
-    /// A draw that is enough needs no table, unless positions repeat at other depths: of those the table may know more.
+    /// Where a draw suffices, probing saves nothing, except if positions recur at other depths.
     static constexpr bool has_quick_draws =
         Traits::leaves_travel_in_registers && !has_cheap_leaves && length_limited_game<G>;
 };

@@ -60,7 +60,7 @@ template <player Mover, class G>
     return child.to_move() == Mover ? count : -count;
 }
 
-/// Prefetches the table entries of the positions after `moves`, and puts a move first that is known to cause a cutoff,
+/// Prefetches the table entries of the positions after `moves`, and moves a known cutoff to the front,
 /// value >= beta: it is searched like any other, and the known value settles it. If there is no such move, and the
 /// window is null, the moves with a known value <= alpha are left out; `best` is then at least their values, so the
 /// value returned is the same as without this function. The rules and the bounds of all positions are consulted before

@@ -23,7 +23,7 @@
 
 namespace gamesearch::detail {
 
-/// Clearing megabytes takes longer than many a search. So the table begins with a few slots, open addressing by linear
+/// Clearing megabytes can take longer than the search. So the table begins with a few slots, open addressing by linear
 /// probing, and doubles them whenever half of them are in use. Positions are stored there with their whole numbers, so
 /// none is forgotten, and none mistaken for another. When there are too many, it becomes a \ref transposition_table,
 /// which takes them over.

@@ -135,7 +135,7 @@ public:
         return found;
     }
 
-    /// The same for a position that is not searched, and of which nothing is stored.
+    /// Looks up a position without searching or storing it.
     template <class Search, game G, class Ply>
     [[nodiscard]] constexpr auto look_up(const Search& search, const G& position, Ply ply)
     {
@@ -167,7 +167,7 @@ public:
 
     /// Prefetches the positions after `moves`, unless they are at the horizon, all at once: the search then waits once,
     /// and not for each. A game that ends by its moves is not asked which positions will not be probed, since that
-    /// takes longer than a vain prefetch.
+    /// takes longer than a wasted prefetch.
     template <class Search, class Position, class Ply, class Moves>
     constexpr void prefetch_after(Search& search, Position& position, Ply ply, const Moves& moves)
     {

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Whether an evaluation is high where the value is high, or low there.
+/// Checks that the evaluation does not have the wrong sign.
 
 #ifndef GAMESEARCH_TESTING_DETAIL_EVALUATION_SIGN_HPP
 #define GAMESEARCH_TESTING_DETAIL_EVALUATION_SIGN_HPP

@@ -21,7 +21,7 @@
 
 namespace gamesearch::detail {
 
-/// Returns whether these are certainly two positions: they differ by `==`, or without `==` in what can be seen.
+/// Returns whether these certainly differ: they differ by `==`, or without `==` in what can be seen.
 template <game G>
 [[nodiscard]] bool surely_differ(const observed<G>& a, const observed<G>& b)
 {

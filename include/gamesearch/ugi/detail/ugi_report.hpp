@@ -99,7 +99,7 @@ public:
         report(depth, nodes, "", nodes != 0, found.score, found.bound, found.principal_variation);
     }
 
-    /// The last report of a ranking, whose moves have been reported.
+    /// Reports the totals after the moves of a ranking.
     [[gnu::cold]] void report_effort() { say_("info" + effort_text(depth_, reported_)); }
 
     /// The best move that was reported; empty before the first report.
