@@ -1,7 +1,7 @@
 // Copyright the gamesearch authors.
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-// The classes of moves that were played, as gs::review has them (match/review.hpp): by how much of the expected result
+// The classes of moves that were played, as gs::review has them (report/review.hpp): by how much of the expected result
 // a move gives away, where 1 is a win, 1/2 a draw, and 0 a loss.
 
 import { is_known } from "./words.js";

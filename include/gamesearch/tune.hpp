@@ -9,15 +9,15 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/match/cell_patterns.hpp>
-#include <gamesearch/match/features.hpp>
-#include <gamesearch/match/fit_weights.hpp>
-#include <gamesearch/match/linear_evaluation.hpp>
-#include <gamesearch/match/training_data.hpp>
-#include <gamesearch/match/tune_evaluation.hpp>
-#include <gamesearch/match/tune_numbers.hpp>
-#include <gamesearch/match/tuning_fault.hpp>
-#include <gamesearch/match/tuning_options.hpp>
-#include <gamesearch/match/tuning_result.hpp>
+#include <gamesearch/tuning/cell_patterns.hpp>
+#include <gamesearch/tuning/features.hpp>
+#include <gamesearch/tuning/fit_weights.hpp>
+#include <gamesearch/tuning/linear_evaluation.hpp>
+#include <gamesearch/tuning/training_data.hpp>
+#include <gamesearch/tuning/tune_evaluation.hpp>
+#include <gamesearch/tuning/tune_numbers.hpp>
+#include <gamesearch/tuning/tuning_fault.hpp>
+#include <gamesearch/tuning/tuning_options.hpp>
+#include <gamesearch/tuning/tuning_result.hpp>
 
 #endif

@@ -10,10 +10,10 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
-#include <gamesearch/match/cell_patterns.hpp>
-#include <gamesearch/match/linear_evaluation.hpp>
 #include <gamesearch/match/match_report.hpp>
-#include <gamesearch/match/tune_evaluation.hpp>
+#include <gamesearch/tuning/cell_patterns.hpp>
+#include <gamesearch/tuning/linear_evaluation.hpp>
+#include <gamesearch/tuning/tune_evaluation.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -36,7 +36,7 @@ function native_review(play, game, line, depth, folder) {
 export async function grades_as_the_library(ask, site, play) {
     const modules = ["grades.js", "review.js"].map(name => import(pathToFileURL(join(site, "play", name))));
     const [{ grade, scale_of, thresholds }, { rank_game }] = await Promise.all(modules);
-    const header = readFileSync(new URL("../../include/gamesearch/match/game_review.hpp", import.meta.url), "utf8");
+    const header = readFileSync(new URL("../../include/gamesearch/report/game_review.hpp", import.meta.url), "utf8");
     const declared = [...header.matchAll(/double (inaccuracy|mistake|blunder) = ([\d.]+);/g)].map(([, name, least]) => [name, Number(least)]);
     assert.deepEqual(Object.fromEntries(declared), { ...thresholds });
 

@@ -19,9 +19,9 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/match/level.hpp>
-#include <gamesearch/match/review.hpp>
-#include <gamesearch/match/review_output.hpp>
 #include <gamesearch/play/play.hpp>
+#include <gamesearch/report/review.hpp>
+#include <gamesearch/report/review_output.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/tree/labels.hpp>

@@ -11,7 +11,7 @@
 
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
-#include <gamesearch/match/detail/report.hpp>
+#include <gamesearch/match/detail/decimals.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/match/sprt.hpp>

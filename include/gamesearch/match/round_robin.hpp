@@ -13,9 +13,9 @@
 #include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/any_player.hpp>
+#include <gamesearch/match/detail/decimals.hpp>
 #include <gamesearch/match/detail/openings.hpp>
 #include <gamesearch/match/detail/ratings.hpp>
-#include <gamesearch/match/detail/report.hpp>
 #include <gamesearch/match/detail/score_moments.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/match_options.hpp>

@@ -1,0 +1,168 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// A game that a player plays against itself, and the facts noted about it.
+
+#ifndef GAMESEARCH_REPORT_DETAIL_OBSERVED_GAME_HPP
+#define GAMESEARCH_REPORT_DETAIL_OBSERVED_GAME_HPP
+
+#include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/detail/ranked_value.hpp>
+#include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_player.hpp>
+#include <gamesearch/report/detail/report_facts.hpp>
+#include <gamesearch/search/limits.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// A player that notes the scores of its moves.
+template <game G, match_player<G> Player>
+struct noting_player {
+    Player who;
+    std::vector<std::optional<score_t<G>>>* scores; ///< of the moves of both sides
+
+    void new_game(std::uint64_t seed) { detail::begin_game(who, seed); }
+
+    scored_move<G> operator()(const G& position, const limits& given, const game_clocks& clocks,
+                              played_positions<G> before)
+    {
+        auto answer = detail::answer_of<G>(who, position, given, clocks, before);
+        scores->push_back(answer.score);
+        return answer;
+    }
+};
+
+/// The leader: 1 for the maximizer, -1 for the minimizer, 0 for neither.
+template <class S>
+[[nodiscard]] int leader_at(const S& score)
+{
+    return S{} < score ? 1 : score < S{} ? -1 : 0;
+}
+
+/// Notes how the lead changed: by the scores of the moves or, if there are none, by the evaluation of the positions.
+/// \param positions the positions of the game, without the last one
+template <game G>
+void note_leads(game_facts& facts, const std::vector<G>& positions,
+                const std::vector<std::optional<score_t<G>>>& scores, int winner)
+{
+    const auto leader = [&](std::size_t ply) -> std::optional<int> {
+        if (ply < scores.size() && scores[ply]) {
+            return leader_at(*scores[ply]);
+        }
+        if constexpr (evaluating_game<G>) {
+            return leader_at<score_t<G>>(positions[ply].evaluate());
+        }
+        return std::nullopt;
+    };
+    std::uint64_t changes = 0;
+    int last = 0; // that was not even
+    const auto follow = [&](int now) {
+        changes += now != 0 && last != 0 && now != last ? 1U : 0U;
+        last = now != 0 ? now : last;
+    };
+    bool is_known = false;
+    for (std::size_t ply = 0; ply != positions.size(); ++ply) {
+        const auto now = leader(ply);
+        is_known = is_known || now;
+        follow(now.value_or(last));
+        if (now.value_or(winner) != winner) {
+            facts.decided_after = ply + 1;
+        }
+    }
+    follow(winner);
+    if (is_known) {
+        facts.lead_changes = changes;
+    }
+}
+
+/// Notes the scores with the points that the maximizer made.
+template <class S>
+void note_scores(game_facts& facts, const std::vector<std::optional<S>>& scores, int winner)
+{
+    if constexpr (arithmetic_score<S>) {
+        for (const auto& score : scores) {
+            if (score) {
+                facts.scores.emplace_back(static_cast<double>(*score), (winner + 1) / 2.0);
+            }
+        }
+    }
+}
+
+/// Plays the moves of a game again. \return the positions before each of them
+template <game G>
+[[nodiscard]] std::vector<G> note_positions(game_facts& facts, const match_game<G>& game)
+{
+    std::uint64_t signature = facts.opening;
+    std::vector<G> positions;
+    std::uint64_t repeated = 0;
+    G now(game.opening);
+    const auto count_repetition = [&]([[maybe_unused]] bool goes_on) {
+        if constexpr (distinguishable_game<G>) {
+            if (goes_on) {
+                const auto here = detail::identity_of(std::as_const(now));
+                for (const G& before : positions) {
+                    if (detail::identity_of(before) == here) {
+                        ++repeated;
+                        break;
+                    }
+                }
+            }
+        }
+    };
+    for (const move_t<G>& move : game.moves) {
+        const auto legal = detail::moves_of(std::as_const(now));
+        facts.choices.push_back(static_cast<std::uint32_t>(legal.size()));
+        signature = detail::mixed(signature ^ (detail::place_of(move, legal) + 1));
+        count_repetition(true);
+        positions.push_back(now);
+        static_cast<void>(now.apply(move));
+    }
+    count_repetition(!gamesearch::final_score(std::as_const(now)));
+    facts.signature = signature;
+    if constexpr (distinguishable_game<G>) {
+        facts.repeated = repeated;
+    }
+    return positions;
+}
+
+/// Plays a game of a report. \return empty if it was stopped before its end
+template <game G, match_player<G> Player>
+[[nodiscard]] std::optional<game_facts> observed_game(const openings<G>& starts, std::uint64_t number,
+                                                      const Player& who, const match_options<G>& rules,
+                                                      std::uint64_t seed)
+{
+    const player first = starts.start_of(number).to_move();
+    std::vector<std::optional<score_t<G>>> scores;
+    const noting_player<G, Player> side{who, &scores};
+    const auto game = detail::played_game(match_game<G>{number, starts.of_pair(number), player::maximizer}, side, side,
+                                          rules, detail::seed_of(~seed, number));
+    if (!game) {
+        return std::nullopt;
+    }
+    const int winner = game->outcome;
+    game_facts facts{
+        .number = number, .outcome = first == player::maximizer ? winner : -winner, .ending = game->ending};
+    facts.opening = starts.signature_of(game->opening, number);
+    const auto positions = detail::note_positions(facts, *game);
+    detail::note_leads(facts, positions, scores, winner);
+    detail::note_scores(facts, scores, winner);
+    return facts;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,184 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Self-play of a game, and a report about it.
+
+#ifndef GAMESEARCH_REPORT_REPORT_HPP
+#define GAMESEARCH_REPORT_REPORT_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/detail/text.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/detail/ordered_work.hpp>
+#include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/match_player.hpp>
+#include <gamesearch/report/detail/observed_game.hpp>
+#include <gamesearch/report/detail/report_facts.hpp>
+#include <gamesearch/report/game_report.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/solve.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace gamesearch {
+
+/// The options of the games of a \ref report.
+struct report_options {
+    std::uint64_t games = 100; ///< at most
+    std::uint64_t seed = 0; ///< of the random openings, and of players that draw random numbers
+    unsigned threads = 1; ///< the number of games played at a time; 0 for one for each core of the machine
+    std::optional<stop_token> stop = std::nullopt; ///< ends the report: the games before the first unfinished one count
+    int random_plies = 0; ///< moves made at random from the start, before the player takes over
+    int max_plies = 1000; ///< of a game, from its opening: one that is not over then is a draw
+    /// Whether a game is a draw when a position has occurred `occurrences` times, as in a match.
+    bool draw_by_repetition = false;
+    int occurrences = 3; ///< as in a match
+    gamesearch::limits limits{}; ///< for each move. Only a player that takes limits receives them.
+    /// Limits of \ref solve, which looks for the exact value of the start position. `{.nodes = 0}` leaves it out.
+    gamesearch::limits solving{.nodes = 1'000'000};
+    /// Time of the whole report: no game begins later. A fifth of it at most goes to `solving`.
+    std::chrono::duration<double> time = std::chrono::duration<double>{(std::numeric_limits<double>::max)()};
+};
+
+namespace detail {
+
+/// The value of the start position under best play, if it can be found within \p given limits.
+template <game G>
+[[nodiscard]] std::optional<exact_game_value> exact_value_of(const G& start, const limits& given, bool repetition)
+{
+    const auto value_by = [&](const auto& searcher) -> std::optional<exact_game_value> {
+        const auto found = searcher(start, given);
+        if (!found.lower || !found.upper || *found.lower < *found.upper) {
+            return std::nullopt;
+        }
+        const score_t<G> draw{};
+        const int outcome = draw < *found.lower ? 1 : *found.lower < draw ? -1 : 0;
+        return exact_game_value{start.to_move() == player::maximizer ? outcome : -outcome,
+                                detail::score_in_words(*found.lower)};
+    };
+    if (given.nodes == 0) {
+        return std::nullopt;
+    }
+    if constexpr (memorable_game<G>) {
+        if (repetition) {
+            return value_by(solve.with(ignore_distance, no_line, draw_by_repetition));
+        }
+    }
+    return value_by(solve.with(ignore_distance, no_line));
+}
+
+/// Lets a player play against itself in several threads.
+template <game G, match_player<G> Player>
+class report_runner {
+public:
+    report_runner(const openings<G>& starts, const Player& who, const report_options& options)
+        : starts_{starts}, who_{who}, options_{options}
+    {
+        rules_.stop = options.stop;
+        rules_.max_plies = options.max_plies;
+        rules_.draw_by_repetition = options.draw_by_repetition;
+        rules_.occurrences = options.occurrences;
+        rules_.first.limits = rules_.second.limits = options.limits;
+    }
+
+    [[nodiscard]] game_report run(std::optional<exact_game_value> exact)
+    {
+        std::vector<game_facts> over;
+        ordered_work games{
+            [this](std::uint64_t number) {
+                return detail::observed_game(starts_, number, who_, rules_, options_.seed);
+            },
+            [&over](std::uint64_t, game_facts&& facts) {
+                over.push_back(std::move(facts));
+                return true;
+            },
+            [this] { return is_late() || (options_.stop && options_.stop->stop_requested()); },
+        };
+        const bool stopped = games.run(0, options_.games, options_.threads);
+        game_report found = detail::summary_of(over, options_.random_plies > 0);
+        found.exact = std::move(exact);
+        found.stopped = stopped;
+        return found;
+    }
+
+private:
+    [[nodiscard]] bool is_late() const { return std::chrono::steady_clock::now() - begin_ >= options_.time; }
+
+    const openings<G>& starts_;
+    const Player& who_;
+    const report_options& options_;
+    match_options<G> rules_{};
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+} // namespace detail
+
+/// Lets a player play a game against itself many times, and reports the properties of the game: who wins how often, how
+/// long it takes, how many moves there are to choose from, how often positions repeat and the lead changes, how early
+/// the result was decided; and its exact value, if \ref solve finds it within `options.solving`.
+///
+/// A report is about the game as this player plays it. Two players that always give the same answers play the same game
+/// again and again: give random plies, several openings, or a player that varies (\ref varied, \ref level).
+/// `different_games` says how many there were.
+///
+/// Both sides are copies of the player, on which `new_game(seed)` is called if they have it, in each game with another
+/// seed. Without a clock the report is the same in every run with any number of threads, as a match is, and with the
+/// same conditions: what several games share must be safe to share (\ref made_for_each_game). A player that names an
+/// illegal move or throws loses that game.
+///
+/// \param start a position, or a range of openings that are taken by turns
+/// \param who the player of both sides, from whose scores the lead is taken, if it returns a \ref scored_move
+/// \param options see \ref report_options
+/// \return a \ref game_report
+/// \pre `options.random_plies` and `options.max_plies` are not negative; a range of openings is not empty. Positions of
+/// the game can be told apart if `options.draw_by_repetition` is set, and `options.occurrences` is at least 2.
+/// Throws: what the rules throw; what a player throws loses it the game.
+/// Thread safety: any number of threads at the same time, with players of their own.
+/// Complexity: that of the player for each game, and a search by \ref solve.
+/// Example: docs/snippets/reports.cpp [report]
+/// Source: for balance, drawishness, completion, decisions and repeated positions, the metrics of the general game
+/// system Ludii (ludii.games), as its Evaluation module computes them.
+template <class Start, class Player>
+// NOLINTNEXTLINE(performance-unnecessary-value-param): by value, a function is a player too
+[[nodiscard]] game_report report(const Start& start, Player who, const report_options& options = {})
+{
+    using G = detail::started_game_t<Start>;
+    if constexpr (detail::check_players<G, Player>()) {
+        GAMESEARCH_ASSERT(options.max_plies >= 0, "report_options::max_plies is negative; give 0 or more");
+        GAMESEARCH_ASSERT(!options.draw_by_repetition || detail::distinguishable_game<G>,
+                          "report_options::draw_by_repetition needs a game with key(), hash() or ==");
+        GAMESEARCH_ASSERT(options.occurrences >= 2,
+                          "report_options::occurrences is below 2; a repetition is the second");
+        const detail::openings<G> starts{start, options.seed, options.random_plies};
+        detail::report_runner<G, Player> runner{starts, who, options};
+        std::optional<exact_game_value> exact;
+        if constexpr (game<Start>) {
+            limits given = options.solving;
+            given.time = (std::min)(given.time, options.time / 5);
+            given.stop = given.stop ? given.stop : options.stop;
+            exact = detail::exact_value_of(start, given, options.draw_by_repetition);
+        }
+        return runner.run(std::move(exact));
+    } else {
+        return {};
+    }
+}
+
+} // namespace gamesearch
+
+#endif

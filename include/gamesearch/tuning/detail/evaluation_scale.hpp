@@ -1,0 +1,130 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// From weights of log-odds to weights in points of a game's score.
+
+#ifndef GAMESEARCH_TUNING_DETAIL_EVALUATION_SCALE_HPP
+#define GAMESEARCH_TUNING_DETAIL_EVALUATION_SCALE_HPP
+
+#include <gamesearch/match/detail/decimals.hpp>
+#include <gamesearch/tuning/detail/logistic_loss.hpp>
+#include <gamesearch/tuning/training_data.hpp>
+#include <gamesearch/tuning/tuning_fault.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch::detail {
+
+/// The log-odds for each point of the estimates that were given with the positions, under which the results are
+/// likeliest; 0 if the estimates predict nothing.
+[[nodiscard]] inline double fitted_log_odds_of_a_point(const training_data& data)
+{
+    double factor = 0;
+    for (int step = 0; step != 50; ++step) {
+        double slope = 0;
+        double curvature = 0;
+        for_each_position(data, false, [&](const auto& game, const auto& position) {
+            const double expected = expected_result(factor * position.estimate);
+            slope += (game.result - expected) * position.estimate;
+            curvature += expected * (1 - expected) * position.estimate * position.estimate;
+        });
+        const double change = curvature > 0 ? slope / curvature : 0;
+        factor += change;
+        if (!((std::abs)(change) > 1e-9 * (std::abs)(factor))) {
+            break;
+        }
+    }
+    return factor > 0 && std::isfinite(factor) ? factor : 0;
+}
+
+/// The payment of won games: from the least to the greatest final score, without its sign.
+struct payments {
+    double least = std::numeric_limits<double>::infinity();
+    double greatest = 0;
+
+    void add(double pays)
+    {
+        if (pays > 0) {
+            least = (std::min)(least, pays);
+            greatest = (std::max)(greatest, pays);
+        }
+    }
+
+    /// Returns whether every win pays the same, whatever the margin.
+    [[nodiscard]] bool are_alike() const { return !(least < greatest); }
+
+    /// The greatest estimate that is not beyond them.
+    template <class S>
+    [[nodiscard]] S limit() const
+    {
+        if (!(greatest > 0)) {
+            return (std::numeric_limits<S>::max)();
+        }
+        if constexpr (std::is_floating_point_v<S>) {
+            return static_cast<S>(are_alike() ? greatest * (1 - 1e-3) : greatest);
+        } else {
+            return static_cast<S>(static_cast<S>(greatest) - (are_alike() ? 1 : 0));
+        }
+    }
+};
+
+/// The estimates of all positions, in log-odds and without their signs.
+struct estimate_sizes {
+    double root_mean_square = 0;
+    double greatest = 0;
+
+    estimate_sizes(const training_data& data, const std::vector<double>& weights)
+    {
+        for (std::size_t at = 0; at != data.positions(); ++at) {
+            const double size = (std::abs)(weighted_sum(data[at], weights));
+            root_mean_square += size * size / static_cast<double>(data.positions());
+            greatest = (std::max)(greatest, size);
+        }
+        root_mean_square = std::sqrt(root_mean_square);
+    }
+};
+
+/// The weights with few digits, which lose nothing that play could show: about five for the greatest of them.
+inline void round_weights(std::vector<double>& weights)
+{
+    double greatest = 0;
+    for (const double weight : weights) {
+        greatest = (std::max)(greatest, (std::abs)(weight));
+    }
+    const double unit = greatest > 0 ? std::pow(10.0, 4 - std::floor(std::log10(greatest))) : 1; // 1 / the last place
+    for (double& weight : weights) {
+        weight = (std::round)(weight * unit) / unit + 0.0; // no negative zero
+    }
+}
+
+/// The faults of estimates on this scale.
+template <class S>
+[[nodiscard]] std::vector<tuning_fault> faults_of_scale(const estimate_sizes& sizes, double scale, const payments& paid)
+{
+    constexpr double fine = 3; // points: below, rounding loses much
+    std::vector<tuning_fault> found;
+    const bool is_coarse = sizes.root_mean_square * scale < fine || static_cast<double>(paid.limit<S>()) < 2 * fine;
+    if (std::is_integral_v<S> && is_coarse) {
+        found.push_back({tuning_fault_kind::coarse_scores,
+                         "estimates are rounded to whole numbers, of which there are too few: they differ by about " +
+                             decimals(sizes.root_mean_square * scale, 1) + ", and a win pays " +
+                             decimals(paid.greatest, 0) + "; multiply the scores of the game by 1000, or use double"});
+    }
+    if (paid.are_alike() && paid.greatest > 0 && sizes.greatest * scale > paid.greatest) {
+        found.push_back({tuning_fault_kind::beyond_a_win,
+                         "some estimates would be " + decimals(sizes.greatest * scale, 0) +
+                             ", beyond what a win pays, " + decimals(paid.greatest, 0) +
+                             ", and are limited; raise the scores of the game, or lower tuning_options::scale"});
+    }
+    return found;
+}
+
+} // namespace gamesearch::detail
+
+#endif
