@@ -4,7 +4,7 @@
 // Which distances `solve` searches for on several threads, and how it uses the answers.
 
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
 
 #include <boost/test/unit_test.hpp>

@@ -10,8 +10,8 @@
 #include "../program/options/wrong_usage.hpp"
 #include "request.hpp"
 
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/match.hpp>
-#include <gamesearch/tree/detail/json_writer.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -12,7 +12,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/copied_box.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

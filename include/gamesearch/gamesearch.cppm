@@ -48,6 +48,7 @@ using gamesearch::hashable_game;
 using gamesearch::keyed_game;
 using gamesearch::length_limited_game;
 using gamesearch::move_t;
+using gamesearch::move_in_words;
 using gamesearch::noise_telling_game;
 using gamesearch::noisy_game;
 using gamesearch::null_move_game;
@@ -73,6 +74,9 @@ using gamesearch::window_bounded_game;
 using gamesearch::bound;
 using gamesearch::game_clock;
 using gamesearch::limits;
+using gamesearch::limit_checker;
+using gamesearch::searcher_access;
+using gamesearch::remaining_limits;
 using gamesearch::line_t;
 using gamesearch::max_depth;
 using gamesearch::operator<<;
@@ -155,6 +159,7 @@ using gamesearch::ranking_options;
 using gamesearch::searcher;
 using gamesearch::selective_search;
 using gamesearch::solve;
+using gamesearch::next_question;
 using gamesearch::solve_result;
 
 // sums of impartial games
@@ -186,6 +191,7 @@ using gamesearch::table_entry;
 using gamesearch::thread_pool;
 using gamesearch::threads;
 using gamesearch::transposition_table;
+using gamesearch::growing_table;
 
 // proof numbers
 using gamesearch::at_least;
@@ -303,6 +309,8 @@ using gamesearch::play_command;
 using gamesearch::play_match;
 using gamesearch::play_options;
 using gamesearch::played_positions;
+using gamesearch::openings;
+using gamesearch::game_in_progress;
 using gamesearch::player_limits;
 using gamesearch::player_of_each_game;
 using gamesearch::random_player;

@@ -12,11 +12,11 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/searchers/detail/iteration_loop.hpp>
 #include <gamesearch/searchers/progress.hpp>
@@ -104,33 +104,31 @@ public:
 
 private:
     friend searcher_interface<iterative_deepening>;
-    friend detail::searcher_access;
+    friend searcher_access;
 
     template <game G>
     [[nodiscard]] constexpr auto after(const G& position) const
-        requires requires(const Searcher& searcher) { detail::searcher_access::after(searcher, position); }
+        requires requires(const Searcher& searcher) { searcher_access::after(searcher, position); }
     {
-        return gamesearch::iterative_deepening{detail::searcher_access::after(searcher_, position)};
+        return gamesearch::iterative_deepening{searcher_access::after(searcher_, position)};
     }
     template <class Positions>
     [[nodiscard]] constexpr auto with_played_positions(const Positions& before) const
-        requires requires(const Searcher& searcher) {
-            detail::searcher_access::with_played_positions(searcher, before);
-        }
+        requires requires(const Searcher& searcher) { searcher_access::with_played_positions(searcher, before); }
     {
-        return gamesearch::iterative_deepening{detail::searcher_access::with_played_positions(searcher_, before)};
+        return gamesearch::iterative_deepening{searcher_access::with_played_positions(searcher_, before)};
     }
     template <game G>
     [[nodiscard]] constexpr bool draws_at(const G& position) const
-        requires requires(const Searcher& searcher) { detail::searcher_access::draws_at(searcher, position); }
+        requires requires(const Searcher& searcher) { searcher_access::draws_at(searcher, position); }
     {
-        return detail::searcher_access::draws_at(searcher_, position);
+        return searcher_access::draws_at(searcher_, position);
     }
     template <game G>
     [[nodiscard]] constexpr auto result_by_endgames(const G& position) const
-        requires requires(const Searcher& searcher) { detail::searcher_access::result_by_endgames(searcher, position); }
+        requires requires(const Searcher& searcher) { searcher_access::result_by_endgames(searcher, position); }
     {
-        return detail::searcher_access::result_by_endgames(searcher_, position);
+        return searcher_access::result_by_endgames(searcher_, position);
     }
 
     template <class G, class Limits, class Evaluate, class Observer>
@@ -151,8 +149,8 @@ private:
                                                Evaluate& evaluate, Observer& observer)
     {
         if constexpr (detail::remembers_iterations<Called, G>) {
-            detail::searcher_access::memory_for<std::remove_const_t<Called>, G> memory{};
-            const auto remembering = detail::searcher_access::remembering(searcher, memory);
+            searcher_access::memory_for<std::remove_const_t<Called>, G> memory{};
+            const auto remembering = searcher_access::remembering(searcher, memory);
             return detail::iteration_loop<G, decltype(remembering), Limits, Evaluate, Observer>{
                 game, remembering, limits, evaluate, observer}
                 .run();

@@ -11,7 +11,7 @@
 
 #include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/splitting_game.hpp>
 

@@ -11,18 +11,18 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
 #include <gamesearch/searchers/detail/ranking_rounds.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
-#include <gamesearch/searchers/detail/stopwatch.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <chrono>

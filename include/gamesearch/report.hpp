@@ -9,12 +9,12 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/match/varied.hpp>
 #include <gamesearch/report/game_report.hpp>
 #include <gamesearch/report/game_review.hpp>
 #include <gamesearch/report/report.hpp>
 #include <gamesearch/report/report_output.hpp>
 #include <gamesearch/report/review.hpp>
 #include <gamesearch/report/review_output.hpp>
+#include <gamesearch/report/varied.hpp>
 
 #endif

@@ -11,7 +11,7 @@
 
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/known_children.hpp>
 #include <gamesearch/searchers/detail/quiescence.hpp>

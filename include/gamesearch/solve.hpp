@@ -13,14 +13,14 @@
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/basic_searcher.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/searchers/detail/score_bisection.hpp>
 #include <gamesearch/searchers/progress.hpp>
 #include <gamesearch/searchers/solve_result.hpp>
-#include <gamesearch/table/detail/growing_table.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
+#include <gamesearch/table/growing_table.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 
 #include <cstddef>
@@ -105,32 +105,30 @@ public:
 
 private:
     friend searcher_interface<exact_solver>;
-    friend detail::searcher_access;
+    friend searcher_access;
 
     template <game G>
     [[nodiscard]] constexpr auto after(const G& position) const
     {
-        const auto changed = detail::searcher_access::after(searcher_, position);
+        const auto changed = searcher_access::after(searcher_, position);
         return exact_solver<std::remove_const_t<decltype(changed)>>{changed};
     }
     template <class Positions>
     [[nodiscard]] constexpr auto with_played_positions(const Positions& before) const
-        requires requires(const Searcher& searcher) {
-            detail::searcher_access::with_played_positions(searcher, before);
-        }
+        requires requires(const Searcher& searcher) { searcher_access::with_played_positions(searcher, before); }
     {
-        const auto changed = detail::searcher_access::with_played_positions(searcher_, before);
+        const auto changed = searcher_access::with_played_positions(searcher_, before);
         return exact_solver<std::remove_const_t<decltype(changed)>>{changed};
     }
     template <game G>
     [[nodiscard]] constexpr bool draws_at(const G& position) const
     {
-        return detail::searcher_access::draws_at(searcher_, position);
+        return searcher_access::draws_at(searcher_, position);
     }
     template <game G>
     [[nodiscard]] constexpr auto result_by_endgames(const G& position) const
     {
-        return detail::searcher_access::result_by_endgames(searcher_, position);
+        return searcher_access::result_by_endgames(searcher_, position);
     }
 
     static constexpr std::size_t own_table_bytes = std::size_t{4} << 20;
@@ -175,7 +173,7 @@ private:
         if constexpr (ordered_game<G> && Chosen::policies().history) {
             return ordered(searcher.with(no_history), game, limits, evaluate, observer);
         } else {
-            const auto ending = detail::searcher_access::solving(searcher);
+            const auto ending = searcher_access::solving(searcher);
             using bisection =
                 detail::score_bisection<G, std::remove_const_t<decltype(ending)>, Limits, Evaluate, Observer>;
             return bisection{game, ending, limits, evaluate, observer}.run();

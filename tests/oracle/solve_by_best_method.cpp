@@ -41,7 +41,7 @@ template <class G, class Searcher, class Prover, class Limits>
 gs::solve_result<G> by_turns(const G& game, const Searcher& searcher, const Prover& prover, std::uint64_t first_turn,
                              const Limits& limits)
 {
-    const auto ending = gs::detail::searcher_access::until_max_depth(searcher);
+    const auto ending = gs::searcher_access::until_max_depth(searcher);
     gs::detail::alternating_prover<G, std::remove_const_t<decltype(ending)>, Prover> turns{ending, prover, first_turn};
     gs::detail::no_observer nobody{};
     return gs::detail::proof_questions<G, decltype(turns), Limits, gs::detail::no_observer>{game, turns, limits, nobody}

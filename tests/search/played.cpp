@@ -64,9 +64,9 @@ BOOST_AUTO_TEST_CASE(what_was_played_bars_the_way)
     const auto barred = search.with(gs::played{std::list<ring>{{2}, {1}, {2}}});
     BOOST_TEST(barred(ring{1}).score == 1);
     BOOST_TEST(barred(ring{1}).distance == 4);
-    BOOST_TEST(gs::detail::searcher_access::draws_at(barred, ring{2}));
-    BOOST_TEST(!gs::detail::searcher_access::draws_at(barred, ring{0}));
-    BOOST_TEST(!gs::detail::searcher_access::draws_at(search, ring{2}));
+    BOOST_TEST(gs::searcher_access::draws_at(barred, ring{2}));
+    BOOST_TEST(!gs::searcher_access::draws_at(barred, ring{0}));
+    BOOST_TEST(!gs::searcher_access::draws_at(search, ring{2}));
     const auto deepened = gs::iterative_deepening{barred}(ring{1});
     BOOST_TEST(deepened.distance == 4);
     BOOST_TEST(gs::solve.with(gs::draw_by_repetition, gs::played{std::vector<ring>{{2}}})(ring{1}).distance == 4);

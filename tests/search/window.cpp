@@ -3,7 +3,6 @@
 // test: quick unsanitized
 
 #include <gamesearch/search/detail/null_window.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <boost/test/unit_test.hpp>

@@ -7,8 +7,8 @@
 #define TESTS_SUPPORT_STORED_VARIANTS_HPP
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/table.hpp>
 
 #include <cstdint>

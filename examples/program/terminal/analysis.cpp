@@ -7,8 +7,8 @@
 #include "terminal.hpp"
 #include "words.hpp"
 
-#include <gamesearch/tree/detail/fixed_point.hpp>
-#include <gamesearch/tree/detail/json_writer.hpp>
+#include <gamesearch/detail/json.hpp>
+#include <gamesearch/detail/number_text.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -228,7 +228,7 @@ void analyze_as_json(std::ostream& out, table& table, const thinker& who)
         json.number("nodes", ranked.nodes);
     }
     json.key("seconds");
-    json.text += gs::detail::fixed_point(time.count(), 6);
+    json.text += gs::detail::decimals(time.count(), 6);
     json.key("moves");
     std::string moves;
     for (const ranked_answer& each : ranked.moves) {

@@ -14,9 +14,9 @@
 #include <gamesearch/book/detail/book_build.hpp>
 #include <gamesearch/book/detail/book_check.hpp>
 #include <gamesearch/book/detail/book_positions.hpp>
+#include <gamesearch/detail/files/mapped_file.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/mapped_file.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
@@ -27,7 +27,7 @@
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/table/detail/growing_table.hpp>
+#include <gamesearch/table/growing_table.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -101,7 +101,7 @@ public:
     /// The same by \ref solve, with one table of up to 64 MiB for all searches.
     [[nodiscard]] static book build(const G& start, const book_options& options = {})
     {
-        detail::growing_table<G> table{own_table_bytes};
+        growing_table<G> table{own_table_bytes};
         return build(start, options, own_searcher(table));
     }
 
@@ -226,7 +226,7 @@ public:
     /// The same by \ref solve.
     [[nodiscard]] book_report check_values(const G& start, const book_check_options& options = {}) const
     {
-        detail::growing_table<G> table{own_table_bytes};
+        growing_table<G> table{own_table_bytes};
         return check_values(start, options, own_searcher(table));
     }
 

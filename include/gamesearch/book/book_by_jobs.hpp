@@ -18,7 +18,7 @@
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/table/detail/growing_table.hpp>
+#include <gamesearch/table/growing_table.hpp>
 
 #include <cstddef>
 
@@ -57,7 +57,7 @@ template <keyed_game G, class Store, class Searcher>
 template <keyed_game G, job_store<G> Store>
 [[nodiscard]] book<G, ignore_distance_t> book_by_jobs(const G& start, const book_options& options, Store& store)
 {
-    detail::growing_table<G> table{std::size_t{64} << 20};
+    growing_table<G> table{std::size_t{64} << 20};
     return gamesearch::book_by_jobs(start, options, store, solve.with(table, ignore_distance, no_line));
 }
 

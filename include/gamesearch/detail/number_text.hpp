@@ -9,7 +9,10 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -25,6 +28,40 @@ template <class N>
     std::array<char, 128> digits; // not initialized: this is called for each line
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
     return {digits.data(), end.ptr};
+}
+
+/// Numbers below this in magnitude are written in digits.
+inline constexpr double most_in_digits = 1e12;
+
+/// A number with this many decimals, the same in every locale; "inf" or "-inf" if it is too large. Uses integers: any other
+/// way to format a `double` takes more room in a WebAssembly module than everything else in it.
+[[nodiscard]] inline std::string decimals(double number, int count)
+{
+    if (!std::isfinite(number) || (std::abs)(number) >= most_in_digits) {
+        return number > 0 ? "inf" : number < 0 ? "-inf" : "?";
+    }
+    const double scale = std::pow(10.0, count);
+    const auto scaled = static_cast<std::uint64_t>(std::llround(scale * (std::abs)(number)));
+    std::string digits = detail::number_text(scaled);
+    const auto places = static_cast<std::size_t>(count);
+    digits.insert(0, digits.size() <= places ? places + 1 - digits.size() : 0, '0');
+    if (places != 0) {
+        digits.insert(digits.size() - places, 1, '.');
+    }
+    return (number < 0 && scaled != 0 ? "-" : "") + digits;
+}
+
+/// The same with its sign.
+[[nodiscard]] inline std::string signed_decimals(double number, int count)
+{
+    const std::string text = detail::decimals(number, count);
+    return number > 0 && text != detail::decimals(0, count) ? "+" + text : text;
+}
+
+/// `2 games`, `1 game`.
+[[nodiscard]] inline std::string counted(std::uint64_t count, const char* what)
+{
+    return detail::number_text(count) + ' ' + what + (count == 1 ? "" : "s");
 }
 
 /// The number for which `number_text` writes exactly this text, if there is one.

@@ -18,7 +18,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/searchers/detail/proven_score.hpp>
+#include <gamesearch/searchers/solve_result.hpp>
 
 #include <cstdint>
 #include <optional>

@@ -24,7 +24,7 @@
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 #include <gamesearch/table/table.hpp>
 
 #include <concepts>
@@ -210,8 +210,8 @@ private:
         const G position = detail::position_of_job(root_, taken.asked);
         detail::heartbeat<G, Store> alive{store_, taken.claim, how_.lease, within.stop ? within.stop : stop_};
         const auto found =
-            detail::job_search{taken.asked, how_.worker, detail::remaining_limits<limits>{within}, alive.token(), alive}
-                .run(position, memory_);
+            detail::job_search{taken.asked, how_.worker, remaining_limits<limits>{within}, alive.token(), alive}.run(
+                position, memory_);
         nodes_ += found.nodes;
         if (found.stopped_by != stop_reason::none) {
             return give_up(taken.claim, alive.is_lost() ? stop_reason::none : found.stopped_by);

@@ -11,7 +11,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 
 #include <concepts>
@@ -19,34 +19,6 @@
 #include <type_traits>
 
 namespace gamesearch {
-
-/// Plays \p move, calls \p visit with the resulting position, takes the move back and returns the result of \p visit.
-///
-/// A small, trivially copyable game may be copied
-/// instead, and a const \p position always is; then the child is a different object.
-///
-/// \param position is as before afterwards, even if \p visit throws
-/// \param move one of the legal moves
-/// \param visit called with the position after it
-/// \return the result of \p visit
-/// \pre the game is not over.
-/// Throws: what the game and \p visit throw.
-/// Thread safety: any number of threads, each with its own position.
-/// Complexity: `apply` and `undo`, or a copy and `apply`.
-/// Example:
-///
-///     gs::after_move(position, move, [&](auto& child) { return -negamax(child, depth - 1); })
-template <class G, class Visit>
-    requires game<std::remove_const_t<G>>
-constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_t<G>>& move, Visit&& visit)
-{
-    if constexpr (std::is_const_v<G> && !detail::copies_child<std::remove_const_t<G>>) {
-        std::remove_const_t<G> copy(position);
-        return detail::after_move<std::remove_const_t<G>>(copy, move, visit);
-    } else {
-        return detail::after_move<std::remove_const_t<G>>(position, move, visit);
-    }
-}
 
 namespace detail {
 

@@ -11,8 +11,8 @@
 
 #include <gamesearch/detail/copied_box.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
 #include <gamesearch/match/match_player.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <concepts>

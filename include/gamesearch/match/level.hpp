@@ -16,15 +16,15 @@
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
-#include <gamesearch/match/detail/erased_deepening.hpp>
 #include <gamesearch/match/detail/noted_ranking.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/detail/erased_deepening.hpp>
 #include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 #include <gamesearch/selective_search.hpp>
 
 #include <algorithm>
@@ -219,7 +219,7 @@ private:
     [[nodiscard]] static scored_move<G> strongest(const G& position, const limits& given, std::uint64_t nodes,
                                                   std::span<const G> before, detail::erased_observer<G>& observer)
     {
-        detail::remaining_limits<limits> remaining{given};
+        remaining_limits<limits> remaining{given};
         limits own = given;
         own.nodes = (std::min)(given.nodes, nodes);
         own.depth = (std::max)(given.depth, 1);

@@ -11,7 +11,7 @@
 
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
+#include <gamesearch/detail/text_table.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/match/sprt.hpp>
@@ -35,6 +35,12 @@ namespace detail {
     return std::string{decided} + ": LLR " + decimals(test.llr(result.pairs), 2) + " in (" + decimals(test.lower(), 2) +
            ", " + decimals(test.upper(), 2) + "), Elo " + decimals(test.elo0, 1) + " or " + decimals(test.elo1, 1) +
            (test.model == elo_model::logistic ? " (logistic)" : " (normalized)");
+}
+
+/// `+12.3 +/- 4.5`.
+[[nodiscard]] inline std::string elo_text(const elo_estimate& estimate)
+{
+    return detail::signed_decimals(estimate.value, 1) + " +/- " + detail::decimals(estimate.error, 1);
 }
 
 /// The forfeits as text: `2 games (1 illegal move, 1 exception)`.

@@ -9,15 +9,15 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/ordered_work.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/match/detail/openings.hpp>
-#include <gamesearch/match/detail/ordered_work.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/openings.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/match/sprt.hpp>
 
@@ -156,7 +156,7 @@ match_result play_match(const Start& start, First first, Second second,
                           "match_options::draw_by_repetition needs a game with key(), hash() or ==");
         GAMESEARCH_ASSERT(options.occurrences >= 2,
                           "match_options::occurrences is below 2; a repetition is the second");
-        const detail::openings<G> starts{start, options.seed, options.random_plies};
+        const openings<G> starts{start, options.seed, options.random_plies};
         return detail::match_runner<G, First, Second>{starts, first, second, options}.run();
     } else {
         return {};

@@ -15,10 +15,10 @@
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/match_player.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -83,7 +83,7 @@ public:
                               std::type_identity_t<played_positions<G>> before)
     {
         if constexpr (detail::takes_played_positions<Searcher, G>) {
-            auto informed = detail::searcher_access::with_played_positions(searcher_, before);
+            auto informed = searcher_access::with_played_positions(searcher_, before);
             return found_by(informed, position, given);
         } else {
             return found_by(searcher_, position, given);

@@ -11,15 +11,15 @@
 
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
+#include <gamesearch/detail/text_table.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/match/any_player.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
-#include <gamesearch/match/detail/openings.hpp>
 #include <gamesearch/match/detail/ratings.hpp>
 #include <gamesearch/match/detail/score_moments.hpp>
 #include <gamesearch/match/elo.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/openings.hpp>
 #include <gamesearch/match/play_match.hpp>
 
 #include <algorithm>

@@ -20,14 +20,14 @@
 #include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/table/detail/growing_table.hpp>
+#include <gamesearch/table/growing_table.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -132,7 +132,7 @@ private:
         if constexpr (detail::has_table<Searcher>) {
             return by_turns(searcher_, game, limits);
         } else {
-            detail::growing_table<G> table{table_bytes};
+            growing_table<G> table{table_bytes};
             return by_turns(searcher_.with(table), game, limits);
         }
     }
@@ -143,7 +143,7 @@ private:
         if constexpr (ordered_game<G> && Chosen::policies().history) { // as solve does
             return by_turns(searcher.with(no_history), game, limits);
         } else {
-            const auto ending = detail::searcher_access::until_max_depth(searcher);
+            const auto ending = searcher_access::until_max_depth(searcher);
             using late_prover = detail::prover_with_late_table<G, Prover>;
             detail::alternating_prover<G, std::remove_const_t<decltype(ending)>, late_prover> prover{
                 ending, late_prover{prover_}};

@@ -23,8 +23,8 @@
 #include <gamesearch/proof_numbers/proof_result.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
@@ -195,7 +195,7 @@ private:
                                      const Limits& limits, SomeTable& table, Observer& observer) const
     {
         if (const auto end = gamesearch::final_score(game)) {
-            return detail::proof_at_end<G>(question, *end, detail::limit_checker<Limits>{limits}.may_enter());
+            return detail::proof_at_end<G>(question, *end, limit_checker<Limits>{limits}.may_enter());
         }
         detail::proof_search<G, DrawsByRepetition, Limits, SomeTable, Endgames, Observer> search{
             question, limits, table, endgames_, played_, game, observer};

@@ -10,11 +10,11 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/proof_numbers/detail/proof_bucket.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/table.hpp>
 
 #include <algorithm>

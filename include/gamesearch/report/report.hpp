@@ -9,15 +9,15 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/ordered_work.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/match/detail/openings.hpp>
-#include <gamesearch/match/detail/ordered_work.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_player.hpp>
+#include <gamesearch/match/openings.hpp>
 #include <gamesearch/report/detail/observed_game.hpp>
 #include <gamesearch/report/detail/report_facts.hpp>
 #include <gamesearch/report/game_report.hpp>
@@ -164,7 +164,7 @@ template <class Start, class Player>
                           "report_options::draw_by_repetition needs a game with key(), hash() or ==");
         GAMESEARCH_ASSERT(options.occurrences >= 2,
                           "report_options::occurrences is below 2; a repetition is the second");
-        const detail::openings<G> starts{start, options.seed, options.random_plies};
+        const openings<G> starts{start, options.seed, options.random_plies};
         detail::report_runner<G, Player> runner{starts, who, options};
         std::optional<exact_game_value> exact;
         if constexpr (game<Start>) {

@@ -10,14 +10,13 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
 #include <gamesearch/detail/text.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
+#include <gamesearch/detail/text_table.hpp>
 #include <gamesearch/report/detail/chart.hpp>
 #include <gamesearch/report/game_report.hpp>
-#include <gamesearch/tree/detail/fixed_point.hpp>
-#include <gamesearch/tree/detail/json_writer.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -83,7 +82,7 @@ inline void write_share(json_text& out, std::string_view name, const game_share&
     for (const auto& [member, value] :
          {std::pair{"value", share.value}, std::pair{"lower", share.lower}, std::pair{"upper", share.upper}}) {
         members.key(member);
-        members.text += fixed_point(value, 6);
+        members.text += decimals(value, 6);
     }
     write_object(out, name, members);
 }
@@ -94,10 +93,10 @@ inline void write_mean(json_text& out, std::string_view name, const std::optiona
     if (mean) {
         json_text members;
         members.key("value");
-        members.text += fixed_point(mean->value, 6);
+        members.text += decimals(mean->value, 6);
         if (std::isfinite(mean->error)) {
             members.key("error");
-            members.text += fixed_point(mean->error, 6);
+            members.text += decimals(mean->error, 6);
         }
         write_object(out, name, members);
     }
@@ -230,7 +229,7 @@ void write_table(Stream& out, const game_report& report)
          {std::pair{"balance", report.balance()}, std::pair{"drawishness", report.drawishness()},
           std::pair{"completion", report.completion()}}) {
         out.key(name);
-        out.text += detail::fixed_point(value, 6);
+        out.text += detail::decimals(value, 6);
     }
     detail::write_mean(out, "plies", report.plies);
     detail::write_mean(out, "branching", report.branching);
@@ -240,7 +239,7 @@ void write_table(Stream& out, const game_report& report)
     detail::write_mean(out, "decided", report.decided);
     if (report.scale) {
         out.key("scale");
-        out.text += detail::fixed_point(*report.scale, 6);
+        out.text += detail::decimals(*report.scale, 6);
     }
     if (report.exact) {
         constexpr const char* outcomes[]{"second", "draw", "first"};

@@ -12,18 +12,18 @@
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/match/detail/ranked_value.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/rank_moves.hpp>
+#include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/report/game_review.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>

@@ -9,20 +9,19 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
 #include <gamesearch/detail/text.hpp>
+#include <gamesearch/detail/text_table.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
-#include <gamesearch/match/detail/ranked_value.hpp>
 #include <gamesearch/report/detail/chart.hpp>
+#include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/report/game_review.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
-#include <gamesearch/tree/detail/fixed_point.hpp>
-#include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/ranking_json.hpp>
 
@@ -161,7 +160,7 @@ template <game G>
     detail::json_text out{R"({"format":"gamesearch review","version":1)"};
     if (review.scale > 0) {
         out.key("scale");
-        out.text += detail::fixed_point(review.scale, 6);
+        out.text += detail::decimals(review.scale, 6);
     }
     if (const std::string board = words.position(review.last); !board.empty()) {
         out.string("last", board);
@@ -180,9 +179,9 @@ template <game G>
                 out.score(*each.loss);
             }
             out.key("expected");
-            out.text += detail::fixed_point(each.expected, 6);
+            out.text += detail::decimals(each.expected, 6);
             out.key("expected_loss");
-            out.text += detail::fixed_point(each.expected_loss, 6);
+            out.text += detail::decimals(each.expected_loss, 6);
         }
         out.boolean("proven", each.proven);
         out.text += '}';

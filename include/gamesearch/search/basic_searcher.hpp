@@ -17,7 +17,6 @@
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/search_context.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
@@ -155,7 +154,7 @@ public:
 
 private:
     friend searcher_interface<basic_searcher>;
-    friend detail::searcher_access;
+    friend searcher_access;
 
     using repetitions =
         detail::repetition_rules<Policies.draw_by_repetition || !std::is_same_v<Played, detail::nothing_played>>;

@@ -9,8 +9,8 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/static_vector.hpp>
 
 #include <vector>
 

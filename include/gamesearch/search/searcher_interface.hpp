@@ -20,9 +20,9 @@
 
 namespace gamesearch {
 
-namespace detail {
-
 struct searcher_access;
+
+namespace detail {
 
 /// The object that a `std::ref` refers to; any other object itself.
 template <class T>

@@ -9,13 +9,13 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/line.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/searchers/detail/stopwatch.hpp>
 
 #include <chrono>
 #include <cstdint>

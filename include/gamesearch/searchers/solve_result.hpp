@@ -11,6 +11,10 @@
 
 #include <gamesearch/detail/printing.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score_bounds.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
 
 #include <optional>
@@ -43,6 +47,23 @@ Stream& operator<<(Stream& out, const solve_result<G>& printed)
     print(printed.upper);
     return out;
 }
+
+namespace detail {
+
+/// Sets score, bound and depth to the proven bound, if there is one; of two bounds, to the one that the side to move
+/// has a move for.
+template <game G>
+constexpr void tell_proven(search_result<G>& result, const score_bounds<score_t<G>>& known, player mover)
+{
+    const bool has_lower = known.lower && (mover == player::maximizer || !known.upper);
+    if (!known.is_empty()) {
+        result.score = has_lower ? *known.lower : *known.upper;
+        result.bound = known.is_exact() ? bound::exact : has_lower ? bound::lower : bound::upper;
+        result.depth = max_depth;
+    }
+}
+
+} // namespace detail
 
 } // namespace gamesearch
 

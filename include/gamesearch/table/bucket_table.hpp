@@ -10,8 +10,8 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>
 #include <gamesearch/table/table.hpp>
 

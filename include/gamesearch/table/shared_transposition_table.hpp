@@ -10,6 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/value.hpp>
@@ -18,7 +19,6 @@
 #include <gamesearch/table/detail/seqlock_bucket.hpp>
 #include <gamesearch/table/detail/table_bucket.hpp>
 #include <gamesearch/table/detail/table_contents.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>
 #include <gamesearch/table/table.hpp>
 

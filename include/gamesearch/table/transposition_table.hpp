@@ -10,12 +10,12 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/table/bucket_table.hpp>
 #include <gamesearch/table/detail/table_bucket.hpp>
 #include <gamesearch/table/detail/table_contents.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>
 #include <gamesearch/table/table.hpp>
 

@@ -10,7 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>

@@ -9,14 +9,15 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/json.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/tree/detail/fixed_point.hpp>
-#include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
 #include <gamesearch/tree/steps.hpp>
 
+#include <cmath>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -134,12 +135,11 @@ private:
 
     void write_mean(double mean)
     {
-        const std::string digits = detail::fixed_point(mean, 6);
-        if (digits.ends_with("infinity")) { // JSON has no infinities
-            out_.string("mean", digits);
+        if (!((std::abs)(mean) < most_in_digits)) { // JSON has no infinities
+            out_.string("mean", mean > 0 ? "infinity" : "-infinity");
         } else {
             out_.key("mean");
-            out_.text += digits;
+            out_.text += detail::decimals(mean, 6);
         }
     }
 

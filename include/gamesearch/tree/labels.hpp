@@ -11,7 +11,7 @@
 
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/move_text.hpp>
 
 #include <concepts>
 #include <functional>
@@ -27,7 +27,7 @@ template <game G>
     if constexpr (std::integral<move_t<G>>) {
         return std::to_string(+move);
     } else {
-        return detail::move_in_words(position, move);
+        return move_in_words(position, move);
     }
 }
 

@@ -9,13 +9,13 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/json.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
-#include <gamesearch/tree/detail/fixed_point.hpp>
-#include <gamesearch/tree/detail/json_writer.hpp>
 #include <gamesearch/tree/labels.hpp>
 
 #include <chrono>
@@ -64,7 +64,7 @@ template <game G>
     }
     if (effort.time) {
         out.key("seconds");
-        out.text += detail::fixed_point(effort.time->count(), 6);
+        out.text += detail::decimals(effort.time->count(), 6);
     }
     out.key("moves");
     std::string_view between = "[";

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/svg_text.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/detail/drawn_so_far.hpp>
@@ -26,6 +27,25 @@
 #include <vector>
 
 namespace gamesearch {
+
+namespace detail {
+
+/// A position as text, in a monospaced font.
+[[nodiscard]] inline svg_board written_board(std::string_view words)
+{
+    svg_board board;
+    while (!words.empty()) {
+        const std::string_view line = words.substr(0, words.find('\n'));
+        words.remove_prefix((std::min)(line.size() + 1, words.size()));
+        board.width = (std::max)(board.width, svg_width(line, 8));
+        board.height += 15;
+        board.elements +=
+            "<text class='ink mono' x='0' y='" + std::to_string(board.height - 3) + "'>" + svg_text(line) + "</text>";
+    }
+    return board;
+}
+
+} // namespace detail
 
 /// The style of a picture of a tree.
 template <game G>

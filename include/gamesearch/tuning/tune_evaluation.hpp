@@ -9,8 +9,8 @@
 
 #include <gamesearch/detail/language.hpp>
 
-#include <gamesearch/match/detail/openings.hpp>
 #include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/openings.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/tuning/detail/evaluation_tuner.hpp>
 #include <gamesearch/tuning/detail/judging_match.hpp>
@@ -57,8 +57,8 @@ template <class Start, class Searcher, class Features = own_features_t>
                   "gamesearch: tune takes a searcher of the game in the second place, such as "
                   "gs::iterative_deepening{gs::selective_search} (see docs/tune_an_evaluation.md)");
     detail::check_tuning_options(options);
-    const detail::openings<G> starts{start, options.seed, options.random_plies};
-    const detail::openings<G> match_starts = detail::openings_of_match(start, options);
+    const openings<G> starts{start, options.seed, options.random_plies};
+    const openings<G> match_starts = detail::openings_of_match(start, options);
     return detail::evaluation_tuner<G, Searcher, Features>{starts, match_starts, player, features, options}.run();
 }
 

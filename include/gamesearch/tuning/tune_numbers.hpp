@@ -11,12 +11,12 @@
 
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
+#include <gamesearch/detail/text_table.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/any_player.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
-#include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/openings.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/tuning/detail/judging_match.hpp>
 #include <gamesearch/tuning/detail/tuning_file.hpp>
@@ -266,8 +266,8 @@ template <class Start, class MakePlayer>
         GAMESEARCH_ASSERT(number.lower <= number.value && number.value <= number.upper && number.step > 0,
                           "a gs::tuned_number is not between its bounds, or its step is not positive");
     }
-    const detail::openings<G> starts{start, options.seed, options.random_plies};
-    const detail::openings<G> match_starts = detail::openings_of_match(start, options);
+    const openings<G> starts{start, options.seed, options.random_plies};
+    const openings<G> match_starts = detail::openings_of_match(start, options);
     return detail::number_tuner<G, MakePlayer>{starts, match_starts, make, std::move(numbers), options}.run();
 }
 

@@ -11,8 +11,8 @@
 
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/printing.hpp>
+#include <gamesearch/detail/text_table.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
 #include <gamesearch/match/match_report.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/tuning/detail/feature_faults.hpp>

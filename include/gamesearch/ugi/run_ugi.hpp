@@ -12,10 +12,10 @@
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/ugi/detail/ugi_search.hpp>

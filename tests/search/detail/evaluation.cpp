@@ -5,7 +5,7 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,9 +5,9 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/search/detail/events.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,7 +7,7 @@
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/horizon_values.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/window.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -12,10 +12,10 @@
 #include <gamesearch/minimax.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/detail/events.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/principal_variation.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -45,7 +45,7 @@ struct ended_search {
     static constexpr bool is_selective = false;
 
     gs::detail::no_observer nobody{};
-    gs::detail::limit_checker<gs::limits> limits;
+    gs::limit_checker<gs::limits> limits;
     gs::detail::principal_variation<G, true> line{};
     gs::detail::events<G, value, gs::detail::no_observer> events{nobody};
 
@@ -64,7 +64,7 @@ struct scene {
 
     [[nodiscard]] gs::search_result<G> result(const value& v) const
     {
-        ended_search search{.limits = gs::detail::limit_checker<gs::limits>{limits}};
+        ended_search search{.limits = gs::limit_checker<gs::limits>{limits}};
         const gs::detail::ply<gs::detail::ply_kind::count, true> root{limits.depth};
         if (best_move) {
             search.line.clear(root.next());

@@ -3,9 +3,9 @@
 // test: quick
 
 #include <gamesearch/search/detail/horizon_values.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/transposition_table.hpp>
@@ -52,7 +52,7 @@ struct search_at {
     std::int64_t depth;
     horizon_type horizon{};
     repetitions_type repetitions{gs::detail::nothing_played{}};
-    gs::detail::limit_checker<gs::unlimited_t> limits{gs::unlimited};
+    gs::limit_checker<gs::unlimited_t> limits{gs::unlimited};
     no_events events{};
 
     [[nodiscard]] static constexpr bool guesses() { return false; }

@@ -11,9 +11,9 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
 
 #include <concepts>

@@ -15,8 +15,8 @@
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/searchers/detail/next_question.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/next_question.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <cstdint>

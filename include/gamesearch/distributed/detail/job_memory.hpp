@@ -10,7 +10,7 @@
 #include <gamesearch/distributed/detail/job_searcher.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
-#include <gamesearch/table/detail/growing_table.hpp>
+#include <gamesearch/table/growing_table.hpp>
 #include <gamesearch/table/table.hpp>
 
 #include <cstddef>

@@ -19,7 +19,7 @@
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -26,9 +26,8 @@
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/search/stop_token.hpp>
-#include <gamesearch/searchers/detail/proven_score.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 #include <gamesearch/searchers/solve_result.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/table.hpp>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_BUILD_CHECKPOINT_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_BUILD_CHECKPOINT_HPP
 
+#include <gamesearch/detail/files/mapped_file.hpp>
 #include <gamesearch/detail/files/refusal_of_path.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/mapped_file.hpp>
 
 #include <chrono>
 #include <cstdio>

@@ -8,9 +8,9 @@
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
 
 #include <gamesearch/detail/complaint.hpp>
+#include <gamesearch/detail/files/mapped_file.hpp>
 #include <gamesearch/detail/files/replaced_file.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
-#include <gamesearch/endgame/detail/mapped_file.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>

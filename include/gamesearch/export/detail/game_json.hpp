@@ -10,7 +10,7 @@
 #include <gamesearch/export/detail/json_object.hpp>
 #include <gamesearch/export/detail/view_of.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 

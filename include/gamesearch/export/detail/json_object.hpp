@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_EXPORT_DETAIL_JSON_OBJECT_HPP
 #define GAMESEARCH_EXPORT_DETAIL_JSON_OBJECT_HPP
 
-#include <gamesearch/tree/detail/json_writer.hpp>
+#include <gamesearch/detail/json.hpp>
 
 #include <concepts>
 #include <string>

@@ -9,6 +9,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_LIKELIHOOD_RATIO_HPP
 #define GAMESEARCH_MATCH_DETAIL_LIKELIHOOD_RATIO_HPP
 
+#include <gamesearch/detail/root_of_falling.hpp>
 #include <gamesearch/match/detail/score_moments.hpp>
 
 #include <algorithm>
@@ -19,17 +20,6 @@
 #include <limits>
 
 namespace gamesearch::detail {
-
-/// The zero of a function that falls from positive to negative values between \p low and \p high: halves the interval
-/// until no number lies within it.
-template <class Function>
-[[nodiscard]] double root_of_falling(double low, double high, const Function& function)
-{
-    for (double middle = (low + high) / 2; low < middle && middle < high; middle = (low + high) / 2) {
-        (function(middle) > 0 ? low : high) = middle;
-    }
-    return (low + high) / 2;
-}
 
 /// The likeliest distributions of this many kinds of results. Distributions are given by the logarithms of their
 /// shares, which distinguish even shares that are too small for a `double`.

@@ -8,19 +8,19 @@
 #define GAMESEARCH_MATCH_DETAIL_NOTED_RANKING_HPP
 
 #include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/match/detail/erased_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/searchers/detail/erased_deepening.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
-#include <gamesearch/searchers/detail/stopwatch.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <chrono>

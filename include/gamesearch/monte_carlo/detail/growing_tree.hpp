@@ -20,7 +20,7 @@
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/searchers/progress.hpp>

@@ -10,7 +10,7 @@
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/window.hpp>
 
 #include <limits>
 #include <optional>

@@ -12,7 +12,7 @@
 #include <gamesearch/parallel/detail/team.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
 #include <gamesearch/search/detail/expected_node.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <atomic>
@@ -68,13 +68,16 @@ struct worker_limits {
     detail::worker<Pool>& worker;
 };
 
+} // namespace gamesearch::detail
+
 /// Stops the search of one thread when the whole search is stopped, or when the split point in which the thread
 /// searches has been cancelled.
 template <class Limits, class Pool>
-class limit_checker<worker_limits<Limits, Pool>> : public depth_limit<Limits> {
+class gamesearch::limit_checker<gamesearch::detail::worker_limits<Limits, Pool>>
+    : public gamesearch::detail::depth_limit<Limits> {
 public:
-    explicit limit_checker(const worker_limits<Limits, Pool>& part)
-        : depth_limit<Limits>{part.shared.given()}, shared_{part.shared}, worker_{part.worker},
+    explicit limit_checker(const detail::worker_limits<Limits, Pool>& part)
+        : detail::depth_limit<Limits>{part.shared.given()}, shared_{part.shared}, worker_{part.worker},
           interruptions_{part.shared.interruptions()}
     {}
 
@@ -94,13 +97,13 @@ public:
         if (is_cancelled()) [[unlikely]] {
             return refuse();
         }
-        if constexpr (depth_limit<Limits>::limited) {
+        if constexpr (detail::depth_limit<Limits>::limited) {
             --nodes_until_poll_;
             if (nodes_until_poll_ == 0 && !poll()) [[unlikely]] {
                 return false;
             }
         }
-        pool_traits<Pool>::tick(worker_.all().pool());
+        detail::pool_traits<Pool>::tick(worker_.all().pool());
         return true;
     }
     void stop_at_max_depth()
@@ -154,14 +157,12 @@ private:
         return true;
     }
 
-    shared_limits<Limits>& shared_;
+    detail::shared_limits<Limits>& shared_;
     detail::worker<Pool>& worker_;
     detail::interruptions interruptions_;
     const std::atomic<bool>* cancelled_ = nullptr;
     bool is_stopped_ = false;
     std::uint64_t nodes_until_poll_ = 1; // the last of them polls
 };
-
-} // namespace gamesearch::detail
 
 #endif

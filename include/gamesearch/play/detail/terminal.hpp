@@ -10,9 +10,9 @@
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/match/any_player.hpp>

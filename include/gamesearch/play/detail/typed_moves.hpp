@@ -10,7 +10,7 @@
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/move_text.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -34,7 +34,7 @@ template <game G>
     if constexpr (writes_moves<G>) {
         return std::string(position.move_text(move));
     } else {
-        return detail::move_in_words(position, move);
+        return move_in_words(position, move);
     }
 }
 

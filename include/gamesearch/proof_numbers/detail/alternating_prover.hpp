@@ -18,9 +18,9 @@
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
-#include <gamesearch/searchers/detail/next_question.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
+#include <gamesearch/searchers/next_question.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <concepts>

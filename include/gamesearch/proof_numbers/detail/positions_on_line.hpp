@@ -8,12 +8,12 @@
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_POSITIONS_ON_LINE_HPP
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/played.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -8,12 +8,12 @@
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_MEMORY_HPP
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/detail/table_numbers.hpp>
 
 #include <cstdint>

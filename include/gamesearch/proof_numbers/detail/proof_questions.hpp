@@ -16,10 +16,9 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/statistics.hpp>
-#include <gamesearch/searchers/detail/next_question.hpp>
-#include <gamesearch/searchers/detail/proven_score.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/next_question.hpp>
 #include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 #include <gamesearch/searchers/solve_result.hpp>
 
 #include <cstdint>

@@ -8,7 +8,7 @@
 #define GAMESEARCH_PROOF_NUMBERS_DETAIL_PROOF_SEARCH_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/player.hpp>
@@ -22,8 +22,8 @@
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/searchers/progress.hpp>
 

@@ -8,7 +8,7 @@
 #define GAMESEARCH_REPORT_DETAIL_CHART_HPP
 
 #include <gamesearch/detail/number_text.hpp>
-#include <gamesearch/tree/detail/svg_text.hpp>
+#include <gamesearch/detail/svg_text.hpp>
 
 #include <cmath>
 #include <cstddef>

@@ -9,15 +9,15 @@
 
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/match/detail/openings.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
-#include <gamesearch/match/detail/ranked_value.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_player.hpp>
+#include <gamesearch/match/openings.hpp>
+#include <gamesearch/match/played_game.hpp>
+#include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/report/detail/report_facts.hpp>
 #include <gamesearch/search/limits.hpp>
 

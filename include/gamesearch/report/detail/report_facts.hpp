@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_REPORT_DETAIL_REPORT_FACTS_HPP
 #define GAMESEARCH_REPORT_DETAIL_REPORT_FACTS_HPP
 
-#include <gamesearch/match/detail/likelihood_ratio.hpp>
+#include <gamesearch/detail/root_of_falling.hpp>
 #include <gamesearch/match/match_result.hpp>
 #include <gamesearch/report/game_report.hpp>
 

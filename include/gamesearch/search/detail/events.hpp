@@ -10,7 +10,6 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/move_list.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>

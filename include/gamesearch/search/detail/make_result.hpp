@@ -15,7 +15,6 @@
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>

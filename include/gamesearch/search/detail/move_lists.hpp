@@ -8,7 +8,7 @@
 #define GAMESEARCH_SEARCH_DETAIL_MOVE_LISTS_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/pseudo_legal_moves.hpp>
 

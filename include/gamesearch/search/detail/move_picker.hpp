@@ -8,10 +8,10 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_PICKER_HPP
 #define GAMESEARCH_SEARCH_DETAIL_MOVE_PICKER_HPP
 
+#include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/search/detail/static_vector.hpp>
 
 #include <array>
 #include <compare>

@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_SEARCH_DETAIL_PRINCIPAL_VARIATION_HPP
 #define GAMESEARCH_SEARCH_DETAIL_PRINCIPAL_VARIATION_HPP
 
+#include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/search/detail/static_vector.hpp>
 #include <gamesearch/search/line.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/window.hpp>

@@ -8,7 +8,7 @@
 #define GAMESEARCH_SEARCH_DETAIL_PSEUDO_LEGAL_MOVES_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 
 #include <concepts>
 #include <cstdint>

@@ -12,7 +12,6 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <concepts>

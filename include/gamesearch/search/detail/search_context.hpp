@@ -8,18 +8,18 @@
 #define GAMESEARCH_SEARCH_DETAIL_SEARCH_CONTEXT_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
 #include <gamesearch/search/detail/events.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/principal_variation.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/limit_checker.hpp>
+#include <gamesearch/search/window.hpp>
 
 #include <cstdint>
 #include <optional>

@@ -8,16 +8,15 @@
 #define GAMESEARCH_SEARCH_DETAIL_SEARCH_TRAITS_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/search/detail/algorithm_traits.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/horizon_values.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/move_ordering.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/window.hpp>

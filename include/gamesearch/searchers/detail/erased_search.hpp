@@ -8,11 +8,11 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_ERASED_SEARCH_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/detail/values_above.hpp>
 
 #include <optional>

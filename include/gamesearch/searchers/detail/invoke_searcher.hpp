@@ -9,10 +9,10 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 
 #include <concepts>

@@ -7,20 +7,20 @@
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_ITERATION_LOOP_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_ITERATION_LOOP_HPP
 
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
-#include <gamesearch/searchers/detail/stopwatch.hpp>
 #include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <concepts>

@@ -8,7 +8,7 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_KNOWN_CHILDREN_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/endgames.hpp>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_QUIESCENCE_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_QUIESCENCE_HPP
 
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/detail/optional_members.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>

@@ -9,24 +9,23 @@
 
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/line.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
 #include <gamesearch/searchers/detail/values_above.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <algorithm>
 #include <concepts>

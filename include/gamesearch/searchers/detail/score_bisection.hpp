@@ -13,8 +13,8 @@
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
-#include <gamesearch/searchers/detail/next_question.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
+#include <gamesearch/searchers/next_question.hpp>
 #include <gamesearch/searchers/solve_result.hpp>
 
 #include <cstdint>

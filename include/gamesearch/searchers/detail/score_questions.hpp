@@ -7,26 +7,24 @@
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_SCORE_QUESTIONS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_SCORE_QUESTIONS_HPP
 
+#include <gamesearch/detail/stopwatch.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score_bounds.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
-#include <gamesearch/searchers/detail/proven_score.hpp>
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
-#include <gamesearch/searchers/detail/stopwatch.hpp>
 #include <gamesearch/searchers/progress.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 #include <gamesearch/searchers/solve_result.hpp>
 
 #include <concepts>

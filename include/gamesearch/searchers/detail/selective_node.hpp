@@ -8,12 +8,11 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_NODE_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>

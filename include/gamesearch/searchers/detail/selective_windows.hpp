@@ -8,7 +8,6 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_WINDOWS_HPP
 
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>
 

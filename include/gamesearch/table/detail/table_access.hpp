@@ -8,12 +8,11 @@
 #define GAMESEARCH_TABLE_DETAIL_TABLE_ACCESS_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/move_ordering.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>

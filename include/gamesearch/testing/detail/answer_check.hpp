@@ -12,9 +12,9 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/minimax.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/window.hpp>
 #include <gamesearch/testing/detail/replay.hpp>
 #include <gamesearch/testing/searcher_report.hpp>
 

@@ -8,7 +8,7 @@
 #define GAMESEARCH_TESTING_DETAIL_REPLAY_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
 
 #include <cstddef>

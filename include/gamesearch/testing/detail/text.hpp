@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
+#include <gamesearch/game/move_text.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -31,7 +31,7 @@ template <game G>
     G position = start;
     std::string text = "after";
     for (std::size_t i = 0; i != (std::min)(line.size(), most_moves); ++i) {
-        const std::string move = detail::move_in_words(position, line[i]);
+        const std::string move = move_in_words(position, line[i]);
         text += ' ';
         text += move;
         if constexpr (!printable<move_t<G>>) {

@@ -8,9 +8,9 @@
 #define GAMESEARCH_TREE_DETAIL_DRAWING_HPP
 
 #include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/tree/detail/fixed_point.hpp>
 #include <gamesearch/tree/labels.hpp>
 #include <gamesearch/tree/node.hpp>
 #include <gamesearch/tree/recorded_tree.hpp>
@@ -59,7 +59,7 @@ template <game G>
 [[nodiscard]] std::string drawn_result(const tree_node<G>& node)
 {
     const bool solved = node.lower && node.upper && !(*node.lower < *node.upper);
-    return solved ? "= " + score_in_words(*node.lower) : fixed_point(node.mean, 2);
+    return solved ? "= " + score_in_words(*node.lower) : decimals(node.mean, 2);
 }
 
 /// The value that came back. The triangle points the way the side to move wants it to go.

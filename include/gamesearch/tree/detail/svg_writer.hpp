@@ -8,10 +8,10 @@
 #define GAMESEARCH_TREE_DETAIL_SVG_WRITER_HPP
 
 #include <gamesearch/detail/classic_locale_guard.hpp>
+#include <gamesearch/detail/svg_text.hpp>
 #include <gamesearch/detail/utf8.hpp>
 #include <gamesearch/tree/detail/drawing.hpp>
 #include <gamesearch/tree/detail/reingold_tilford.hpp>
-#include <gamesearch/tree/detail/svg_text.hpp>
 #include <gamesearch/tree/svg_board.hpp>
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_TUNING_DETAIL_EVALUATION_SCALE_HPP
 #define GAMESEARCH_TUNING_DETAIL_EVALUATION_SCALE_HPP
 
-#include <gamesearch/match/detail/decimals.hpp>
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/tuning/detail/logistic_loss.hpp>
 #include <gamesearch/tuning/training_data.hpp>
 #include <gamesearch/tuning/tuning_fault.hpp>

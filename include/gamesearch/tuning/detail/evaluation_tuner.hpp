@@ -12,8 +12,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
-#include <gamesearch/match/detail/openings.hpp>
+#include <gamesearch/match/openings.hpp>
 #include <gamesearch/tuning/detail/evaluation_scale.hpp>
 #include <gamesearch/tuning/detail/feature_faults.hpp>
 #include <gamesearch/tuning/detail/judging_match.hpp>

@@ -8,7 +8,6 @@
 #define GAMESEARCH_TUNING_DETAIL_FEATURE_FAULTS_HPP
 
 #include <gamesearch/detail/number_text.hpp>
-#include <gamesearch/match/detail/decimals.hpp>
 #include <gamesearch/tuning/detail/logistic_loss.hpp>
 #include <gamesearch/tuning/detail/symmetric_matrix.hpp>
 #include <gamesearch/tuning/fit_weights.hpp>

@@ -12,9 +12,9 @@
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/match/any_player.hpp>
-#include <gamesearch/match/detail/openings.hpp>
 #include <gamesearch/match/match_options.hpp>
 #include <gamesearch/match/match_result.hpp>
+#include <gamesearch/match/openings.hpp>
 #include <gamesearch/match/play_match.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/search/limits.hpp>

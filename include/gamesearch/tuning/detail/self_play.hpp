@@ -9,15 +9,15 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/ordered_work.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/any_player.hpp>
-#include <gamesearch/match/detail/openings.hpp>
-#include <gamesearch/match/detail/ordered_work.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
 #include <gamesearch/match/match_options.hpp>
+#include <gamesearch/match/openings.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/tuning/detail/tuning_file.hpp>

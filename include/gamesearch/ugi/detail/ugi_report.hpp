@@ -12,7 +12,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/searchers/progress.hpp>

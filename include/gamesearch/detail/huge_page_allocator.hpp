@@ -4,8 +4,8 @@
 /// \file
 /// Memory for tables that are read in random order.
 
-#ifndef GAMESEARCH_TABLE_DETAIL_HUGE_PAGE_ALLOCATOR_HPP
-#define GAMESEARCH_TABLE_DETAIL_HUGE_PAGE_ALLOCATOR_HPP
+#ifndef GAMESEARCH_DETAIL_HUGE_PAGE_ALLOCATOR_HPP
+#define GAMESEARCH_DETAIL_HUGE_PAGE_ALLOCATOR_HPP
 
 #include <cstddef>
 #include <new>

@@ -4,8 +4,10 @@
 /// \file
 /// Keeps a search within its limits: depth, nodes, the clock and the stop token.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_LIMIT_CHECKER_HPP
-#define GAMESEARCH_SEARCH_DETAIL_LIMIT_CHECKER_HPP
+#ifndef GAMESEARCH_SEARCH_LIMIT_CHECKER_HPP
+#define GAMESEARCH_SEARCH_LIMIT_CHECKER_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -14,7 +16,9 @@
 #include <chrono>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 constexpr void check_limits([[maybe_unused]] const limits& given)
 {
@@ -126,14 +130,25 @@ private:
     std::uint64_t nodes_ = 1;
 };
 
+} // namespace detail
+
+/// Keeps a search within its limits: it is asked before each node, and polls the clock and the stop token now and then.
+/// Without limits nothing is checked, and nothing is paid.
+///
+/// \tparam Limits \ref limits or \ref unlimited_t
+/// Thread safety: one for each thread.
+/// Example:
+///
+///     gs::limit_checker within{limits};
+///     if (!within.may_enter()) { return within.stopped_by(); } // before each node
 template <class Limits>
 class limit_checker;
 
-/// Without limits nothing is checked, and nothing is paid.
+/// Without limits.
 template <>
-class limit_checker<unlimited_t> : public depth_limit<unlimited_t> {
+class limit_checker<unlimited_t> : public detail::depth_limit<unlimited_t> {
 public:
-    using depth_limit<unlimited_t>::depth_limit;
+    using detail::depth_limit<unlimited_t>::depth_limit;
 
     [[nodiscard]] static constexpr bool may_enter() { return true; }
     [[nodiscard]] static constexpr stop_reason stopped_by() { return stop_reason::none; }
@@ -144,10 +159,11 @@ public:
 
 /// Polls the clock and the stop token.
 template <>
-class limit_checker<limits> : public depth_limit<limits> {
+class limit_checker<limits> : public detail::depth_limit<limits> {
 public:
+    /// Starts the clock. Keeps a reference to the token of \p given.
     constexpr explicit limit_checker(const limits& given)
-        : depth_limit<limits>{given}, nodes_left_{given.nodes}, interruptions_{given}
+        : detail::depth_limit<limits>{given}, nodes_left_{given.nodes}, interruptions_{given}
     {}
 
     /// Counts one more node; false if the limits forbid it.
@@ -202,6 +218,6 @@ private:
     detail::interruptions interruptions_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

@@ -4,8 +4,8 @@
 /// \file
 /// Numbered work, divided among threads, with its results in order.
 
-#ifndef GAMESEARCH_MATCH_DETAIL_ORDERED_WORK_HPP
-#define GAMESEARCH_MATCH_DETAIL_ORDERED_WORK_HPP
+#ifndef GAMESEARCH_DETAIL_ORDERED_WORK_HPP
+#define GAMESEARCH_DETAIL_ORDERED_WORK_HPP
 
 #include <gamesearch/detail/at_a_time.hpp>
 

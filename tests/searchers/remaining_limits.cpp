@@ -4,7 +4,7 @@
 
 #include "support/thrown_failures.hpp"
 
-#include <gamesearch/searchers/detail/remaining_limits.hpp>
+#include <gamesearch/searchers/remaining_limits.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -17,8 +17,8 @@ namespace {
 
 namespace gs = gamesearch;
 using namespace std::chrono_literals;
-using limited = gs::detail::remaining_limits<gs::limits>;
-using free_of_limits = gs::detail::remaining_limits<gs::unlimited_t>;
+using limited = gs::remaining_limits<gs::limits>;
+using free_of_limits = gs::remaining_limits<gs::unlimited_t>;
 
 // As a ranking shares them: the root takes a node and a ply, and every move has its own search.
 constexpr bool shares_nodes()

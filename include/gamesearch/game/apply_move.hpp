@@ -5,8 +5,10 @@
 /// Playing a move and taking it back, and the stack that a ply takes: `max_depth` plies of any game must fit into
 /// 1 MiB, even without optimization.
 
-#ifndef GAMESEARCH_GAME_DETAIL_APPLY_MOVE_HPP
-#define GAMESEARCH_GAME_DETAIL_APPLY_MOVE_HPP
+#ifndef GAMESEARCH_GAME_APPLY_MOVE_HPP
+#define GAMESEARCH_GAME_APPLY_MOVE_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
 
@@ -14,7 +16,9 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 /// Objects of up to this many bytes are kept on the stack, larger ones on the heap.
 inline constexpr std::size_t most_bytes_in_place = 512;
@@ -185,6 +189,36 @@ constexpr decltype(auto) after_null_move(position_ref<G> position, Visit&& visit
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace detail
+
+/// Plays \p move, calls \p visit with the resulting position, takes the move back and returns the result of \p visit.
+///
+/// A small, trivially copyable game may be copied
+/// instead, and a const \p position always is; then the child is a different object.
+///
+/// \param position is as before afterwards, even if \p visit throws
+/// \param move one of the legal moves
+/// \param visit called with the position after it
+/// \return the result of \p visit
+/// \pre the game is not over.
+/// Throws: what the game and \p visit throw.
+/// Thread safety: any number of threads, each with its own position.
+/// Complexity: `apply` and `undo`, or a copy and `apply`.
+/// Example:
+///
+///     gs::after_move(position, move, [&](auto& child) { return -negamax(child, depth - 1); })
+template <class G, class Visit>
+    requires game<std::remove_const_t<G>>
+constexpr decltype(auto) after_move(G& position, const move_t<std::remove_const_t<G>>& move, Visit&& visit)
+{
+    if constexpr (std::is_const_v<G> && !detail::copies_child<std::remove_const_t<G>>) {
+        std::remove_const_t<G> copy(position);
+        return detail::after_move<std::remove_const_t<G>>(copy, move, visit);
+    } else {
+        return detail::after_move<std::remove_const_t<G>>(position, move, visit);
+    }
+}
+
+} // namespace gamesearch
 
 #endif

@@ -4,8 +4,8 @@
 /// \file
 /// The parts from which JSON is written.
 
-#ifndef GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
-#define GAMESEARCH_TREE_DETAIL_JSON_WRITER_HPP
+#ifndef GAMESEARCH_DETAIL_JSON_HPP
+#define GAMESEARCH_DETAIL_JSON_HPP
 
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/detail/text.hpp>

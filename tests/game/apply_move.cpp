@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: quick unsanitized
 
-#include <gamesearch/game/detail/apply_move.hpp>
+#include <gamesearch/game/apply_move.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,11 +4,10 @@
 /// \file
 /// Text in SVG, and the style of a picture.
 
-#ifndef GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
-#define GAMESEARCH_TREE_DETAIL_SVG_TEXT_HPP
+#ifndef GAMESEARCH_DETAIL_SVG_TEXT_HPP
+#define GAMESEARCH_DETAIL_SVG_TEXT_HPP
 
 #include <gamesearch/detail/utf8.hpp>
-#include <gamesearch/tree/svg_board.hpp>
 
 #include <algorithm>
 #include <string>
@@ -49,21 +48,6 @@ namespace gamesearch::detail {
 {
     return letter *
            static_cast<int>(std::ranges::count_if(detail::utf8_text(s), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-/// A position as text, in a monospaced font.
-[[nodiscard]] inline svg_board written_board(std::string_view words)
-{
-    svg_board board;
-    while (!words.empty()) {
-        const std::string_view line = words.substr(0, words.find('\n'));
-        words.remove_prefix((std::min)(line.size() + 1, words.size()));
-        board.width = (std::max)(board.width, svg_width(line, 8));
-        board.height += 15;
-        board.elements +=
-            "<text class='ink mono' x='0' y='" + std::to_string(board.height - 3) + "'>" + svg_text(line) + "</text>";
-    }
-    return board;
 }
 
 /// The style sheet, light and dark. It affects nothing outside this picture.

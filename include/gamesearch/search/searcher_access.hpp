@@ -4,14 +4,21 @@
 /// \file
 /// The protocol between the library's searchers.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_SEARCHER_ACCESS_HPP
-#define GAMESEARCH_SEARCH_DETAIL_SEARCHER_ACCESS_HPP
+#ifndef GAMESEARCH_SEARCH_SEARCHER_ACCESS_HPP
+#define GAMESEARCH_SEARCH_SEARCHER_ACCESS_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 
-namespace gamesearch::detail {
+namespace gamesearch {
 
-/// The access that searchers which drive other searchers need, and nothing else has. They are its friends.
+/// The access that searchers which drive other searchers need: a searcher declares it a friend.
+///
+/// Thread safety: any number of threads at the same time.
+/// Example:
+///
+///     const auto asked = gs::searcher_access::with_window(searcher, window);
 struct searcher_access {
     /// The same searcher, with this window.
     template <class Searcher, class Window>
@@ -98,6 +105,6 @@ struct searcher_access {
     }
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

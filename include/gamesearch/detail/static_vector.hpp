@@ -4,8 +4,8 @@
 /// \file
 /// A vector without the heap, for the moves and lines of games that promise how long these can be.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_STATIC_VECTOR_HPP
-#define GAMESEARCH_SEARCH_DETAIL_STATIC_VECTOR_HPP
+#ifndef GAMESEARCH_DETAIL_STATIC_VECTOR_HPP
+#define GAMESEARCH_DETAIL_STATIC_VECTOR_HPP
 
 #include <gamesearch/game/error.hpp>
 

@@ -4,16 +4,16 @@
 /// \file
 /// Deepening and ranking by several searchers and for several observers, compiled once for each game.
 
-#ifndef GAMESEARCH_MATCH_DETAIL_ERASED_DEEPENING_HPP
-#define GAMESEARCH_MATCH_DETAIL_ERASED_DEEPENING_HPP
+#ifndef GAMESEARCH_SEARCHERS_DETAIL_ERASED_DEEPENING_HPP
+#define GAMESEARCH_SEARCHERS_DETAIL_ERASED_DEEPENING_HPP
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/search_result.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/iteration_loop.hpp>
 #include <gamesearch/searchers/progress.hpp>

@@ -4,11 +4,13 @@
 /// \file
 /// The next question about a score.
 
-#ifndef GAMESEARCH_SEARCHERS_DETAIL_NEXT_QUESTION_HPP
-#define GAMESEARCH_SEARCHERS_DETAIL_NEXT_QUESTION_HPP
+#ifndef GAMESEARCH_SEARCHERS_NEXT_QUESTION_HPP
+#define GAMESEARCH_SEARCHERS_NEXT_QUESTION_HPP
 
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game/score_bounds.hpp>
-#include <gamesearch/search/detail/static_vector.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -16,7 +18,9 @@
 #include <limits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 /// Returns whether the score may be at least this, and may also be less.
 template <std::signed_integral S>
@@ -25,8 +29,16 @@ template <std::signed_integral S>
     return !(known.lower && score <= *known.lower) && !(known.upper && *known.upper < score);
 }
 
+} // namespace detail
+
 /// Chooses the next integer score for which to ask whether the value is at least that. Halves the interval between two
 /// bounds. With one bound it moves away from it in growing steps; with none it first asks who wins.
+///
+/// Thread safety: one thread at a time.
+/// Example:
+///
+///     gs::next_question<int> question;
+///     const auto result = gs::proof_number_search(game, gs::at_least{static_cast<int>(question.next(known))});
 template <std::signed_integral S>
     requires(sizeof(S) <= 4)
 class next_question {
@@ -53,6 +65,8 @@ private:
     std::int64_t step_ = 1;
 };
 
+namespace detail {
+
 /// The scores to ask for at each depth in turn, where a question may stay open until the next: 1, a win, and 0, no
 /// loss. Once both are answered, a little more for the winner; the search may prove much more.
 /// \pre more than one score is possible
@@ -72,6 +86,8 @@ template <std::signed_integral S>
     return scores;
 }
 
-} // namespace gamesearch::detail
+} // namespace detail
+
+} // namespace gamesearch
 
 #endif

@@ -4,8 +4,8 @@
 /// \file
 /// A player that varies its games without giving anything away.
 
-#ifndef GAMESEARCH_MATCH_VARIED_HPP
-#define GAMESEARCH_MATCH_VARIED_HPP
+#ifndef GAMESEARCH_REPORT_VARIED_HPP
+#define GAMESEARCH_REPORT_VARIED_HPP
 
 #include <gamesearch/detail/language.hpp>
 
@@ -14,12 +14,12 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/random_generator.hpp>
-#include <gamesearch/match/detail/ranked_value.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/match/player.hpp>
 #include <gamesearch/rank_moves.hpp>
-#include <gamesearch/search/detail/searcher_access.hpp>
+#include <gamesearch/report/detail/ranked_value.hpp>
 #include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/searcher_access.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 
 #include <algorithm>
@@ -115,7 +115,7 @@ public:
                               std::type_identity_t<played_positions<G>> before)
     {
         if constexpr (detail::takes_played_positions<Searcher, G>) {
-            auto informed = detail::searcher_access::with_played_positions(searcher_, before);
+            auto informed = searcher_access::with_played_positions(searcher_, before);
             return chosen_by(informed, position, given);
         } else {
             return chosen_by(searcher_, position, given);

@@ -4,12 +4,14 @@
 /// \file
 /// One game between two players, either of which may be faulty.
 
-#ifndef GAMESEARCH_MATCH_DETAIL_PLAYED_GAME_HPP
-#define GAMESEARCH_MATCH_DETAIL_PLAYED_GAME_HPP
+#ifndef GAMESEARCH_MATCH_PLAYED_GAME_HPP
+#define GAMESEARCH_MATCH_PLAYED_GAME_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/random_generator.hpp>
@@ -32,7 +34,9 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 /// Calls `action()`. \return the message, if it throws
 template <class Action>
@@ -200,17 +204,29 @@ private:
     std::array<agreed, 2> moves_{}; // of the first player and the second
 };
 
+} // namespace detail
+
 /// A game of a match in progress.
+///
+/// Thread safety: one thread at a time.
+/// Example:
+///
+///     gs::game_in_progress<my_game> now{my_game{}, options};
+///     while (!now.is_over(record)) { now.advance(player(now.here()), true); }
 template <game G>
 class game_in_progress {
 public:
+    /// Keeps a reference to \p options.
     game_in_progress(const G& opening, const match_options<G>& options)
         : options_{options}, here_(opening), agreement_{options}
     {}
 
+    /// The present position.
     [[nodiscard]] const G& here() const { return here_; }
+    /// The positions before it.
     [[nodiscard]] played_positions<G> before() const { return before_; }
 
+    /// Plays a move, with the score that its player gives it.
     void advance(const scored_move<G>& chosen, bool is_first)
     {
         before_.push_back(here_);
@@ -244,7 +260,7 @@ private:
     [[nodiscard]] int occurrences() const
     {
         int count = 1;
-        if constexpr (distinguishable_game<G>) {
+        if constexpr (detail::distinguishable_game<G>) {
             const auto now = detail::identity_of(here_);
             for (const G& position : before_) {
                 count += detail::identity_of(position) == now ? 1 : 0;
@@ -256,8 +272,10 @@ private:
     const match_options<G>& options_;
     G here_;
     std::vector<G> before_{};
-    agreement<G> agreement_;
+    detail::agreement<G> agreement_;
 };
+
+namespace detail {
 
 /// Plays a game to its end, with copies of the players. \return empty if it was stopped before its end
 /// \param seed the seed for both players
@@ -300,6 +318,8 @@ template <game G, match_player<G> First, match_player<G> Second>
     return record;
 }
 
-} // namespace gamesearch::detail
+} // namespace detail
+
+} // namespace gamesearch
 
 #endif

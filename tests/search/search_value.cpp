@@ -2,7 +2,6 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: quick unsanitized
 
-#include <gamesearch/search/detail/search_value.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <boost/test/unit_test.hpp>

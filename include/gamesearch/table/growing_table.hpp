@@ -4,13 +4,15 @@
 /// \file
 /// A table for one call, no larger than the call needs.
 
-#ifndef GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
-#define GAMESEARCH_TABLE_DETAIL_GROWING_TABLE_HPP
+#ifndef GAMESEARCH_TABLE_GROWING_TABLE_HPP
+#define GAMESEARCH_TABLE_GROWING_TABLE_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/mixed.hpp>
+#include <gamesearch/detail/table_memory.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/table/detail/table_memory.hpp>
 #include <gamesearch/table/table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
@@ -21,14 +23,22 @@
 #include <type_traits>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch {
 
+/// A table for one call, no larger than the call needs.
+///
 /// Clearing megabytes can take longer than the search. So the table begins with a few slots, open addressing by linear
 /// probing, and doubles them whenever half of them are in use. Positions are stored there with their whole numbers, so
 /// none is forgotten, and none mistaken for another. When there are too many, it becomes a \ref transposition_table,
 /// which takes them over.
 ///
 /// So searches are the same as with that table from the start, as long as it has room for these few positions.
+///
+/// Thread safety: one thread at a time.
+/// Example:
+///
+///     gs::growing_table<my_game> table{std::size_t{64} << 20};
+///     const auto result = gs::principal_variation_search.with(table)(position);
 template <class G>
 class growing_table {
 public:
@@ -135,6 +145,6 @@ private:
     std::optional<transposition_table<G>> large_{};
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

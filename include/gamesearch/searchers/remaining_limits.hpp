@@ -4,27 +4,39 @@
 /// \file
 /// The limits of a call, shared among several searches one after the other.
 
-#ifndef GAMESEARCH_SEARCHERS_DETAIL_REMAINING_LIMITS_HPP
-#define GAMESEARCH_SEARCHERS_DETAIL_REMAINING_LIMITS_HPP
+#ifndef GAMESEARCH_SEARCHERS_REMAINING_LIMITS_HPP
+#define GAMESEARCH_SEARCHERS_REMAINING_LIMITS_HPP
 
-#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
 
-namespace gamesearch::detail {
+namespace gamesearch {
 
+/// The limits that are left for the next of several searches that share them.
+///
+/// \tparam Limits \ref limits or \ref unlimited_t
+/// Thread safety: one for each thread.
+/// Example:
+///
+///     gs::remaining_limits left{limits};
+///     const auto result = gs::alpha_beta(position, left.left_to(4));
+///     left.spend(result.statistics.nodes);
 template <class Limits>
 class remaining_limits;
 
-/// The limits that are left for the next search.
+/// Counts nodes and time.
 template <>
 class remaining_limits<limits> {
     using clock = std::chrono::steady_clock;
 
 public:
+    /// Starts the clock.
     constexpr explicit remaining_limits(const limits& whole)
         : left_{whole}, depth_{(std::min)(whole.depth, max_depth)},
           timed_{whole.time != (std::chrono::duration<double>::max)()}
@@ -52,6 +64,7 @@ public:
     /// The limits of a search that starts now, this many plies below the root.
     [[nodiscard]] constexpr const limits& left(int plies = 0) { return left_to(depth_ - plies); }
 
+    /// Takes the nodes of a search off.
     constexpr void spend(std::uint64_t nodes) { left_.nodes -= (std::min)(left_.nodes, nodes); }
 
 private:
@@ -76,6 +89,6 @@ public:
     static constexpr void spend(std::uint64_t) {}
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

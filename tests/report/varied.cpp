@@ -7,8 +7,8 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/games/tic_tac_toe.hpp>
-#include <gamesearch/match/varied.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
+#include <gamesearch/report/varied.hpp>
 #include <gamesearch/search/played.hpp>
 
 #include <boost/test/unit_test.hpp>

@@ -4,7 +4,7 @@
 
 #include "support/thrown_failures.hpp"
 
-#include <gamesearch/search/detail/static_vector.hpp>
+#include <gamesearch/detail/static_vector.hpp>
 
 #include <boost/test/unit_test.hpp>
 

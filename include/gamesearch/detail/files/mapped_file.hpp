@@ -4,8 +4,8 @@
 /// \file
 /// A file whose bytes are read as memory. All system-dependent code is here.
 
-#ifndef GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
-#define GAMESEARCH_ENDGAME_DETAIL_MAPPED_FILE_HPP
+#ifndef GAMESEARCH_DETAIL_FILES_MAPPED_FILE_HPP
+#define GAMESEARCH_DETAIL_FILES_MAPPED_FILE_HPP
 
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/files/refusal_of_path.hpp>

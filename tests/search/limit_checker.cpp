@@ -4,8 +4,8 @@
 
 #include "support/thrown_failures.hpp"
 
-#include <gamesearch/search/detail/limit_checker.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -21,8 +21,8 @@ namespace {
 
 namespace gs = gamesearch;
 using namespace std::chrono_literals;
-using limited = gs::detail::limit_checker<gs::limits>;
-using free_of_limits = gs::detail::limit_checker<gs::unlimited_t>;
+using limited = gs::limit_checker<gs::limits>;
+using free_of_limits = gs::limit_checker<gs::unlimited_t>;
 
 static_assert(limited::limited && !free_of_limits::limited);
 

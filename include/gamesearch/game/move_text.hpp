@@ -4,8 +4,10 @@
 /// \file
 /// The legal moves as a list, and a move as text.
 
-#ifndef GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
-#define GAMESEARCH_GAME_DETAIL_MOVE_TEXT_HPP
+#ifndef GAMESEARCH_GAME_MOVE_TEXT_HPP
+#define GAMESEARCH_GAME_MOVE_TEXT_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/text.hpp>
 #include <gamesearch/game.hpp>
@@ -15,7 +17,9 @@
 #include <string>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 template <game G>
 using moves_list = std::vector<move_t<G>>;
@@ -56,19 +60,31 @@ template <class Move>
     return detail::place_of(move, list) != list.size();
 }
 
-/// A legal move as text: as `<<` prints it, or its index in the list of legal moves. "?" if the move is not legal.
+} // namespace detail
+
+/// A move as text: as `<<` prints it, or its index in the list of legal moves.
+///
+/// \param position where it is played
+/// \param move the move
+/// \return the text; "?" if the move is not legal and cannot be printed
+/// Throws: what the game throws.
+/// Thread safety: any number of threads at the same time.
+/// Complexity: at most one call of `legal_moves()`.
+/// Example:
+///
+///     std::cout << gs::move_in_words(position, *result.best_move) << '\n';
 template <game G>
 [[nodiscard, gnu::cold]] std::string move_in_words(const G& position, const move_t<G>& move)
 {
-    if constexpr (printable<move_t<G>>) {
+    if constexpr (detail::printable<move_t<G>>) {
         return detail::printed(move);
     } else {
-        const auto legal = gamesearch::final_score(position) ? moves_list<G>{} : detail::moves_of(position);
+        const auto legal = gamesearch::final_score(position) ? detail::moves_list<G>{} : detail::moves_of(position);
         const std::size_t place = detail::place_of(move, legal);
         return place == legal.size() ? "?" : "#" + std::to_string(place);
     }
 }
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

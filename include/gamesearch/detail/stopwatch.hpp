@@ -4,8 +4,8 @@
 /// \file
 /// The time since a search began.
 
-#ifndef GAMESEARCH_SEARCHERS_DETAIL_STOPWATCH_HPP
-#define GAMESEARCH_SEARCHERS_DETAIL_STOPWATCH_HPP
+#ifndef GAMESEARCH_DETAIL_STOPWATCH_HPP
+#define GAMESEARCH_DETAIL_STOPWATCH_HPP
 
 #include <chrono>
 #include <type_traits>

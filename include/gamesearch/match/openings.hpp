@@ -4,8 +4,10 @@
 /// \file
 /// Where the games of a match begin.
 
-#ifndef GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
-#define GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
+#ifndef GAMESEARCH_MATCH_OPENINGS_HPP
+#define GAMESEARCH_MATCH_OPENINGS_HPP
+
+#include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
@@ -21,7 +23,9 @@
 #include <utility>
 #include <vector>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 template <class Start, bool IsGame = game<Start>>
 struct start_of_match {};
@@ -48,7 +52,15 @@ using started_game_t = typename start_of_match<Start>::position;
     return detail::mixed(detail::mixed(seed + 1) ^ (number + 1));
 }
 
+} // namespace detail
+
 /// The openings of a match, the same in every call.
+///
+/// Thread safety: any number of threads at the same time.
+/// Example:
+///
+///     const gs::openings<my_game> starts{my_game{}, 1, 6}; // a start or a range of them, a seed, random plies
+///     const my_game opening = starts.of_pair(0);
 template <game G>
 class openings {
 public:
@@ -142,6 +154,6 @@ private:
     int random_plies_;
 };
 
-} // namespace gamesearch::detail
+} // namespace gamesearch
 
 #endif

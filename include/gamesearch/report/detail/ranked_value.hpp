@@ -4,8 +4,8 @@
 /// \file
 /// The value of a ranked move, compared with another one.
 
-#ifndef GAMESEARCH_MATCH_DETAIL_RANKED_VALUE_HPP
-#define GAMESEARCH_MATCH_DETAIL_RANKED_VALUE_HPP
+#ifndef GAMESEARCH_REPORT_DETAIL_RANKED_VALUE_HPP
+#define GAMESEARCH_REPORT_DETAIL_RANKED_VALUE_HPP
 
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>

@@ -11,7 +11,7 @@
 
 #include <gamesearch/games/tic_tac_toe.hpp>
 #include <gamesearch/solve.hpp>
-#include <gamesearch/table/detail/growing_table.hpp>
+#include <gamesearch/table/growing_table.hpp>
 #include <gamesearch/table/table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/random_game.hpp>
@@ -25,7 +25,7 @@ namespace {
 
 namespace gs = gamesearch;
 using G = gs::random_game<int>;
-using growing_table = gs::detail::growing_table<G>;
+using growing_table = gs::growing_table<G>;
 using entry = growing_table::entry;
 
 static_assert(gs::table<growing_table, G>);

@@ -4,12 +4,12 @@
 /// \file
 /// Memory for the buckets of a transposition table, and the bucket that a number falls into.
 
-#ifndef GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
-#define GAMESEARCH_TABLE_DETAIL_TABLE_MEMORY_HPP
+#ifndef GAMESEARCH_DETAIL_TABLE_MEMORY_HPP
+#define GAMESEARCH_DETAIL_TABLE_MEMORY_HPP
 
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/huge_page_allocator.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/table/detail/huge_page_allocator.hpp>
 
 #include <algorithm>
 #include <cstddef>
