@@ -11,6 +11,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
@@ -146,6 +147,26 @@ private:
 
     template <class G, class Called, class Limits, class Evaluate, class Observer>
     static constexpr search_result<G> deepened(const G& game, Called& searcher, const Limits& limits,
+                                               Evaluate& evaluate, Observer& observer)
+    {
+        if constexpr (detail::searcher_access::ends_lines_early<std::remove_const_t<Called>>) {
+            const detail::limits_of_call<Limits> whole{limits};
+            auto found = iterated(game, searcher, limits, evaluate, observer);
+            detail::search_below_edge(found, game, detail::searcher_access::endgames(searcher), whole.depth(),
+                                      [&](const G& position, const auto& window, int plies) {
+                                          const auto below = detail::searcher_access::with_window(searcher, window);
+                                          detail::no_observer nobody{};
+                                          return iterated(position, below, whole.left(plies, found.statistics.nodes),
+                                                          evaluate, nobody);
+                                      });
+            return found;
+        } else {
+            return iterated(game, searcher, limits, evaluate, observer);
+        }
+    }
+
+    template <class G, class Called, class Limits, class Evaluate, class Observer>
+    static constexpr search_result<G> iterated(const G& game, Called& searcher, const Limits& limits,
                                                Evaluate& evaluate, Observer& observer)
     {
         if constexpr (detail::remembers_iterations<Called, G>) {

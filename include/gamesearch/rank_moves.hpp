@@ -96,6 +96,7 @@ public:
             ranking_rounds<G, std::remove_reference_t<decltype(below)>, Evaluate> rounds{game_, below, evaluate_,
                                                                                          most_};
             const bool complete = rounds.search_all(remaining_, 1, true);
+            rounds.finish_lines(remaining_);
             return reported(rounds, complete ? remaining_.depth() : 0);
         }
     }
@@ -114,6 +115,9 @@ private:
             const bool goes_on = complete && rounds.is_open() && depth < deepest;
             ranked_to = complete ? depth + 1 : ranked_to;
             rounds.put_best_first();
+            if (!goes_on) {
+                rounds.finish_lines(remaining_);
+            }
             if (!goes_on || has_on_ranking<Observer, G>) {
                 auto ranks = reported(rounds, ranked_to);
                 if (!goes_on) {

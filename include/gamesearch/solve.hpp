@@ -50,6 +50,10 @@ struct own_table<basic_searcher<Algorithm, Policies, Window, Table, Played, one_
 template <class T>
 concept brings_solver = requires { typename std::remove_cvref_t<T>::own_solver; };
 
+/// Whether a \ref principal_variation_search has no options, which another way to solve would lose.
+template <class Searcher>
+inline constexpr bool is_bare_solver = std::is_same_v<const Searcher, decltype(principal_variation_search)>;
+
 /// An option that solves by another search.
 template <class T>
 concept makes_solver = requires(const std::remove_cvref_t<T>& way) { way.make_solver(); };
@@ -83,6 +87,9 @@ public:
     template <detail::makes_solver Way>
     [[nodiscard]] constexpr auto with(Way&& way) const
     {
+        static_assert(detail::is_bare_solver<Searcher>,
+                      "gamesearch: gs::best_method and gs::by_proof_numbers would lose the options that gs::solve has; "
+                      "give options to these, as in gs::solve.with(gs::best_method.with(table)) (see docs/solve.md)");
         return way.make_solver();
     }
 

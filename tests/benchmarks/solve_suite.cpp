@@ -104,7 +104,39 @@ void require_good_order(const std::string& name, const std::string& size)
     }
 }
 
+/// A game of the suite whose end shows only in its moves: whoever has none has lost.
+struct last_mover_game : suite_game {
+    [[nodiscard]] std::optional<int> terminal_score(const std::vector<int>& moves) const
+    {
+        return moves.empty() ? suite_game::terminal_score() : std::nullopt;
+    }
+};
+
 } // namespace
+
+BOOST_AUTO_TEST_CASE(the_form_of_the_end_makes_no_difference)
+{
+    for (const auto& [name, size] : {std::pair{"clobber", "4x4"},
+                                     {"domineering", "5x4"},
+                                     {"konane", "4x5"},
+                                     {"amazons", "3x4"},
+                                     {"isolation", "3x4"},
+                                     {"col", "4x4"}}) {
+        const suite_game plain{name, size};
+        const last_mover_game by_moves{plain};
+        BOOST_TEST_CONTEXT(name << ' ' << size)
+        {
+            const auto count = [](const auto& solve, const auto& game) { return solve(game).statistics.nodes; };
+            const auto enhanced = score_alone.with(gs::enhanced_cutoffs);
+            const auto fewest = score_alone.with(gs::fewest_replies);
+            BOOST_TEST(score_alone(by_moves).score == score_alone(plain).score);
+            BOOST_TEST(count(score_alone, by_moves) == count(score_alone, plain));
+            BOOST_TEST(count(enhanced, by_moves) == count(enhanced, plain));
+            BOOST_TEST(count(fewest, by_moves) == count(fewest, plain));
+            BOOST_TEST(count(fewest, by_moves) != count(enhanced, by_moves)); // both do something
+        }
+    }
+}
 
 BOOST_AUTO_TEST_CASE(the_plain_call_orders_moves_as_the_game_needs_it)
 {

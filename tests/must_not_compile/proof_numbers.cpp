@@ -223,6 +223,24 @@ void call()
 
 } // namespace best_method_with_something_else
 
+// case: best_method_after_an_option_of_solve
+// expect: gamesearch: gs::best_method and gs::by_proof_numbers would lose the options that gs::solve has
+// max-lines: 20
+namespace best_method_after_an_option_of_solve {
+
+const auto solver = gs::solve.with(gs::draw_by_repetition).with(gs::best_method);
+
+} // namespace best_method_after_an_option_of_solve
+
+// case: solve_with_a_policy_of_selective_search
+// expect: gs::no_aspiration are options of gs::selective_search; leave them out here
+// max-lines: 25
+namespace solve_with_a_policy_of_selective_search {
+
+const auto solver = gs::solve.with(gs::no_null_move);
+
+} // namespace solve_with_a_policy_of_selective_search
+
 // case: solve_fractions_by_proof_numbers
 // Between two fractions there is a third, so that no question would be the last one.
 // expect: gamesearch: by_proof_numbers needs scores that are signed integers of at most 32 bits, because it halves the interval

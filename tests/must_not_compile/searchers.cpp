@@ -433,6 +433,15 @@ const auto searcher = gs::principal_variation_search.with(42);
 
 } // namespace principal_variation_search_with_an_unknown_thing
 
+// case: principal_variation_search_with_a_policy_of_selective_search
+// expect: gs::no_aspiration are options of gs::selective_search; leave them out here
+// max-lines: 20
+namespace principal_variation_search_with_a_policy_of_selective_search {
+
+const auto searcher = gs::principal_variation_search.with(gs::no_history, gs::no_futility);
+
+} // namespace principal_variation_search_with_a_policy_of_selective_search
+
 // case: within_of_another_score
 // The window must be made of scores.
 // expect: gamesearch: within(lower, upper) takes two scores; give it scores of the game's type

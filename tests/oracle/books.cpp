@@ -80,6 +80,19 @@ void hold_values(const Book& book, const retrograde<G>& solved, const cyclic_pos
     require(static_cast<bool>(book.check_values(start, {.sample = 3})), "the check", s);
 }
 
+/// The line of `found` leads to the end of the game and to its score, by best moves if it has a distance.
+template <class G, class Found>
+void hold_line(const Found& found, const retrograde<G>& solved, const G& game, bool has_distance, const scene& s)
+{
+    G position = game;
+    for (const auto& move : found.principal_variation) {
+        require(!has_distance || solved.is_best(position, move), "a move of the line", s);
+        position.apply(move);
+    }
+    require(position.terminal_score() == found.score, "the end of the line", s);
+    require(!has_distance || static_cast<int>(found.principal_variation.size()) == found.distance, "its length", s);
+}
+
 template <class G, class Searcher>
 void hold_search(const std::string& name, const Searcher& searcher, const retrograde<G>& solved, const G& game,
                  std::uint64_t seed)
@@ -93,6 +106,9 @@ void hold_search(const std::string& name, const Searcher& searcher, const retrog
     if (policies && policies->distance) {
         require(truth.score == 0 || r.distance == truth.distance, "distance", s);
         require(r.best_move && solved.is_best(game, *r.best_move), "best move", s);
+    }
+    if (!gs::bounded_game<G> && (!policies || policies->line)) { // bounds may settle the score where the line ends
+        hold_line(r, solved, game, policies && policies->distance, s);
     }
 }
 
@@ -129,6 +145,11 @@ void hold_searches(const Book& book, const retrograde<G>& solved, const G& game,
             const auto truth = solved.at(child);
             require(each.score == truth.score, "score of a move", {&name, seed});
             require(truth.score == 0 || each.distance == truth.distance + 1, "its distance", {&name, seed});
+            G end = game;
+            for (const auto& move : each.principal_variation) {
+                end.apply(move);
+            }
+            require(end.terminal_score() == each.score, "the end of its line", {&name, seed});
         }
     }
 }

@@ -5,6 +5,7 @@
 // enhanced_cutoffs and fewest_replies: with tables from one bucket to plenty, under every other option, score, distance
 // and principal variation are those of plain minimax, and there are fewer nodes.
 
+#include "support/graph_forms.hpp"
 #include "support/held_to_minimax.hpp"
 #include "support/table_games.hpp"
 #include "support/table_variants.hpp"
@@ -30,7 +31,8 @@ constexpr auto asking = gs::principal_variation_search.with(gs::enhanced_cutoffs
 
 constexpr auto counting = gs::principal_variation_search.with(gs::fewest_replies);
 
-using games = std::tuple<gs::random_game<int>, gs::random_game<double>, twin_game<gs::random_game<int>>>;
+using games = std::tuple<gs::random_game<int>, gs::random_game<double>, twin_game<gs::random_game<int>>,
+                         graph_ending_by_moves<int>>;
 using hinted_games = std::tuple<gs::hinted_random_game<int>, gs::hinted_random_game<double>>;
 
 template <class G, class Searcher>

@@ -69,6 +69,7 @@ class book {
 public:
     using endgame_position = G; ///< identifies a table of exact values to a search
     using value_type = endgame_value<score_t<G>>; ///< its value for each position
+    static constexpr bool has_edge = true; ///< searches continue a line that leaves the book
     static constexpr bool has_distances = std::is_void_v<Without>; ///< whether it has more than scores
 
     /// A book without positions.

@@ -14,6 +14,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
+#include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/detail/search_context.hpp>
@@ -183,6 +184,15 @@ private:
                                                                                            threads_};
     }
 
+    /// Whether an endgame table may end a line before the end of the game, so that it has to be continued by searching.
+    static constexpr bool ends_lines_early = detail::endgames_of<Table>::have_edges && Policies.line &&
+                                             !Policies.draw_by_repetition && !detail::is_line_window<Window>;
+    [[nodiscard]] constexpr const auto& endgames() const
+        requires(ends_lines_early)
+    {
+        return table_.endgames;
+    }
+
     static constexpr bool selects = detail::selecting<Algorithm>;
     static constexpr bool has_one_depth = !detail::varying_depth<Algorithm>;
 
@@ -244,25 +254,40 @@ private:
             detail::require_something_observed<Observer, G>();
             GAMESEARCH_ASSERT(repetitions::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
-            const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
-            if constexpr (takes_threads) {
-                if constexpr (Threads::template can_search<G, Table, Observer>()) {
-                    if (!std::is_constant_evaluated() && has_helpers()) {
-                        return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
-                                                                             played_, window);
-                    }
+            if constexpr (ends_lines_early) {
+                const detail::limits_of_call<Limits> whole{limits};
+                auto found = searched(game, limits, evaluate, observer);
+                detail::search_below_edge(
+                    found, game, table_.endgames, whole.depth(), [&](const G& position, const auto& window, int plies) {
+                        return with_window(window)(position, whole.left(plies, found.statistics.nodes), evaluate);
+                    });
+                return found;
+            } else {
+                return searched(game, limits, evaluate, observer);
+            }
+        }
+    }
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr search_result<G> searched(const G& game, const Limits& limits, Evaluate& evaluate,
+                                        Observer& observer) const
+    {
+        const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
+        if constexpr (takes_threads) {
+            if constexpr (Threads::template can_search<G, Table, Observer>()) {
+                if (!std::is_constant_evaluated() && has_helpers()) {
+                    return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
+                                                                         played_, window);
                 }
             }
-            using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
-            if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
-                memory_for<G> memory{};
-                const detail::table_with_memory<Table, memory_for<G>> table{table_, memory};
-                return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table, played_,
-                                                                window);
-            } else {
-                return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table_, played_,
-                                                                window);
-            }
+        }
+        using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
+        if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
+            memory_for<G> memory{};
+            const detail::table_with_memory<Table, memory_for<G>> table{table_, memory};
+            return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table, played_, window);
+        } else {
+            return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table_, played_, window);
         }
     }
 

@@ -120,8 +120,7 @@ inline constexpr enhanced_cutoffs_t enhanced_cutoffs{};
 /// In \ref principal_variation_search with a table, do everything that \ref enhanced_cutoffs does; and of the moves
 /// whose value is not known, search those first that leave the opponent the fewest legal moves, or the same player the
 /// most. History decides among equals. The answer is the same. For games that offer nothing but their rules, and are
-/// searched to their end: a game with `move_priority` keeps that order, and where the end shows only in the moves,
-/// replies are not counted.
+/// searched to their end: a game with `move_priority` keeps that order.
 inline constexpr fewest_replies_t fewest_replies{};
 
 /// In \ref selective_search, leave out the null move, so that no position is judged by its value if the side to move
@@ -149,6 +148,14 @@ template <class P>
 inline constexpr bool is_policy = false;
 template <bool policy_set::* Member, bool Value>
 inline constexpr bool is_policy<policy<Member, Value>> = true;
+
+/// A policy of searches that prune and reduce.
+template <class P>
+inline constexpr bool is_selective_policy = false;
+template <bool policy_set::* Member, bool Value>
+inline constexpr bool is_selective_policy<policy<Member, Value>> =
+    Member == &policy_set::null_move || Member == &policy_set::reductions || Member == &policy_set::futility ||
+    Member == &policy_set::late_move_pruning || Member == &policy_set::aspiration;
 
 /// An option that is not a policy changes nothing.
 template <class... Changes>

@@ -64,6 +64,16 @@ struct searcher_access {
     template <class Searcher>
     static constexpr bool takes_threads = Searcher::takes_threads;
 
+    /// Whether an endgame table may end a line of the searcher before the end of the game.
+    template <class Searcher>
+    static constexpr bool ends_lines_early = requires { requires Searcher::ends_lines_early; };
+    /// The endgame tables of such a searcher.
+    template <class Searcher>
+    [[nodiscard]] static constexpr const auto& endgames(const Searcher& searcher)
+    {
+        return searcher.endgames();
+    }
+
     /// Returns whether there are threads other than the caller's.
     template <class Searcher>
     [[nodiscard]] static constexpr bool has_helpers(const Searcher& searcher)

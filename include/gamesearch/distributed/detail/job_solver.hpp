@@ -220,9 +220,9 @@ struct make_job_solver {
             !Searcher::policies().draw_by_repetition,
             "gamesearch: draws by repetition depend on the line that led to a position, and a job knows only the "
             "position; leave out draw_by_repetition, or the jobs (see docs/cluster.md)");
-        static_assert(!has_table<Searcher>,
-                      "gamesearch: a solve by jobs takes its table with the jobs; write gs::solve.with(store, "
-                      "gs::jobs{...}, table) (see docs/cluster.md)");
+        static_assert(is_bare_solver<Searcher> || Searcher::policies().draw_by_repetition,
+                      "gamesearch: a solve by jobs takes its table with the jobs, and no other options; write "
+                      "gs::solve.with(store, gs::jobs{...}, table) (see docs/cluster.md)");
         return job_solver<Store, Table...>{store, how, {&table...}};
     }
     template <class Searcher, class Store, class... Table>

@@ -14,6 +14,7 @@
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 
 namespace gamesearch::detail {
@@ -32,14 +33,20 @@ public:
             return monte_carlo_result<G>{};
         } else {
             detail::require_tree_events<Observer, G>();
-            if constexpr (Endgames::has_any) {
-                if (const auto known = detail::answer_by_endgames(game, endgames_, limits)) {
-                    return *known;
-                }
+            if constexpr (Endgames::have_edges) {
+                const limits_of_call<Limits> whole{limits};
+                auto found = searched(game, limits, evaluate, observer);
+                detail::search_below_edge(
+                    found, game, endgames_, whole.depth(), [&](const G& position, const auto&, int plies) {
+                        no_observer nobody{};
+                        search_tree<G> tree{bytes_below_edge};
+                        return static_cast<const Searcher&>(*this).search_in(
+                            tree, position, whole.left(plies, found.statistics.nodes), evaluate, nobody);
+                    });
+                return found;
+            } else {
+                return searched(game, limits, evaluate, observer);
             }
-            return tree_.template use<G>([&](search_tree<G>& tree) {
-                return static_cast<const Searcher&>(*this).search_in(tree, game, limits, evaluate, observer);
-            });
         }
     }
 
@@ -49,6 +56,21 @@ protected:
 
 private:
     friend Searcher;
+
+    static constexpr std::size_t bytes_below_edge = std::size_t{16} << 20;
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    monte_carlo_result<G> searched(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (Endgames::has_any) {
+            if (const auto known = detail::answer_by_endgames(game, endgames_, limits)) {
+                return *known;
+            }
+        }
+        return tree_.template use<G>([&](search_tree<G>& tree) {
+            return static_cast<const Searcher&>(*this).search_in(tree, game, limits, evaluate, observer);
+        });
+    }
 
     constexpr tree_searcher() = default;
     constexpr tree_searcher(const Tree& tree, const Endgames& endgames) : tree_{tree}, endgames_{endgames} {}

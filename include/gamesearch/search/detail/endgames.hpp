@@ -49,6 +49,14 @@ template <class T>
     requires requires { static_cast<bool>(T::has_distances); }
 inline constexpr bool has_distances<T> = T::has_distances;
 
+/// Whether every line of play ends, and an endgame table may lack positions that follow those that it has, as a book
+/// does: false unless it declares `static constexpr bool has_edge = true`. Then lines are continued by searching.
+template <class T>
+inline constexpr bool has_edge = false;
+template <class T>
+    requires requires { static_cast<bool>(T::has_edge); }
+inline constexpr bool has_edge<T> = T::has_edge;
+
 /// An endgame table among the options of a searcher.
 template <class Option>
 concept endgame_option = any_endgame_table<std::remove_cvref_t<Option>>;
@@ -74,6 +82,7 @@ public:
     template <class G>
     static constexpr bool fits = (endgame_table_of<Tables, G> && ...); ///< whether a search of this game can use them
     static constexpr bool know_distances = (has_distances<Tables> && ...);
+    static constexpr bool have_edges = (has_edge<Tables> || ...);
 
     constexpr explicit callers_endgames(const std::tuple<const Tables*...>& tables) : tables_{tables} {}
 
@@ -121,6 +130,7 @@ struct no_endgames {
     template <class G>
     static constexpr bool fits = true;
     static constexpr bool know_distances = true;
+    static constexpr bool have_edges = false;
 
     template <game G>
     [[nodiscard]] static constexpr std::optional<value<score_t<G>>> find(const G&)

@@ -82,13 +82,18 @@ template <class Algorithm, class... Options>
     static_assert(alone,
                   "gamesearch: gs::selective_search runs on one thread; leave out gs::threads and the gs::thread_pool, "
                   "or give them to gs::principal_variation_search (see docs/selective_search.md)");
+    constexpr bool acts = varying_depth<Algorithm> || !(is_selective_policy<std::remove_cvref_t<Options>> || ...);
+    static_assert(acts || !remembering<Algorithm>,
+                  "gamesearch: gs::no_null_move, gs::no_reductions, gs::no_futility, gs::no_late_move_pruning and "
+                  "gs::no_aspiration are options of gs::selective_search; leave them out here (see "
+                  "docs/selective_search.md)");
     static_assert(
         usable || goes || !alone || !remembering<Algorithm>,
         "gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, "
         "tables "
         "and threads (see docs/searchers.md); leave out the others; make a gs::transposition_table a variable that is "
         "not const, and pass it itself; and make a gs::thread_pool a variable (see docs/threads.md)");
-    return usable && stays;
+    return usable && stays && acts;
 }
 
 /// Whether the table has already reported, when it was made, that its game has no hash.

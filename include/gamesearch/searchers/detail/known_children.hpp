@@ -10,6 +10,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
@@ -20,19 +21,53 @@
 #include <gamesearch/search/window.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <ranges>
 #include <type_traits>
 
 namespace gamesearch::detail {
 
-/// The value of the position after a move by the rules, an endgame table or the game's bounds, if that settles it.
+/// Orders a move of `Mover` by the number of moves in the position after it: the fewer the opponent has, or the more
+/// the same player has, the better.
+template <player Mover, class G, class Score>
+constexpr void order_by_replies(const G& child, listed_moves<G>& replies, Score& score)
+{
+    if (!score.is_first()) {
+        const auto count = static_cast<std::int32_t>(std::ranges::distance(replies.object));
+        score.set_priority(child.to_move() == Mover ? count : -count);
+    }
+}
+
+/// The final score of the position after a move. Replies that were listed to find it are counted, if that is wanted.
+template <player Mover, class Search, class G, class Score>
+[[nodiscard]] constexpr std::optional<score_t<G>> end_after_move(const G& child, [[maybe_unused]] Score& score)
+{
+    if constexpr (!ends_by_moves<G>) {
+        return detail::plain_end(child);
+    } else {
+        if (const auto end = detail::plain_end(child)) {
+            return end;
+        }
+        listed_moves<G> replies{child};
+        const auto end = detail::end_by_moves(child, replies.object);
+        if constexpr (Search::counts_replies) {
+            if (!end) {
+                detail::order_by_replies<Mover>(child, replies, score);
+            }
+        }
+        return end;
+    }
+}
+
+/// The value of the position after a move by its final score, an endgame table or the game's bounds, if that settles
+/// it.
 template <class Search, class G, class Ply>
 [[nodiscard]] constexpr auto known_by_rules(Search& search, const G& position, Ply ply,
-                                            const typename Search::window& w)
+                                            const std::optional<score_t<G>>& end, const typename Search::window& w)
 {
     using value = typename Search::value;
     known_value<value> known{};
-    if (const auto end = position.terminal_score()) {
+    if (end) {
         known.bound = bound::exact;
         known.value = value{*end, ply.count()};
         return known;
@@ -50,16 +85,6 @@ template <class Search, class G, class Ply>
     return known;
 }
 
-/// How good the position after a move of `Mover` is, by the number of moves there: the fewer the opponent has, or the
-/// more the same player has, the better.
-template <player Mover, class G>
-[[nodiscard]] constexpr std::int32_t mobility_after_move(const G& child)
-{
-    listed_moves<G> replies{child};
-    const auto count = static_cast<std::int32_t>(std::ranges::distance(replies.object));
-    return child.to_move() == Mover ? count : -count;
-}
-
 /// Prefetches the table entries of the positions after `moves`, and moves a known cutoff to the front,
 /// value >= beta: it is searched like any other, and the known value settles it. If there is no such move, and the
 /// window is null, the moves with a known value <= alpha are left out; `best` is then at least their values, so the
@@ -73,7 +98,7 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
                                    const typename Search::window& w, typename Search::value& best)
 {
     using G = std::remove_const_t<Position>;
-    if constexpr (Search::has_enhanced_cutoffs && !ends_by_moves<G>) {
+    if constexpr (Search::has_enhanced_cutoffs) {
         if (search.depth_left(ply) == 1) {
             return;
         }
@@ -97,10 +122,11 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
             return turn::never;
         };
         bool may_be_over = false; // whether a child may be terminal whose move is searched in its turn
-        const bool is_cut = moves.sift([&](const move_t<G>& move, const auto&) {
+        const bool is_cut = moves.sift([&](const move_t<G>& move, auto& score) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
-                const auto known = detail::known_by_rules(search, child, ply.next(), w);
+                const auto end = detail::end_after_move<Mover, Search>(child, score);
+                const auto known = detail::known_by_rules(search, child, ply.next(), end, w);
                 may_be_over = may_be_over || (known.bound != bound::none && !(may_drop && known.settles(w)));
                 if (known.settles(w)) {
                     return turn_of(known);
@@ -117,17 +143,16 @@ constexpr void sift_known_children(Search& search, Position& position, Ply ply, 
         moves.sift([&](const move_t<G>& move, [[maybe_unused]] auto& score) {
             search.events.on_look();
             return detail::after_move<G>(position, move, [&](const G& child) {
-                if (may_be_over && child.terminal_score()) { // hash() is for running games
+                if (may_be_over && gamesearch::final_score(child)) { // hash() is for running games
                     return turn::in_order;
                 }
                 const auto known = search.table.look_up(search, child, ply.next());
                 if (known.settles(w)) {
                     return turn_of(known);
                 }
-                if constexpr (Search::counts_replies) {
-                    if (!score.is_first()) {
-                        score.set_priority(detail::mobility_after_move<Mover>(child));
-                    }
+                if constexpr (Search::counts_replies && !ends_by_moves<G>) {
+                    listed_moves<G> replies{child};
+                    detail::order_by_replies<Mover>(child, replies, score);
                 }
                 return turn::in_order;
             });

@@ -12,6 +12,7 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/line.hpp>
@@ -23,6 +24,7 @@
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
+#include <gamesearch/searchers/detail/iteration_loop.hpp>
 #include <gamesearch/searchers/detail/values_above.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/searchers/remaining_limits.hpp>
@@ -238,6 +240,17 @@ public:
         return complete;
     }
 
+    /// Continues lines that end where a book does.
+    template <class Limits>
+    constexpr void finish_lines([[maybe_unused]] remaining_limits<Limits>& remaining)
+    {
+        if constexpr (requires { unwrap_reference(searcher_).searcher_of_iterations(); }) {
+            finish_lines(unwrap_reference(searcher_).searcher_of_iterations(), remaining);
+        } else {
+            finish_lines(unwrap_reference(searcher_), remaining);
+        }
+    }
+
     /// Returns whether the value of a move could change at a greater depth.
     [[nodiscard]] constexpr bool is_open() const
     {
@@ -279,6 +292,32 @@ public:
 private:
     static constexpr bool windows = takes_windows<Searcher, score_t<G>>;
     static constexpr bool countable = requires(const search_value_t<score_t<G>, true>& value) { value.next_above(); };
+
+    template <class Called, class Limits>
+    constexpr void finish_lines([[maybe_unused]] const Called& called,
+                                [[maybe_unused]] remaining_limits<Limits>& remaining)
+    {
+        if constexpr (searcher_access::ends_lines_early<Called>) {
+            for (candidate& each : candidates_) {
+                detail::after_move<G>(position_, each.move, [&](const G& after) {
+                    detail::search_below_edge(
+                        each.result, after, searcher_access::endgames(called), remaining.depth() - 1,
+                        [&](const G& position, const auto& window, int plies) {
+                            const auto below = searcher_access::with_window(called, window);
+                            const auto& limits = remaining.left(1 + plies);
+                            no_observer nobody{};
+                            const auto found =
+                                iteration_loop<G, decltype(below), std::remove_cvref_t<decltype(limits)>, Evaluate,
+                                               no_observer>{position, below, limits, evaluate_, nobody}
+                                    .run();
+                            remaining.spend(found.statistics.nodes);
+                            nodes_ += found.statistics.nodes;
+                            return found;
+                        });
+                });
+            }
+        }
+    }
 
     [[nodiscard]] constexpr bool selects() const
     {
