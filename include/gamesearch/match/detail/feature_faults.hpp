@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_FEATURE_FAULTS_HPP
 #define GAMESEARCH_MATCH_DETAIL_FEATURE_FAULTS_HPP
 
-#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/match/detail/logistic_loss.hpp>
 #include <gamesearch/match/detail/report.hpp>
 #include <gamesearch/match/detail/symmetric_matrix.hpp>
@@ -22,12 +21,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-/// The name of a feature: `feature 3`, or `feature 3 (mobility)`.
-[[nodiscard]] inline std::string feature_name(std::size_t index, const std::vector<std::string>& names)
-{
-    return "feature " + number_text(index) + (index < names.size() ? " (" + names[index] + ")" : "");
-}
 
 /// Sums over positions with the same side to move.
 struct feature_moments {
