@@ -12,6 +12,7 @@
 #include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
+#include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/splitting_game.hpp>
 
@@ -43,16 +44,18 @@ struct sum_numbers {
 };
 
 /// A part, by its number, and a heap of Nim.
+template <class Number>
 struct part_and_heap {
-    std::uint64_t number;
-    std::uint32_t heap;
+    Number number;
+    std::uint32_t heap = 0;
 
     bool operator==(const part_and_heap&) const = default;
 
     struct hash {
         [[nodiscard]] std::size_t operator()(const part_and_heap& sum) const noexcept
         {
-            const std::uint64_t mixed = (sum.number ^ (sum.number >> 32) ^ sum.heap) * 0x9E3779B97F4A7C15U;
+            const std::uint64_t bits = detail::folded(sum.number);
+            const std::uint64_t mixed = (bits ^ (bits >> 32) ^ sum.heap) * 0x9E3779B97F4A7C15U;
             return as_size((mixed ^ (mixed >> 29)) & (std::numeric_limits<std::size_t>::max)());
         }
     };
@@ -101,11 +104,19 @@ public:
 
 private:
     using numbers = detail::sum_numbers;
+    using part_number = detail::part_number_t<G>;
+    using part_and_heap = detail::part_and_heap<part_number>;
+    struct hash {
+        [[nodiscard]] std::size_t operator()(const part_number& number) const noexcept
+        {
+            return typename part_and_heap::hash{}({number, 0});
+        }
+    };
 
     /// A part whose nimber is not known.
     struct open_part {
         G part;
-        std::uint64_t number;
+        part_number number;
         std::uint32_t moves;
     };
 
@@ -117,7 +128,7 @@ private:
         numbers found{};
     };
 
-    [[nodiscard]] std::uint32_t of_part(const G& part, std::uint64_t number)
+    [[nodiscard]] std::uint32_t of_part(const G& part, const part_number& number)
     {
         if (gamesearch::final_score(part)) {
             return 0;
@@ -134,7 +145,7 @@ private:
     }
 
     /// Searches the sum of a part and a heap until one of its numbers is not below its limit.
-    void search_sum(const G& part, std::uint64_t number, std::uint32_t heap, const numbers& limit)
+    void search_sum(const G& part, const part_number& number, std::uint32_t heap, const numbers& limit)
     {
         ++nodes_;
         std::vector<sum> children = sums_after_moves(part, number, heap);
@@ -209,7 +220,7 @@ private:
     }
 
     /// Records the nimber of a part.
-    void learn_nimber(std::uint64_t number, std::uint32_t nimber)
+    void learn_nimber(const part_number& number, std::uint32_t nimber)
     {
         known_[number] = nimber;
         for (std::uint32_t heap = 0; heap <= nimber; ++heap) {
@@ -218,7 +229,7 @@ private:
     }
 
     /// The sums after moves in the heap and in the part, each once.
-    [[nodiscard]] std::vector<sum> sums_after_moves(const G& part, std::uint64_t number, std::uint32_t heap)
+    [[nodiscard]] std::vector<sum> sums_after_moves(const G& part, const part_number& number, std::uint32_t heap)
     {
         std::vector<sum> children;
         G position(part);
@@ -258,7 +269,7 @@ private:
         children.erase(std::ranges::unique(children, is_same).begin(), children.end());
     }
 
-    void add_part(sum& whole, const G& part, std::uint64_t number)
+    void add_part(sum& whole, const G& part, const part_number& number)
     {
         if (const auto found = known_.find(number); found != known_.end()) {
             whole.heap ^= found->second;
@@ -296,8 +307,8 @@ private:
         return expected;
     }
 
-    std::unordered_map<std::uint64_t, std::uint32_t> known_; ///< nimbers of parts
-    std::unordered_map<detail::part_and_heap, numbers, detail::part_and_heap::hash> sums_; ///< of other parts
+    std::unordered_map<part_number, std::uint32_t, hash> known_; ///< nimbers of parts
+    std::unordered_map<part_and_heap, numbers, typename part_and_heap::hash> sums_; ///< of other parts
     std::uint64_t nodes_ = 0;
 };
 

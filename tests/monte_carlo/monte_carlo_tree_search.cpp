@@ -270,6 +270,23 @@ BOOST_AUTO_TEST_CASE(priorities_go_first)
     BOOST_TEST((search(G{}).bound == gs::bound::exact));
 }
 
+template <class Base>
+struct huge_priority_game : Base {
+    using Base::Base;
+    [[nodiscard]] double move_priority(int move) const
+    {
+        return move < 4 ? -1e300 : move < 8 ? 1e300 : std::numeric_limits<double>::infinity();
+    }
+};
+
+BOOST_AUTO_TEST_CASE(priorities_beyond_float)
+{
+    const auto few = search(huge_priority_game<tic_tac_toe>{}, {.nodes = 6});
+    for (std::size_t i = 0; i != 9; ++i) {
+        BOOST_TEST(few.moves[i].visits == (i >= 4 ? 1U : 0U));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(limits_are_kept)
 {
     const tic_tac_toe game;

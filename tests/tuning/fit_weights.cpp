@@ -14,7 +14,9 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -176,6 +178,22 @@ BOOST_AUTO_TEST_CASE(twenty_thousand_sparse_weights_predict_games_that_were_not_
     BOOST_TEST(fit.held_out_loss < 0.55);
     BOOST_TEST(fit.held_out_loss > true_loss);
     BOOST_TEST(fit.fitted_loss < fit.held_out_loss);
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_are_not_finite_are_refused)
+{
+    for (const double unusable : {std::numeric_limits<double>::infinity(), std::nan(""), -1e39}) {
+        auto data = games_by_truth(3, 10, 2);
+        BOOST_TEST(!data.unusable());
+        data.add_position(std::array{0.5, 0.5, unusable, 0.5}, gs::player::maximizer);
+        data.add_position(std::array{unusable, 0.5, 0.5, 0.5}, gs::player::maximizer);
+        BOOST_REQUIRE(data.unusable());
+        BOOST_TEST((data.unusable()->position == 20 && data.unusable()->index == 2));
+        BOOST_CHECK_EXCEPTION(static_cast<void>(gs::fit_weights(data)), std::domain_error, [](const auto& refusal) {
+            const std::string what = refusal.what();
+            return what.find("feature 2 is ") != what.npos && what.find(" in position 20 of") != what.npos;
+        });
+    }
 }
 
 BOOST_AUTO_TEST_CASE(good_features_have_no_fault)

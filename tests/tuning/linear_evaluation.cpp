@@ -4,6 +4,8 @@
 // Evaluations by weights: estimates, text, code and files; and patterns of cells as features.
 
 #include "../match/toy_games.hpp"
+#include "support/thrown_failures.hpp"
+
 #include "contest.hpp"
 
 #include <gamesearch/alpha_beta.hpp>
@@ -77,6 +79,17 @@ BOOST_AUTO_TEST_CASE(no_estimate_is_beyond_the_limit)
     const evaluation whole{{1e300, 0, 0}};
     BOOST_TEST(whole(position_with({1, 0, 0})) == std::numeric_limits<int>::max());
     BOOST_TEST(whole(position_with({-1, 0, 0})) == -std::numeric_limits<int>::max());
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_are_not_finite_are_refused)
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    BOOST_CHECK_THROW((evaluation{{1, infinity - infinity}}), support::failure);
+    BOOST_CHECK_THROW((evaluation{{1, -infinity}}), support::failure);
+    const auto huge = [](const contest& now) { return std::array{now.leads[0] * infinity, now.leads[1] * infinity}; };
+    const gs::linear_evaluation<contest, decltype(huge)> evaluate{{1, 1}, huge, 999};
+    BOOST_TEST(evaluate(position_with({1, 1, 0})) == 999);
+    BOOST_CHECK_THROW(static_cast<void>(evaluate(position_with({1, -1, 0}))), support::failure);
 }
 
 BOOST_AUTO_TEST_CASE(fractions_are_not_rounded)

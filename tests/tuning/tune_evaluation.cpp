@@ -21,6 +21,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -63,6 +65,41 @@ std::string printed(const Printed& what)
     out << what;
     return out.str();
 }
+
+/// The text of a file with the right checksums, after a change.
+std::string with_checksums(const std::string& text)
+{
+    std::istringstream lines{text};
+    std::string all;
+    std::uint64_t sum = 0;
+    for (std::string line; std::getline(lines, line);) {
+        all += gs::detail::checked_line(line.substr(0, line.rfind(" #")), sum) + '\n';
+    }
+    return all;
+}
+
+/// One to three counters are taken from a pile; whoever takes the last one wins an infinite score.
+struct pile {
+    int count = 9;
+    gs::player mover = gs::player::maximizer;
+    [[nodiscard]] std::vector<int> legal_moves() const
+    {
+        return count == 1 ? std::vector{1} : count == 2 ? std::vector{1, 2} : std::vector{1, 2, 3};
+    }
+    void apply(int taken)
+    {
+        count -= taken;
+        mover = gs::opponent(mover);
+    }
+    void undo(int taken) { apply(-taken); }
+    [[nodiscard]] gs::player to_move() const { return mover; }
+    [[nodiscard]] std::optional<double> terminal_score() const
+    {
+        constexpr double won = std::numeric_limits<double>::infinity();
+        return count != 0 ? std::nullopt : std::optional{mover == gs::player::maximizer ? -won : won};
+    }
+    [[nodiscard]] std::string text() const { return "pile of " + std::to_string(count); }
+};
 
 /// The outcomes of games that end at once are won by whoever moves first.
 struct race {
@@ -212,7 +249,7 @@ BOOST_AUTO_TEST_CASE(files_of_other_tunings_are_refused)
     };
     const auto with = [&](const std::string& what, const std::string& instead) {
         std::string changed = text;
-        return changed.replace(changed.find(what), what.size(), instead);
+        return with_checksums(changed.replace(changed.find(what), what.size(), instead));
     };
     BOOST_TEST(refusal_of(with("games 20", "games 30")).find("tuning with other options") != std::string::npos);
     BOOST_TEST(refusal_of(with("game ", "game 7 ")).find("line 3 is not a game") != std::string::npos);
@@ -222,8 +259,16 @@ BOOST_AUTO_TEST_CASE(files_of_other_tunings_are_refused)
     const std::size_t end = text.find('\n', game);
     std::string illegal = text;
     illegal.replace(game, end - game, "game 1 10000 3*");
-    BOOST_TEST(refusal_of(illegal).find("a move that is not legal") != std::string::npos);
+    BOOST_TEST(refusal_of(with_checksums(illegal)).find("a move that is not legal") != std::string::npos);
     BOOST_TEST(refusal_of(text).empty());
+    BOOST_TEST(refusal_of("a text").find("not the file of a tuning") != std::string::npos);
+    for (std::size_t at = 0; at != text.size() - 1; ++at) { // the last line end is missing after a kill, too
+        std::string changed = text;
+        changed[at] = static_cast<char>(changed[at] ^ (at % 2 == 0 ? 1 : 16));
+        BOOST_TEST(!refusal_of(changed).empty(), "byte " << at);
+    }
+    const std::size_t second = text.find('\n', end + 1);
+    BOOST_TEST(refusal_of(text.substr(0, end) + text.substr(second)).find("line 4 has a wrong") != std::string::npos);
     const std::string kept = how.file;
     how.file = std::filesystem::temp_directory_path().string();
     BOOST_CHECK_THROW(static_cast<void>(gs::tune(contest{}, gs::alpha_beta, how)), std::runtime_error);
@@ -267,6 +312,66 @@ BOOST_AUTO_TEST_CASE(faults_of_users_are_named)
 
     too_far.scale = 1;
     BOOST_TEST(has_fault(gs::tune(contest{}, gs::alpha_beta, too_far).faults, gs::tuning_fault_kind::coarse_scores));
+}
+
+BOOST_AUTO_TEST_CASE(features_that_are_no_finite_numbers_are_named)
+{
+    const auto fault_of = [](double unusable) {
+        const auto features = [unusable](const pile& now) { // a lambda that captures cannot be assigned
+            return std::array{now.mover == gs::player::maximizer ? 1.0 : -1.0, now.count == 2 ? unusable : 0};
+        };
+        const auto result =
+            gs::tune(pile{}, gs::alpha_beta, {.games = 40, .limits = {.depth = 1}, .random_plies = 2}, features);
+        BOOST_REQUIRE(result.faults.size() == 1U);
+        BOOST_TEST((result.faults[0].kind == gs::tuning_fault_kind::unusable_feature));
+        BOOST_TEST((result.evaluation.weights().empty() && !result.stopped && result.match.games() == 0));
+        return result.faults[0].message;
+    };
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const std::string nan = fault_of(infinity - infinity);
+    BOOST_TEST(nan.starts_with("feature 1 is not a number in game "), nan);
+    BOOST_TEST(nan.ends_with(", in 'pile of 2': give a finite number in every position"), nan);
+    BOOST_TEST(fault_of(-infinity).starts_with("feature 1 is -inf in game "));
+    BOOST_TEST(fault_of(1e39).starts_with("feature 1 is 1e+39, beyond what a float holds, in game "));
+}
+
+BOOST_AUTO_TEST_CASE(infinite_wins_and_lambdas_that_capture)
+{
+    const double sign = 1;
+    const auto features = [sign](const pile& now) {
+        return std::array{now.mover == gs::player::maximizer ? sign : -sign, static_cast<double>(now.count % 4)};
+    };
+    auto result = gs::tune(pile{}, gs::alpha_beta,
+                           {.games = 60, .limits = {.depth = 1}, .random_plies = 3, .match_games = 20}, features);
+    BOOST_TEST(result.evaluation.weights().size() == 2U);
+    BOOST_TEST(result.match.games() == 20U);
+    for (const double weight : result.evaluation.weights()) {
+        BOOST_TEST(((std::abs)(weight) > 0.1 && (std::abs)(weight) < 100));
+    }
+    const std::string path = path_of("gamesearch_capturing_features");
+    gs::save(result.evaluation, path);
+    auto loaded = result.evaluation;
+    loaded = decltype(loaded){{}, features};
+    gs::load(loaded, path);
+    BOOST_TEST((loaded == result.evaluation));
+    BOOST_TEST(loaded(pile{}) == result.evaluation(pile{}));
+    std::filesystem::remove(path);
+}
+
+BOOST_AUTO_TEST_CASE(wins_near_the_limits_of_their_type)
+{
+    const auto limit_of = [](auto win) {
+        gs::detail::payments paid;
+        paid.add(static_cast<double>(win));
+        return paid.limit<decltype(win)>();
+    };
+    constexpr auto most = std::numeric_limits<long long>::max();
+    for (const long long win : {most, most - 1, most / 2 + 1, most / 4 * 3 + 7, (1LL << 53) + 1}) {
+        BOOST_TEST((limit_of(win) < win && limit_of(win) > win - 2000), "a win of " << win);
+    }
+    BOOST_TEST(limit_of(std::numeric_limits<int>::max()) == std::numeric_limits<int>::max() - 1);
+    BOOST_TEST(limit_of(100LL) == 99);
+    BOOST_TEST(limit_of(std::numeric_limits<double>::infinity()) == std::numeric_limits<double>::max());
 }
 
 BOOST_AUTO_TEST_CASE(what_the_features_throw_reaches_the_caller)

@@ -50,6 +50,7 @@ concept indexed_game = game<G> && requires(const G& position, std::uint64_t numb
     { position.index() } -> std::convertible_to<std::uint64_t>;
     { G::from_index(number) } -> std::convertible_to<std::optional<G>>;
     requires std::unsigned_integral<std::remove_cvref_t<decltype(position.index())>>;
+    requires sizeof(position.index()) <= 8 && sizeof(G::index_count()) <= 8;
 };
 
 namespace detail {

@@ -30,6 +30,19 @@ concept memorable_game = hashable_game<G> || detail::small_keyed_game<G>;
 
 namespace detail {
 
+/// All bits of a key in 64. Keys of up to 64 bits stay as they are.
+template <class Key>
+[[nodiscard]] constexpr std::uint64_t folded(const Key& key) noexcept
+{
+    auto bits = static_cast<std::uint64_t>(key);
+    if constexpr (sizeof(Key) > 8) {
+        for (auto rest = static_cast<Key>(key >> 64); rest != 0; rest = static_cast<Key>(rest >> 64)) {
+            bits = (bits ^ (bits >> 32)) * 0x9E3779B97F4A7C15u + static_cast<std::uint64_t>(rest);
+        }
+    }
+    return bits;
+}
+
 /// The game's positions can be distinguished.
 template <class G>
 concept distinguishable_game = memorable_game<G> || keyed_game<G> || std::equality_comparable<G>;

@@ -12,8 +12,8 @@
 #include <gamesearch/game.hpp>
 
 #include <concepts>
-#include <cstdint>
 #include <ranges>
+#include <utility>
 #include <vector>
 
 namespace gamesearch {
@@ -47,14 +47,18 @@ template <splitting_game G>
 
 /// The number that equal parts share.
 template <splitting_game G>
-[[nodiscard]] std::uint64_t number_of_part(const G& part)
+[[nodiscard]] auto number_of_part(const G& part)
 {
     if constexpr (canonical_game<G>) {
-        return static_cast<std::uint64_t>(part.canonical().number);
+        return part.canonical().number;
     } else {
-        return static_cast<std::uint64_t>(part.key());
+        return part.key(); // which may have more than 64 bits
     }
 }
+
+/// The type of these numbers.
+template <splitting_game G>
+using part_number_t = decltype(detail::number_of_part(std::declval<const G&>()));
 
 } // namespace detail
 

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/tuning/detail/logistic_loss.hpp>
@@ -18,6 +19,8 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -48,6 +51,21 @@ struct fit_result {
 };
 
 namespace detail {
+
+/// The name of a feature: `feature 3`, or `feature 3 (mobility)`.
+[[nodiscard]] inline std::string feature_name(std::size_t index, const std::vector<std::string>& names)
+{
+    return "feature " + number_text(index) + (index < names.size() ? " (" + names[index] + ")" : "");
+}
+
+/// Says that no weights can be fitted to a feature.
+[[nodiscard]] inline std::string unusable_text(const training_data::unusable_feature& unusable,
+                                               const std::vector<std::string>& names)
+{
+    return feature_name(unusable.index, names) + " is " +
+           (std::isnan(unusable.value) ? "not a number" : number_text(unusable.value)) +
+           (std::isfinite(unusable.value) ? ", beyond what a float holds," : "");
+}
 
 /// For each weight the factor of its square in the penalty, for a penalty of 1.
 [[nodiscard]] inline std::vector<double> units_of_penalty(const training_data& data)
@@ -194,8 +212,8 @@ private:
 /// \param data positions with the results of their games
 /// \param options see \ref fit_options
 /// \return the weights, and how well they predict
-/// \pre the penalty is positive.
-/// Throws: `std::bad_alloc`.
+/// \pre the penalty is positive and finite.
+/// Throws: `std::domain_error` if a feature is not a finite number, see \ref training_data::unusable; `std::bad_alloc`.
 /// Thread safety: any number of threads at the same time.
 /// Complexity: with n positions of f features that are not 0 and w weights, some ten steps of n f^2 + w^3 operations
 /// for few weights, some hundred of n f + w for many.
@@ -207,7 +225,14 @@ private:
 /// Behavior of Maximum Likelihood Estimates" (1967), for the errors.
 [[nodiscard]] inline fit_result fit_weights(const training_data& data, const fit_options& options = {})
 {
-    GAMESEARCH_ASSERT(options.penalty > 0, "fit_options::penalty is not positive; weights need it to stay finite");
+    GAMESEARCH_ASSERT(options.penalty > 0 && std::isfinite(options.penalty),
+                      "fit_options::penalty is not a positive finite number; weights need it to stay finite");
+    if (const auto& unusable = data.unusable()) {
+        const std::string message = "gamesearch: " + detail::unusable_text(*unusable, {}) + " in position " +
+                                    detail::number_text(unusable->position) +
+                                    " of the training data (see docs/tune_an_evaluation.md)";
+        raise<std::domain_error>(message.c_str());
+    }
     return detail::weight_fitter{data, options}.run();
 }
 

@@ -18,9 +18,11 @@
 #include <gamesearch/tuning/features.hpp>
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <ranges>
 #include <stdexcept>
 #include <string>
@@ -30,6 +32,46 @@
 #include <vector>
 
 namespace gamesearch {
+
+namespace detail {
+
+/// Makes a function assignable that can be copied only, as a lambda that captures.
+template <class F>
+class copied_on_assignment {
+public:
+    explicit copied_on_assignment(F function) : held_{std::move(function)} {}
+    copied_on_assignment(const copied_on_assignment&) = default;
+    copied_on_assignment(copied_on_assignment&&) = default;
+    copied_on_assignment& operator=(const copied_on_assignment& other)
+    {
+        if (this != &other) {
+            held_.emplace(*other.held_);
+        }
+        return *this;
+    }
+    ~copied_on_assignment() = default;
+
+    [[nodiscard]] const F& held() const noexcept { return *held_; }
+
+private:
+    std::optional<F> held_;
+};
+
+template <class F>
+using assignable_t = std::conditional_t<std::is_copy_assignable_v<F>, F, copied_on_assignment<F>>;
+
+template <class F>
+[[nodiscard]] constexpr const F& held_in(const F& function) noexcept
+{
+    return function;
+}
+template <class F>
+[[nodiscard]] constexpr const F& held_in(const copied_on_assignment<F>& function) noexcept
+{
+    return function.held();
+}
+
+} // namespace detail
 
 /// The sum of a position's features, each multiplied by its weight, as an evaluation for every searcher. Integer scores
 /// are rounded to the nearest integer. No estimate is beyond \ref limit, on either side.
@@ -51,7 +93,7 @@ public:
     /// Without weights: every estimate is 0.
     linear_evaluation() : linear_evaluation{std::vector<double>{}} {}
 
-    /// \param weights one for each feature, in points of the game's score
+    /// \param weights one for each feature, in points of the game's score; finite numbers
     /// \param function of a position that returns its features, by default the game's own
     /// \param limit the greatest estimate, and with a minus the least; by default what the score's type holds
     explicit linear_evaluation(std::vector<double> weights, Features function = Features(),
@@ -62,16 +104,20 @@ public:
         static_assert(detail::check_features<Features, G>());
         GAMESEARCH_ASSERT(!(limit < S{}),
                           "the limit of a gs::linear_evaluation is negative; give the greatest estimate");
+        for ([[maybe_unused]] const double weight : *owned_) {
+            GAMESEARCH_ASSERT(std::isfinite(weight), "a weight of a gs::linear_evaluation is not a finite number");
+        }
     }
 
     /// The estimate, from the maximizer's viewpoint.
-    /// \pre there is a weight for each feature, or none at all.
+    /// \pre there is a weight for each feature, or none at all, and the features are numbers: not NaN, nor infinities
+    /// whose sum is NaN.
     [[nodiscard]] S operator()(const G& position) const
     {
         if (count_ == 0) {
             return S{};
         }
-        auto&& found = features_(position);
+        auto&& found = features()(position);
         using range = decltype(found);
         constexpr bool is_counted = detail::dense_features<range> && std::ranges::sized_range<range>;
         if constexpr (is_counted) { // one test, and the sum is a plain loop
@@ -94,7 +140,7 @@ public:
     [[nodiscard]] S limit() const noexcept { return limit_; }
 
     /// The function that it calls.
-    [[nodiscard]] const Features& features() const noexcept { return features_; }
+    [[nodiscard]] const Features& features() const noexcept { return detail::held_in(features_); }
 
     /// The weights and the limit as text, which `load` reads. The same everywhere, and without loss.
     [[nodiscard]] std::string text() const { return detail::evaluation_text(*owned_, limit_); }
@@ -118,6 +164,8 @@ private:
 
     [[nodiscard]] S rounded(double sum) const
     {
+        GAMESEARCH_ASSERT(sum <= 0 || sum > 0, "the features of a position have no sum, as one of them is not a finite "
+                                               "number; see that none divides by 0");
         if constexpr (std::is_floating_point_v<S>) {
             return sum < least_ ? -limit_ : sum > -least_ ? limit_ : static_cast<S>(sum);
         } else { // the limit may be no double, so nothing near it is converted back
@@ -131,7 +179,7 @@ private:
     std::size_t count_;
     double least_;
     S limit_;
-    [[no_unique_address]] Features features_;
+    [[no_unique_address]] detail::assignable_t<Features> features_;
 };
 
 /// Writes the weights and the limit of an evaluation to a text file, which is replaced as a whole or not at all.

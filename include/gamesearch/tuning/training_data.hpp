@@ -12,8 +12,11 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/tuning/features.hpp>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -49,7 +52,10 @@ public:
     {
         detail::for_each_feature(features, [&](std::size_t index, auto value) {
             count_ = index < count_ ? count_ : index + 1;
-            if (const auto number = static_cast<float>(value); number < 0 || number > 0) {
+            const auto given = static_cast<double>(value);
+            if (!((std::abs)(given) <= static_cast<double>((std::numeric_limits<float>::max)()))) {
+                unusable_ = unusable_ ? unusable_ : std::optional{unusable_feature{positions_.size(), index, given}};
+            } else if (const auto number = static_cast<float>(given); number < 0 || number > 0) {
                 values_.push_back({static_cast<std::uint32_t>(index), number});
             }
         });
@@ -88,6 +94,16 @@ public:
         return {found.first, last, found.result, found.is_held_out};
     }
 
+    /// A feature that is infinite or not a number, or beyond what a `float` holds. No weights can be fitted to it.
+    struct unusable_feature {
+        std::size_t position; ///< the number of the position
+        std::size_t index; ///< the number of the feature
+        double value; ///< as it was given
+    };
+
+    /// The first feature of that kind; empty if there is none.
+    [[nodiscard]] const std::optional<unusable_feature>& unusable() const noexcept { return unusable_; }
+
     /// The number of games.
     [[nodiscard]] std::size_t games() const noexcept { return games_.size(); }
     /// The number of games that are held out.
@@ -117,6 +133,7 @@ private:
     std::size_t count_ = 0;
     std::size_t held_out_games_ = 0;
     bool is_sparse_ = false;
+    std::optional<unusable_feature> unusable_{};
 };
 
 } // namespace gamesearch

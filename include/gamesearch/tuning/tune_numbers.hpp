@@ -132,7 +132,7 @@ public:
 private:
     [[nodiscard]] static std::string heading(const tuning_options<G>& options, std::size_t numbers)
     {
-        return "gamesearch tuning of " + counted(numbers, "number") + " 1 games " + number_text(options.games) +
+        return "gamesearch tuning of " + counted(numbers, "number") + " 2 games " + number_text(options.games) +
                " seed " + number_text(options.seed) + " random_plies " + number_text(options.random_plies) +
                " max_plies " + number_text(options.max_plies);
     }

@@ -18,6 +18,7 @@ namespace gamesearch {
 /// The kinds of faults that `tune` looks for.
 enum class tuning_fault_kind : unsigned char {
     movers_viewpoint, ///< a feature is good for the side to move, rather than for the maximizer
+    unusable_feature, ///< a feature is infinite or not a number in a position, or beyond what a `float` holds
     constant_feature, ///< a feature is the same in every position
     determined_feature, ///< a feature is a sum of multiples of others, so its weight is arbitrary
     results_alike, ///< all games ended with the same result, so there is nothing to learn
@@ -31,8 +32,8 @@ template <detail::text_stream Stream>
 Stream& operator<<(Stream& out, tuning_fault_kind printed)
 {
     return detail::print_name(out, printed,
-                              {"movers_viewpoint", "constant_feature", "determined_feature", "results_alike",
-                               "games_alike", "beyond_a_win", "coarse_scores"});
+                              {"movers_viewpoint", "unusable_feature", "constant_feature", "determined_feature",
+                               "results_alike", "games_alike", "beyond_a_win", "coarse_scores"});
 }
 
 /// A fault that was found.

@@ -78,7 +78,7 @@ private:
     [[nodiscard]] static std::uint64_t spread_of(const identity_type& identity)
     {
         if constexpr (keyed_game<G>) {
-            return static_cast<std::uint64_t>(identity) * odd;
+            return detail::folded(identity) * odd;
         } else {
             return static_cast<std::uint64_t>(identity.hash()) * odd;
         }

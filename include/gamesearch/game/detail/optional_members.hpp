@@ -50,6 +50,7 @@ concept has_evaluate = requires(const G& g) {
 template <class G>
 concept has_hash = requires(const G& g) {
     { g.hash() } -> unsigned_number;
+    requires sizeof(g.hash()) <= 8;
 };
 
 template <class G>

@@ -29,14 +29,22 @@ struct move_weight<G, true> {
     float value = 0;
 };
 
-/// The game's prior or priority for a move, unscaled.
+template <class Number>
+[[nodiscard]] constexpr float small_enough(const Number& number)
+{
+    constexpr double most = 1e30;
+    return static_cast<float>(std::clamp(static_cast<double>(number), -most, most));
+}
+
+/// The game's prior or priority for a move, unscaled. Infinities, and numbers near the limits of `float`, are replaced
+/// by smaller ones, so that sums and differences are finite.
 template <game G>
 [[nodiscard]] constexpr float own_weight(const G& position, const move_t<G>& move)
 {
     if constexpr (weighted_game<G>) {
-        return static_cast<float>(position.prior(move));
+        return detail::small_enough(position.prior(move));
     } else {
-        return static_cast<float>(position.move_priority(move));
+        return detail::small_enough(position.move_priority(move));
     }
 }
 

@@ -8,6 +8,7 @@
 #define GAMESEARCH_TESTING_DETAIL_IDENTITY_CHECK_HPP
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/identity.hpp>
 #include <gamesearch/testing/detail/canonical_check.hpp>
 #include <gamesearch/testing/detail/findings.hpp>
 #include <gamesearch/testing/detail/played_on.hpp>
@@ -135,8 +136,7 @@ public:
             check_against(broken_promise::hash_collision, hashes_, added.what.hash, added, found);
         }
         if constexpr (keyed_game<G>) {
-            check_against(broken_promise::key_collision, keys_, static_cast<std::uint64_t>(added.what.key), added,
-                          found);
+            check_against(broken_promise::key_collision, keys_, detail::folded(added.what.key), added, found);
         }
         if constexpr (canonical_game<G>) {
             check_against(broken_promise::forms_not_alike, forms_, added.what.form, added, found);
@@ -173,7 +173,7 @@ private:
     playing_on<G> play_on_;
     std::vector<seen_position<G>> seen_;
     seen_numbers hashes_;
-    seen_numbers keys_; // the lower bits of a wider key
+    seen_numbers keys_; // folded into 64 bits if they are wider
     seen_numbers forms_;
     seen_numbers looks_; // the side to move, and the number of moves
 };

@@ -14,7 +14,7 @@
 #include <gamesearch/testing/detail/position_snapshot.hpp>
 
 #include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,10 +22,11 @@
 namespace gamesearch::detail {
 
 /// Parts by their numbers, in ascending order. Those without moves are left out: they may be named or not.
-using numbered_parts = std::vector<std::uint64_t>;
+template <splitting_game G>
+using numbered_parts = std::vector<part_number_t<G>>;
 
 template <splitting_game G>
-[[gnu::cold]] void add_parts(const G& position, numbered_parts& numbers)
+[[gnu::cold]] void add_parts(const G& position, numbered_parts<G>& numbers)
 {
     for (const G& part : detail::parts_of(position)) {
         if (!gamesearch::final_score(part)) {
@@ -36,8 +37,8 @@ template <splitting_game G>
 
 /// Adds the parts after each legal move of `position`, together with the parts `others`, which it leaves as they are.
 template <splitting_game G>
-[[gnu::cold]] void add_parts_after_moves(const G& position, const numbered_parts& others,
-                                         std::vector<numbered_parts>& after)
+[[gnu::cold]] void add_parts_after_moves(const G& position, const numbered_parts<G>& others,
+                                         std::vector<numbered_parts<G>>& after)
 {
     if (gamesearch::final_score(position)) {
         return;
@@ -45,7 +46,7 @@ template <splitting_game G>
     for (const move_t<G>& move : detail::moves_of(position)) {
         G child = position;
         static_cast<void>(child.apply(move));
-        numbered_parts numbers = others;
+        numbered_parts<G> numbers = others;
         detail::add_parts(child, numbers);
         std::ranges::sort(numbers);
         after.push_back(std::move(numbers));
@@ -58,12 +59,12 @@ template <game G>
 [[gnu::cold]] void check_parts(const examined_position<G>& at)
 {
     if constexpr (splitting_game<G>) {
-        std::vector<numbered_parts> after;
+        std::vector<numbered_parts<G>> after;
         detail::add_parts_after_moves(at.position, {}, after);
-        std::vector<numbered_parts> after_in_parts;
+        std::vector<numbered_parts<G>> after_in_parts;
         const std::vector<G> parts = detail::parts_of(at.position);
         for (std::size_t moved = 0; moved != parts.size(); ++moved) {
-            numbered_parts others;
+            numbered_parts<G> others;
             for (std::size_t i = 0; i != parts.size(); ++i) {
                 if (i != moved && !gamesearch::final_score(parts[i])) {
                     others.push_back(detail::number_of_part(parts[i]));

@@ -43,14 +43,15 @@ namespace gamesearch::detail {
     return factor > 0 && std::isfinite(factor) ? factor : 0;
 }
 
-/// The payment of won games: from the least to the greatest final score, without its sign.
+/// The payment of won games: from the least to the greatest final score, without its sign. Infinite ones tell nothing
+/// about the size of an estimate, and are left out.
 struct payments {
     double least = std::numeric_limits<double>::infinity();
     double greatest = 0;
 
     void add(double pays)
     {
-        if (pays > 0) {
+        if (pays > 0 && std::isfinite(pays)) {
             least = (std::min)(least, pays);
             greatest = (std::max)(greatest, pays);
         }
@@ -68,8 +69,11 @@ struct payments {
         }
         if constexpr (std::is_floating_point_v<S>) {
             return static_cast<S>(are_alike() ? greatest * (1 - 1e-3) : greatest);
-        } else {
-            return static_cast<S>(static_cast<S>(greatest) - (are_alike() ? 1 : 0));
+        } else { // a double of more than 53 bits may have been rounded up
+            constexpr S most = (std::numeric_limits<S>::max)();
+            const double paid = greatest < 9007199254740992.0 ? greatest : std::nextafter(greatest, 0.0);
+            return static_cast<S>((paid < static_cast<double>(most) ? static_cast<S>(paid) : most) -
+                                  (are_alike() ? 1 : 0));
         }
     }
 };
@@ -89,6 +93,22 @@ struct estimate_sizes {
         root_mean_square = std::sqrt(root_mean_square);
     }
 };
+
+/// The factor of weights in log-odds for which estimates reach half of what a win pays.
+[[nodiscard]] inline double scale_of_payments(const estimate_sizes& sizes, const payments& paid)
+{
+    const double scale = sizes.greatest > 0 ? paid.greatest / 2 / sizes.greatest : 1;
+    return scale > 0 && std::isfinite(scale) ? scale : 1;
+}
+
+/// Multiplies weights, or their errors, by the scale of a game's score. They stay finite.
+inline void scale_weights(std::vector<double>& weights, double scale)
+{
+    constexpr double most = 1e300;
+    for (double& weight : weights) {
+        weight = std::clamp(weight * scale, -most, most);
+    }
+}
 
 /// The weights with few digits, which lose nothing that play could show: about five for the greatest of them.
 inline void round_weights(std::vector<double>& weights)

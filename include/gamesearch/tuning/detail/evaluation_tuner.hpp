@@ -10,6 +10,7 @@
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/match/openings.hpp>
@@ -26,6 +27,7 @@
 
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -73,7 +75,7 @@ private:
     /// All parameters that determine the games.
     [[nodiscard]] std::string heading() const
     {
-        return "gamesearch tuning 1 games " + number_text(options_.games) + " rounds " + number_text(options_.rounds) +
+        return "gamesearch tuning 2 games " + number_text(options_.games) + " rounds " + number_text(options_.rounds) +
                " seed " + number_text(options_.seed) + " random_plies " + number_text(options_.random_plies) +
                " max_plies " + number_text(options_.max_plies) + " depth " + number_text(options_.limits.depth) +
                " nodes " + number_text(options_.limits.nodes) + " repetition " +
@@ -111,17 +113,20 @@ private:
             if (!game) {
                 file_.refuse("is not a game; remove it and all that follows");
             }
-            learn(before + count++, *game);
+            if (!learn(before + count++, *game)) {
+                return;
+            }
         }
         const auto who = player_with<G>(searcher_, current);
         const auto options = options_of_games(options_);
         self_play<G> games{starts_, who, current, options};
         games.run(before + count, before + options_.games, [&](const learned_game& game) {
             file_.write(line_about(game));
-            learn(before + count++, game);
+            const bool goes_on = learn(before + count++, game);
             tell(tuning_stage::playing, round, count, options_.games, {});
+            return goes_on;
         });
-        result_.stopped = count != options_.games;
+        result_.stopped = count != options_.games && !data_.unusable();
     }
 
     void begin_data()
@@ -131,8 +136,10 @@ private:
         repeated_ = 0;
     }
 
-    /// Adds the quiet positions of a game, unless the same game was there before.
-    void learn(std::uint64_t number, const learned_game& game)
+    /// Adds the quiet positions of a game, unless the same game was there before, and those whose result the evaluation
+    /// before takes for certain, as it is infinite.
+    /// \return false if a feature is not a finite number
+    [[nodiscard]] bool learn(std::uint64_t number, const learned_game& game)
     {
         ++outcomes_[static_cast<std::size_t>(game.outcome) + 1];
         G position(starts_.of_pair(number));
@@ -140,21 +147,40 @@ private:
         paid_.add(game.pays);
         const bool held_out = data_.games() % held_out_every == held_out_every - 1;
         const auto add = [&](const G& here) {
-            data_.add_position(features_(here), here.to_move(), before_ ? static_cast<double>(before_(here)) : 0);
+            if (const double estimate = before_ ? static_cast<double>(before_(here)) : 0; std::isfinite(estimate)) {
+                data_.add_position(features_(here), here.to_move(), estimate);
+            }
         };
         line += ' ' + opening_text(position, number);
         if (!seen_.insert(std::move(line)).second) {
             ++repeated_;
-            return;
+            return true;
         }
         data_.add_game(game.outcome, held_out);
+        std::string played;
         for (std::size_t ply = 0; ply != game.moves.size(); ++ply) {
             const auto move = move_at(position, game.moves[ply]);
             if (game.quiet[ply]) {
                 add(std::as_const(position));
             }
+            if (data_.unusable()) {
+                where_ = "in game " + number_text(number + 1) + place_text(position, played);
+                return false;
+            }
+            played += ' ' + move_in_words(std::as_const(position), move);
             static_cast<void>(position.apply(move));
         }
+        return true;
+    }
+
+    /// The place of a position in a game, by its text if the game writes it, and by the moves that lead to it.
+    [[nodiscard]] static std::string place_text(const G& position, const std::string& played)
+    {
+        std::string text = played.empty() ? ", in its opening" : ", after" + played;
+        if constexpr (requires { std::string(position.text()); }) {
+            text += ", in '" + std::string(position.text()) + '\'';
+        }
+        return text;
     }
 
     /// The same for equal openings, as far as they can be distinguished.
@@ -185,6 +211,12 @@ private:
     {
         const auto all = outcomes_[0] + outcomes_[1] + outcomes_[2];
         result_.faults.clear();
+        if (const auto& unusable = data_.unusable()) {
+            result_.faults.push_back(
+                {tuning_fault_kind::unusable_feature,
+                 unusable_text(*unusable, options_.names) + ' ' + where_ + ": give a finite number in every position"});
+            return false;
+        }
         if (repeated_ * 4 > all) {
             result_.faults.push_back({tuning_fault_kind::games_alike,
                                       counted(repeated_, "game") + " of " + number_text(all) +
@@ -218,13 +250,11 @@ private:
         auto found = fit_weights(data_, {options_.penalty, std::move(guess), options_.stop});
         const double of_a_point = before_ ? fitted_log_odds_of_a_point(data_) : 0;
         const estimate_sizes sizes{data_, found.weights};
-        const double unit = sizes.greatest > 0 ? paid_.greatest / 2 / sizes.greatest : 1;
-        result_.scale = options_.scale ? *options_.scale : of_a_point > 0 ? 1 / of_a_point : unit > 0 ? unit : 1;
-        for (auto* const numbers : {&found.weights, &found.errors}) {
-            for (double& number : *numbers) {
-                number *= result_.scale;
-            }
-        }
+        result_.scale = options_.scale   ? *options_.scale
+                        : of_a_point > 0 ? 1 / of_a_point
+                                         : scale_of_payments(sizes, paid_);
+        scale_weights(found.weights, result_.scale);
+        scale_weights(found.errors, result_.scale);
         round_weights(found.weights);
         result_.evaluation = linear_evaluation<G, Features>{std::move(found.weights), features_, paid_.limit<S>()};
         result_.errors = std::move(found.errors);
@@ -276,6 +306,7 @@ private:
     std::unordered_set<std::string> seen_{};
     std::uint64_t repeated_ = 0;
     payments paid_{};
+    std::string where_{}; // a feature is not a finite number
     tuning_result<G, Features> result_;
 };
 

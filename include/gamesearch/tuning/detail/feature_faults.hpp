@@ -7,7 +7,6 @@
 #ifndef GAMESEARCH_TUNING_DETAIL_FEATURE_FAULTS_HPP
 #define GAMESEARCH_TUNING_DETAIL_FEATURE_FAULTS_HPP
 
-#include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/tuning/detail/logistic_loss.hpp>
 #include <gamesearch/tuning/detail/symmetric_matrix.hpp>
 #include <gamesearch/tuning/fit_weights.hpp>
@@ -21,12 +20,6 @@
 #include <vector>
 
 namespace gamesearch::detail {
-
-/// The name of a feature: `feature 3`, or `feature 3 (mobility)`.
-[[nodiscard]] inline std::string feature_name(std::size_t index, const std::vector<std::string>& names)
-{
-    return "feature " + number_text(index) + (index < names.size() ? " (" + names[index] + ")" : "");
-}
 
 /// Sums over positions with the same side to move.
 struct feature_moments {

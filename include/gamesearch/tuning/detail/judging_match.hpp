@@ -21,6 +21,8 @@
 #include <gamesearch/tuning/detail/self_play.hpp>
 #include <gamesearch/tuning/tuning_options.hpp>
 
+#include <cmath>
+
 namespace gamesearch::detail {
 
 /// Checks that \ref tune can use the options.
@@ -29,7 +31,10 @@ void check_tuning_options([[maybe_unused]] const tuning_options<G>& options)
 {
     GAMESEARCH_ASSERT(options.rounds >= 1, "tuning_options::rounds is below 1; give the number of rounds");
     GAMESEARCH_ASSERT(options.max_plies >= 0, "tuning_options::max_plies is negative; give 0 or more");
-    GAMESEARCH_ASSERT(!options.scale || *options.scale > 0, "tuning_options::scale is not positive");
+    GAMESEARCH_ASSERT(!options.scale || (*options.scale > 0 && std::isfinite(*options.scale)),
+                      "tuning_options::scale is not a positive finite number");
+    GAMESEARCH_ASSERT(options.penalty > 0 && std::isfinite(options.penalty),
+                      "tuning_options::penalty is not a positive finite number");
     GAMESEARCH_ASSERT(!options.draw_by_repetition || distinguishable_game<G>,
                       "tuning_options::draw_by_repetition needs a game with key(), hash() or ==");
 }

@@ -88,16 +88,13 @@ public:
     {}
 
     /// Calls `note(game)` for each of the games from number \p first to number \p last, without the latter, unless it
-    /// is stopped.
+    /// is stopped, or `note` returns false.
     template <class Note>
     void run(std::uint64_t first, std::uint64_t last, const Note& note)
     {
         ordered_work games{
             [this](std::uint64_t number) { return play(number); },
-            [&note](std::uint64_t, learned_game&& game) {
-                note(std::move(game));
-                return true;
-            },
+            [&note](std::uint64_t, learned_game&& game) { return note(std::move(game)); },
             [this] { return options_.stop && options_.stop->stop_requested(); },
         };
         static_cast<void>(games.run(first, last, options_.threads));

@@ -11,6 +11,7 @@
 #include <gamesearch/detail/files/readable_file.hpp>
 #include <gamesearch/detail/files/refusal_of_path.hpp>
 #include <gamesearch/detail/files/replaced_file.hpp>
+#include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/match/match_options.hpp>
@@ -113,6 +114,15 @@ struct learned_game {
     return finished_game{*outcome, static_cast<game_ending>(*ending)};
 }
 
+/// A line of a tuning's file. It ends with a checksum of itself and all lines before it, whose sum is \p before.
+[[nodiscard]] inline std::string checked_line(const std::string& line, std::uint64_t& before)
+{
+    for (const char symbol : line) {
+        before = mixed(before ^ static_cast<unsigned char>(symbol)) + 1;
+    }
+    return line + " #" + number_text(before >> 32);
+}
+
 /// The lines of a tuning. Lines that an earlier run has written are returned first, in order; then new ones are
 /// appended, each as a whole. Without a path, there are none, and nothing is written.
 class tuning_file {
@@ -124,9 +134,7 @@ public:
             return;
         }
         read_lines();
-        if (!lines_.empty() && lines_.front() != heading) {
-            fail("it belongs to a tuning with other options, '" + legible(lines_.front()) + "'; give another file");
-        }
+        check_lines(heading);
         keep_whole_lines(heading);
         lines_.pop_front();
         file_ = std::fopen(path_.c_str(), "ab");
@@ -163,7 +171,7 @@ public:
         if (file_ == nullptr) {
             return;
         }
-        line += '\n';
+        line = checked_line(line, sum_) + '\n';
         errno = 0;
         if (std::fwrite(line.data(), 1, line.size(), file_) != line.size() || std::fflush(file_) != 0) {
             fail(reason_of(errno));
@@ -211,21 +219,44 @@ private:
                 }
             }
         }
-        is_broken_ = !line.empty();
+        rest_ = std::move(line);
+    }
+
+    /// Removes the checksums from the lines, and requires the first line to be this one.
+    void check_lines(const std::string& heading)
+    {
+        if (lines_.empty() && !(heading + ' ').starts_with(rest_.substr(0, heading.size() + 1))) {
+            fail("it is not the file of a tuning; give another file");
+        }
+        number_ = 0;
+        for (std::string& line : lines_) {
+            ++number_;
+            const std::string found = line.substr(0, line.rfind(" #"));
+            if (number_ == 1 && found != heading) {
+                fail("it belongs to a tuning with other options, '" + legible(line) + "'; give another file");
+            }
+            if (checked_line(found, sum_) != line) {
+                refuse("has a wrong checksum: it was changed, or lines before it were; remove it and all that follows");
+            }
+            line = found;
+        }
+        number_ = 1;
     }
 
     /// A kill may have left a part of a line.
     void keep_whole_lines(const std::string& heading)
     {
-        if (!lines_.empty() && !is_broken_) {
+        if (!lines_.empty() && rest_.empty()) {
             return;
         }
         if (lines_.empty()) {
             lines_.push_back(heading);
         }
         replaced_file file{path_};
+        sum_ = 0;
         for (const std::string& line : lines_) {
-            file.write((line + '\n').data(), line.size() + 1);
+            const std::string checked = checked_line(line, sum_) + '\n';
+            file.write(checked.data(), checked.size());
         }
         file.commit();
     }
@@ -240,7 +271,8 @@ private:
     std::string path_;
     std::deque<std::string> lines_{};
     std::size_t number_ = 1;
-    bool is_broken_ = false;
+    std::string rest_{}; // after the last whole line
+    std::uint64_t sum_ = 0; // of all lines so far
     std::FILE* file_ = nullptr;
 };
 
