@@ -103,6 +103,17 @@ concept averages_scores =
         { weight + weight } -> std::convertible_to<std::remove_cvref_t<decltype(weight)>>;
     };
 
+/// The type in which weights are added.
+template <class G>
+using summed_weight_t = std::conditional_t<std::is_arithmetic_v<own_score_t<G>>, double, outcome_weight_t<G>>;
+
+/// The weight of an outcome, in the type in which weights are added.
+template <class G>
+[[nodiscard]] constexpr summed_weight_t<G> weight_of(const outcome_of<G>& o)
+{
+    return static_cast<summed_weight_t<G>>(o.weight);
+}
+
 template <class G>
 inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_outcomes<G> && averages_scores<G>;
 
