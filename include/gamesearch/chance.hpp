@@ -1,0 +1,20 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Games with dice: their concept, and what searches and solves them.
+
+#ifndef GAMESEARCH_CHANCE_HPP
+#define GAMESEARCH_CHANCE_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/chance/chance_result.hpp>
+#include <gamesearch/chance/chance_searcher.hpp>
+#include <gamesearch/chance/chance_table.hpp>
+#include <gamesearch/chance/expectiminimax.hpp>
+#include <gamesearch/chance/star1.hpp>
+#include <gamesearch/chance/star2.hpp>
+
+#endif
