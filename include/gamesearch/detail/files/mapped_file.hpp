@@ -43,6 +43,8 @@ struct saved_name {
 inline constexpr saved_name name_of_endgame_table{"an ", "endgame table", "table", "endgame_table::save",
                                                   "docs/endgame_tables.md"};
 inline constexpr saved_name name_of_book{"a ", "book", "book", "book::save", "docs/books.md"};
+inline constexpr saved_name name_of_expectation_table{"an ", "expectation table", "table", "expectation_table::save",
+                                                      "docs/solve_with_dice.md"};
 
 [[noreturn]] inline void refuse_unreadable(const std::string& path, const std::string& reason, const saved_name& wanted)
 {

@@ -2,7 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The format of the files of endgame tables, of books and of the checkpoints of their builds.
+/// The format of the files of endgame tables, of books, of tables of games with dice, and of the checkpoints of their
+/// builds.
 
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_FILE_HPP
@@ -47,19 +48,28 @@ inline constexpr std::uint64_t endgame_format_version = 1;
 }
 
 // NOLINTNEXTLINE(performance-enum-size): a word of the file
-enum class endgame_file_kind : std::uint64_t { table = 0, checkpoint = 1, book = 2, book_checkpoint = 3 };
+enum class endgame_file_kind : std::uint64_t {
+    table = 0,
+    checkpoint = 1,
+    book = 2,
+    book_checkpoint = 3,
+    expectations = 4,
+    expectations_checkpoint = 5
+};
 
 /// Returns whether a file of this kind is the state of a build.
 [[nodiscard]] constexpr bool is_checkpoint(endgame_file_kind kind) noexcept
 {
-    return kind == endgame_file_kind::checkpoint || kind == endgame_file_kind::book_checkpoint;
+    return kind == endgame_file_kind::checkpoint || kind == endgame_file_kind::book_checkpoint ||
+           kind == endgame_file_kind::expectations_checkpoint;
 }
 
 /// How messages name the contents of a file of this kind, or of its build.
 [[nodiscard]] constexpr const saved_name& name_of(endgame_file_kind kind) noexcept
 {
-    return kind == endgame_file_kind::table || kind == endgame_file_kind::checkpoint ? name_of_endgame_table
-                                                                                     : name_of_book;
+    return kind == endgame_file_kind::table || kind == endgame_file_kind::checkpoint       ? name_of_endgame_table
+           : kind == endgame_file_kind::book || kind == endgame_file_kind::book_checkpoint ? name_of_book
+                                                                                           : name_of_expectation_table;
 }
 
 /// The contents of a file, wherever its bytes are.
@@ -286,7 +296,7 @@ private:
         if (detail::is_checkpoint(kind_)) {
             refuse("is not a checkpoint of a build", "give another path");
         }
-        if (kind <= static_cast<std::uint64_t>(endgame_file_kind::book_checkpoint) &&
+        if (kind <= static_cast<std::uint64_t>(endgame_file_kind::expectations_checkpoint) &&
             detail::is_checkpoint(static_cast<endgame_file_kind>(kind))) {
             refuse("is the checkpoint of a build", "let the build go on from it");
         }

@@ -8,6 +8,7 @@
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_HPP
 
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/endgame/detail/each_successor.hpp>
 #include <gamesearch/endgame/detail/reached_indices.hpp>
 #include <gamesearch/endgame/detail/reached_positions.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
@@ -23,11 +24,11 @@ namespace gamesearch::detail {
 
 /// Calls `use` with the positions reachable from `root`, unless the search for them was stopped: by their indices, if
 /// they have indices and memory suffices, otherwise by their keys.
-template <game G, class Smaller, class Use>
+template <class Successors = each_move, game G, class Smaller, class Use>
 void with_reached(const G& root, const Smaller& smaller, const endgame_options& options, const Use& use)
 {
     if constexpr (indexed_game<G>) {
-        using indices = reached_indices<G, Smaller>;
+        using indices = reached_indices<G, Smaller, Successors>;
         if (indices::fits(options)) {
             const indices positions{root, smaller, options};
             if (positions.map()) {
@@ -38,7 +39,7 @@ void with_reached(const G& root, const Smaller& smaller, const endgame_options& 
             }
         }
     }
-    const reached_positions<G, Smaller> positions{root, smaller, options};
+    const reached_positions<G, Smaller, Successors> positions{root, smaller, options};
     if (positions.sorted()) {
         use(positions);
     }

@@ -10,6 +10,7 @@
 #include <gamesearch/detail/at_a_time.hpp>
 #include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
+#include <gamesearch/endgame/detail/each_successor.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/position_marks.hpp>
@@ -31,7 +32,7 @@ namespace gamesearch::detail {
 
 /// The running positions reachable from a root that no smaller table has: a bit for each index, and another one while
 /// they are searched for. They are numbered in the order of their indices.
-template <indexed_game G, class Smaller>
+template <indexed_game G, class Smaller, class Successors = each_move>
 class reached_indices {
 public:
     static constexpr bool exchanges = exchanges_players<G>; ///< see \ref is_exchanged
@@ -127,16 +128,13 @@ private:
         if (!position || gamesearch::final_score(*position) || position->index() != index || is_exchanged(*position)) {
             detail::refuse_index_without_position(index);
         }
-        auto&& moves = position->legal_moves();
-        for (auto&& move : moves) {
-            gamesearch::after_move(*position, move, [&](const G& child) {
-                if (const auto score = detail::score_outside(child, smaller_)) {
-                    seen.note(*score);
-                } else {
-                    reach(child);
-                }
-            });
-        }
+        Successors::visit(*position, [&](const G& child) {
+            if (const auto score = detail::score_outside(child, smaller_)) {
+                seen.note(*score);
+            } else {
+                reach(child);
+            }
+        });
     }
 
     const Smaller& smaller_;

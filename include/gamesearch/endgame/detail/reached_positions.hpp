@@ -8,6 +8,7 @@
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/endgame/detail/each_successor.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
@@ -73,7 +74,7 @@ private:
 
 /// The running positions reachable from a root that no smaller table has. They are numbered in the order of their mixed
 /// numbers, which depends on nothing else.
-template <memorable_game G, class Smaller>
+template <memorable_game G, class Smaller, class Successors = each_move>
 class reached_positions {
 public:
     static constexpr bool exchanges = false; // each position has its own number
@@ -138,16 +139,13 @@ private:
                 return;
             }
             G position(positions_[i]); // a copy, since the list grows
-            auto&& moves = position.legal_moves();
-            for (auto&& move : moves) {
-                gamesearch::after_move(position, move, [this](const G& child) {
-                    if (const auto score = detail::score_outside(child, smaller_)) {
-                        scores_.note(*score);
-                    } else {
-                        add(child);
-                    }
-                });
-            }
+            Successors::visit(position, [this](const G& child) {
+                if (const auto score = detail::score_outside(child, smaller_)) {
+                    scores_.note(*score);
+                } else {
+                    add(child);
+                }
+            });
         }
     }
 

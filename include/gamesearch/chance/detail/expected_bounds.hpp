@@ -1,0 +1,148 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The value of a position from those of the positions after it.
+
+#ifndef GAMESEARCH_CHANCE_DETAIL_EXPECTED_BOUNDS_HPP
+#define GAMESEARCH_CHANCE_DETAIL_EXPECTED_BOUNDS_HPP
+
+#include <gamesearch/chance/detail/expectation_graph.hpp>
+
+#include <algorithm>
+#include <limits>
+
+namespace gamesearch::detail {
+
+/// A lower bound, and the negative of an upper one: see \ref expectation_contents. Both are rounded down.
+struct bound_pair {
+    double lower;
+    double negated;
+};
+
+/// A mean of bounds by probabilities, rounded down. Each probability has a relative error of at most n units of the
+/// last place, as a quotient by a sum of n weights, and summing the products adds n more; n + 4 units on either side
+/// cover both, and the rounding here. The mean is no less than the least bound, which keeps that of equal bounds exact.
+class rounded_mean {
+public:
+    void add(double probability, double bound) noexcept
+    {
+        sum_ += probability * bound;
+        size_ += probability * (bound < 0 ? -bound : bound);
+        least_ = (std::min)(least_, bound);
+    }
+
+    [[nodiscard]] double rounded_down(record_word count) const noexcept
+    {
+        constexpr double unit = std::numeric_limits<double>::epsilon() / 2;
+        constexpr double smallest = (std::numeric_limits<double>::min)(); // more than all that can underflow
+        const double error = size_ * (2 * static_cast<double>(count) + 8) * unit;
+        return (std::max)(least_, sum_ - error - (size_ > 0 ? smallest : 0));
+    }
+
+private:
+    double sum_ = 0;
+    double size_ = 0;
+    double least_ = (std::numeric_limits<double>::infinity)();
+};
+
+/// The value of the node at `at`, which is passed.
+[[nodiscard]] inline bound_pair bounds_of_node(const record_word*& at, const double* bounds) noexcept
+{
+    constexpr double infinity = (std::numeric_limits<double>::infinity)();
+    const record_word head = *at++;
+    const record_word* const end = at + detail::count_of(head);
+    bound_pair found{infinity, -infinity};
+    if (detail::kind_of(head) == node_kind::minimizer) {
+        for (; at != end; ++at) {
+            found.lower = (std::min)(found.lower, bounds[*at]);
+            found.negated = (std::max)(found.negated, bounds[*at ^ 1U]);
+        }
+    } else {
+        found = {-infinity, infinity};
+        for (; at != end; ++at) {
+            found.lower = (std::max)(found.lower, bounds[*at]);
+            found.negated = (std::min)(found.negated, bounds[*at ^ 1U]);
+        }
+    }
+    return found;
+}
+
+/// The value of a position with this record.
+[[nodiscard]] inline bound_pair bounds_of(const record_word* record, const double* bounds) noexcept
+{
+    if (detail::kind_of(*record) != node_kind::chance) {
+        return detail::bounds_of_node(record, bounds);
+    }
+    const record_word count = detail::count_of(*record++);
+    rounded_mean lower;
+    rounded_mean negated;
+    for (record_word i = 0; i != count; ++i) {
+        const double probability = detail::next_probability(record);
+        const bound_pair node = detail::bounds_of_node(record, bounds);
+        lower.add(probability, node.lower);
+        negated.add(probability, node.negated);
+    }
+    return {lower.rounded_down(count), negated.rounded_down(count)};
+}
+
+/// The expected moves from the node at `at`, which is passed, by the quickest of the moves that may be best.
+[[nodiscard]] inline double plies_of_node(const record_word*& at, const double* bounds, const double* plies) noexcept
+{
+    const record_word* from = at;
+    const bound_pair best = detail::bounds_of_node(at, bounds);
+    const record_word head = *from++;
+    if (detail::kind_of(head) == node_kind::itself) {
+        return plies[*from / 2];
+    }
+    const bool is_maximizer = detail::kind_of(head) == node_kind::maximizer;
+    double least = (std::numeric_limits<double>::infinity)();
+    for (; from != at; ++from) {
+        const bool may_be_best = is_maximizer ? -bounds[*from ^ 1U] >= best.lower : bounds[*from] <= -best.negated;
+        least = may_be_best ? (std::min)(least, plies[*from / 2]) : least;
+    }
+    return least + 1;
+}
+
+/// The same from a position with this record.
+[[nodiscard]] inline double plies_of(const record_word* record, const double* bounds, const double* plies) noexcept
+{
+    if (detail::kind_of(*record) != node_kind::chance) {
+        return detail::plies_of_node(record, bounds, plies);
+    }
+    double mean = 0;
+    for (record_word left = detail::count_of(*record++); left != 0; --left) {
+        const double probability = detail::next_probability(record);
+        mean += probability * detail::plies_of_node(record, bounds, plies);
+    }
+    return mean;
+}
+
+/// Returns whether whoever plays cannot keep the game going for ever from the node at `at`, which is passed, since
+/// `ends(reference)` holds after every move.
+template <class Ends>
+[[nodiscard]] bool ends_from_node(const record_word*& at, const Ends& ends)
+{
+    const record_word* const first = at + 1;
+    at = first + detail::count_of(*at);
+    return std::all_of(first, at, ends);
+}
+
+/// The same from a position with this record: one outcome suffices, since it is drawn sooner or later.
+template <class Ends>
+[[nodiscard]] bool ends_from(const record_word* record, const Ends& ends)
+{
+    if (detail::kind_of(*record) != node_kind::chance) {
+        return detail::ends_from_node(record, ends);
+    }
+    bool any = false;
+    for (record_word left = detail::count_of(*record++); left != 0; --left) {
+        record += 2;
+        any = detail::ends_from_node(record, ends) || any;
+    }
+    return any;
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,371 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// Tables of games with dice: the expected score of every position, between two proven bounds.
+
+#ifndef GAMESEARCH_CHANCE_EXPECTATION_TABLE_HPP
+#define GAMESEARCH_CHANCE_EXPECTATION_TABLE_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/chance/detail/expectation_build.hpp>
+#include <gamesearch/chance/detail/expectation_check.hpp>
+#include <gamesearch/chance/detail/expectation_contents.hpp>
+#include <gamesearch/chance/detail/expectation_graph.hpp>
+#include <gamesearch/chance/expectation_options.hpp>
+#include <gamesearch/endgame/detail/endgame_file.hpp>
+#include <gamesearch/endgame/detail/indexed_positions.hpp>
+#include <gamesearch/endgame/detail/mapped_file.hpp>
+#include <gamesearch/endgame/detail/noted_scores.hpp>
+#include <gamesearch/endgame/detail/number_map.hpp>
+#include <gamesearch/endgame/detail/reached.hpp>
+#include <gamesearch/endgame/detail/smaller_tables.hpp>
+#include <gamesearch/endgame/detail/sorted_numbers.hpp>
+#include <gamesearch/endgame/endgame_options.hpp>
+#include <gamesearch/endgame/endgame_report.hpp>
+#include <gamesearch/endgame/indexed_game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace gamesearch {
+
+/// The expected score of every position of a game with dice, under best play by both, between two proven bounds. Lines
+/// of play may repeat positions; play without end counts `S{}`. If play is certain to end, whatever both do, the bounds
+/// are as close as the tolerance; otherwise they are true all the same, but perhaps far apart: see \ref is_certain.
+/// They are true of `double` numbers, since every rounding is outward. Scores and weights are arithmetic.
+///
+/// A table stores chance nodes, and positions after a move. Those in which an outcome is followed by a move are found,
+/// too, from the positions after the move.
+/// Thread safety: a table never changes, and copies share its memory: any number of threads.
+/// Example:
+///
+///     const auto table = gs::expectation_table<pig>::reachable_from(pig{}, {.tolerance = 1e-12});
+///     const auto value = table.find(pig{}); // of gs::expectation_value: lower, upper and plies
+template <chance_game G>
+class expectation_table {
+    static_assert(std::is_arithmetic_v<score_t<G>> && std::is_arithmetic_v<weight_t<G>>,
+                  "gamesearch: an expectation table rounds numbers of type double outwards; give the game scores and "
+                  "weights of an arithmetic type (see docs/solve_with_dice.md)");
+    using contents_type = detail::expectation_contents;
+
+public:
+    /// A table without positions.
+    expectation_table() = default;
+
+    /// A table of all positions that have an index, as in \ref gamesearch::indexed_game "indexed_game". It may leave
+    /// out those in which an outcome is followed by a move.
+    ///
+    /// The table is the same with any number of threads. The rules are called from all of them, on different positions.
+    /// Throws `std::length_error` if more memory is needed than `options.max_bytes`, or there are more than 2^31
+    /// positions; `std::domain_error` if a move leads to a position without an index, a score is not finite, or a weight
+    /// is not positive. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
+    /// \return the table; an empty one if the build was stopped
+    /// Complexity: positions times moves, times the passes over the sets of positions that lead to one another. Their
+    /// number is proportional to the moves that a game takes, and to the digits of the tolerance.
+    [[nodiscard]] static expectation_table build(const expectation_options& options = {})
+    {
+        if constexpr (detail::check_indexed<G>()) {
+            const detail::indexed_positions<G> positions{};
+            detail::noted_scores<score_t<G>, detail::exchanges_players<G>> ends;
+            for (std::uint64_t index = 0; index != positions.count(); ++index) {
+                if (auto position = positions.at(index); position && !gamesearch::final_score(*position)) {
+                    detail::each_stored_successor::visit(*position, [&ends](const G& child) {
+                        if (const auto end = gamesearch::final_score(child)) {
+                            ends.note(*end);
+                        }
+                    });
+                }
+            }
+            return table_of(positions, ends.list(), options);
+        } else {
+            return {};
+        }
+    }
+
+    /// A table of all running positions that \p root leads to, itself included. Needs no index: positions are
+    /// distinguished by `canonical()`, else by `key()`, else by `hash()`. If all have an index, it takes a bit for each
+    /// index, and otherwise 8 bytes more for each position. All else is as for \ref build.
+    [[nodiscard]] static expectation_table reachable_from(const G& root, const expectation_options& options = {})
+    {
+        constexpr bool is_memorable = memorable_game<G>;
+        static_assert(is_memorable, "gamesearch: a table of reachable positions needs `std::uint64_t key() const` or "
+                                    "hash(); add one of them (see docs/solve_with_dice.md)");
+        expectation_table made;
+        if constexpr (is_memorable) {
+            const detail::smaller_tables<G> none{};
+            const endgame_options finding = finding_options(options.max_bytes, options.threads, options.stop);
+            detail::with_reached<detail::each_stored_successor>(root, none, finding, [&](const auto& positions) {
+                made = table_of(positions, positions.scores().list(), options);
+            });
+        }
+        return made;
+    }
+
+    /// The value of \p position, ended or not; empty if the table does not have it.
+    /// Complexity: `index()` and one memory access; in a table of reached positions `key()` or `hash()`, and about ten.
+    /// If an outcome was followed by a move there, that for each move.
+    [[nodiscard]] std::optional<expectation_value> find(const G& position) const
+    {
+        if (empty()) {
+            return std::nullopt;
+        }
+        if (const auto end = gamesearch::final_score(position)) {
+            const detail::bound_pair bounds = detail::score_hull::of(*end);
+            return expectation_value{bounds.lower, -bounds.negated, 0};
+        }
+        if (const auto place = place_of(position); place < contents_->counts().places) {
+            return contents_->at(place, !contents_->counts().is_keyed && detail::is_exchanged(position));
+        }
+        std::optional<expectation_value> best;
+        each_best_move(position, [&best](const auto&, const expectation_value& value) { best = value; });
+        return best;
+    }
+
+    /// The best move, from the values after each. Of moves whose values the table cannot tell apart, it is that which
+    /// ends the game in the fewest expected moves, and of these the first: so a sure win is not put off for ever. It
+    /// gives away no more than the width of the interval after it.
+    /// \return empty if the game is over, at a chance node, and if the table does not have a position after a move
+    [[nodiscard]] std::optional<move_t<G>> best_move(const G& position) const
+    {
+        std::optional<move_t<G>> best;
+        if (!empty() && !gamesearch::final_score(position)) {
+            each_best_move(position, [&best](const auto& move, const expectation_value&) { best.emplace(move); });
+        }
+        return best;
+    }
+
+    /// Returns whether play from \p position is certain to end, with probability 1, whatever both do. Always false if
+    /// the table does not have the position.
+    [[nodiscard]] bool is_certain(const G& position) const
+    {
+        if (empty()) {
+            return false;
+        }
+        if (gamesearch::final_score(position)) {
+            return true;
+        }
+        if (const auto place = place_of(position); place < contents_->counts().places) {
+            return contents_->is_certain(place);
+        }
+        bool all = !position.is_chance();
+        if (all) {
+            G copy(position);
+            detail::each_move::visit(copy, [&](const G& child) { all = all && is_certain(child); });
+        }
+        return all;
+    }
+
+    /// A position from which play can go on for ever, if both want it to; empty if play always ends. A table that was
+    /// opened only knows it if the game has an index.
+    [[nodiscard]] const std::optional<G>& endless() const noexcept { return endless_; }
+
+    /// Returns whether it has no positions, since it was default-constructed, or its build was stopped.
+    [[nodiscard]] bool empty() const noexcept { return contents_ == nullptr; }
+    /// The number of its running positions, symmetrical ones counted once.
+    [[nodiscard]] std::uint64_t size() const noexcept { return contents_ ? contents_->positions : 0; }
+    /// The bytes of memory that it takes, including mapped ones.
+    [[nodiscard]] std::uint64_t bytes() const noexcept { return contents_ ? contents_->bytes() : 0; }
+
+    /// Saves the table, completely or not at all. \param rules names the rules; only the same text opens it
+    /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
+    /// \ref GAMESEARCH_FAIL.
+    /// \pre not \ref empty; the text has 4096 bytes at most
+    void save(const std::string& path, std::string_view rules) const
+    {
+        GAMESEARCH_ASSERT(!empty(),
+                          "an empty expectation table cannot be saved; build it first, and let the build end");
+        GAMESEARCH_ASSERT(rules.size() <= detail::longest_rules_text,
+                          "the text that names the rules of a table has 4096 bytes at most; give a shorter one");
+        detail::endgame_writer{path}.write(
+            contents_->template record<score_t<G>>(detail::endgame_file_kind::expectations, 0, 0), rules);
+    }
+
+    /// Opens a table that was saved, as \ref endgame_table::open does: it is mapped where the system can, and damage is
+    /// found by a checksum.
+    /// Throws `std::runtime_error` if \p rules is another text, the file is of another game or kind, damaged, or cannot
+    /// be read. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
+    [[nodiscard]] static expectation_table open(const std::string& path, std::string_view rules)
+    {
+        auto file = std::make_shared<const detail::mapped_file>(path, detail::name_of_expectation_table);
+        detail::endgame_reader<score_t<G>> reader{*file, path};
+        const auto record = reader.read(detail::endgame_file_kind::expectations, rules);
+        const auto counts = contents_type::counts_of(record);
+        if (counts.words() == 0 && record.indices != 0) {
+            reader.refuse_damaged();
+        }
+        contents_type contents{counts, std::shared_ptr<const unsigned char[]>{file, record.low}};
+        contents.positions = record.positions;
+        contents.endless = record.state[3];
+        std::uint64_t indexed = counts.places;
+        if (record.map != nullptr) {
+            indexed = record.mapped;
+            contents.map = std::make_shared<const detail::number_map>(
+                std::shared_ptr<const std::uint64_t[]>{file, record.map}, record.mapped);
+            if (contents.map->count() != counts.places) {
+                reader.refuse_damaged();
+            }
+        }
+        bool is_of_game = counts.is_keyed && memorable_game<G>;
+        if constexpr (indexed_game<G>) {
+            is_of_game = counts.is_keyed ? memorable_game<G> : indexed == G::index_count();
+        }
+        if (!is_of_game) {
+            reader.refuse("is of a game with another index", "open it as a table of that game");
+        }
+        return expectation_table{std::move(contents)};
+    }
+
+    /// Checks the values of all positions that have an index, by the rules alone: it shares no code with the build. If
+    /// there is no fault, all bounds of positions that are certain to end are proven, and so is that they are certain.
+    /// For other positions it only finds bounds that contradict each other.
+    /// Complexity: positions times moves, some times.
+    [[nodiscard]] endgame_report check_values(const endgame_check_options& options = {}) const
+    {
+        if constexpr (detail::check_indexed<G>()) {
+            return report_of(detail::indexed_positions<G>{}, options);
+        } else {
+            return {};
+        }
+    }
+
+    /// The same for the positions that \p root leads to.
+    [[nodiscard]] endgame_report check_reachable_from(const G& root, const endgame_check_options& options = {}) const
+    {
+        endgame_report report;
+        report.stopped = true;
+        const detail::smaller_tables<G> none{};
+        const endgame_options finding =
+            finding_options((std::numeric_limits<std::uint64_t>::max)(), options.threads, options.stop);
+        detail::with_reached<detail::each_stored_successor>(
+            root, none, finding, [&](const auto& positions) { report = report_of(positions, options); });
+        return report;
+    }
+
+private:
+    explicit expectation_table(contents_type&& contents)
+        : contents_{std::make_shared<const contents_type>(std::move(contents))}
+    {
+        if constexpr (indexed_game<G>) {
+            if (!contents_->counts().is_keyed && contents_->endless < contents_->counts().places) {
+                endless_ =
+                    G::from_index(contents_->map ? contents_->map->number_at(contents_->endless) : contents_->endless);
+            }
+        }
+    }
+
+    [[nodiscard]] static endgame_options finding_options(std::uint64_t max_bytes, unsigned threads,
+                                                         const std::optional<stop_token>& stop)
+    {
+        endgame_options made;
+        made.max_bytes = max_bytes;
+        made.threads = threads;
+        made.stop = stop;
+        return made;
+    }
+
+    template <class Positions>
+    [[nodiscard]] static expectation_table table_of(const Positions& positions, const std::vector<score_t<G>>& ends,
+                                                    const expectation_options& options)
+    {
+        using building = detail::expectation_build<G, Positions>;
+        if (const std::uint64_t bytes = building::bytes_for(positions); bytes > options.max_bytes) {
+            const std::string message = "gamesearch: this expectation table needs " + std::to_string(bytes) +
+                                        " bytes to build, more than the " + std::to_string(options.max_bytes) +
+                                        " of max_bytes; allow more, or begin nearer to the end";
+            raise<std::length_error>(message.c_str());
+        }
+        auto contents = building{positions, ends, options}.run();
+        if (!contents) {
+            return {};
+        }
+        const std::uint64_t endless = contents->endless;
+        expectation_table made{std::move(*contents)};
+        if (endless < positions.count()) {
+            made.endless_ = positions.at(endless);
+        }
+        return made;
+    }
+
+    template <class Positions>
+    [[nodiscard]] endgame_report report_of(const Positions& positions, const endgame_check_options& options) const
+    {
+        return detail::expectation_check<G, Positions, expectation_table>{positions, *this, options}.run();
+    }
+
+    [[nodiscard]] std::uint64_t place_of([[maybe_unused]] const G& position) const
+    {
+        const std::uint64_t places = contents_->counts().places;
+        if constexpr (memorable_game<G>) {
+            if (contents_->counts().is_keyed) {
+                return detail::place_of(detail::sorted_number_of(position), contents_->numbers(), places);
+            }
+        }
+        if constexpr (indexed_game<G>) {
+            const std::uint64_t index = position.index();
+            const std::uint64_t place = contents_->map ? contents_->map->place_of(index) : index;
+            const bool is_there =
+                place < places && contents_->bounds()[2 * place] <= -contents_->bounds()[2 * place + 1];
+            return is_there ? place : places;
+        }
+        return places;
+    }
+
+    /// Calls `better(move, value)` for each move that is better than those before, or as good and quicker, with the
+    /// value of the position if it is the best.
+    template <class Better>
+    void each_best_move(const G& position, const Better& better) const
+    {
+        if (position.is_chance()) {
+            return;
+        }
+        const bool is_maximizer = position.to_move() == player::maximizer;
+        auto&& moves = position.legal_moves();
+        std::vector<expectation_value> values;
+        constexpr double infinity = (std::numeric_limits<double>::infinity)();
+        expectation_value best = is_maximizer ? expectation_value{-infinity, -infinity, infinity}
+                                              : expectation_value{infinity, infinity, infinity};
+        for (auto&& move : moves) {
+            const auto value = gamesearch::after_move(position, move, [this](const G& child) { return find(child); });
+            if (!value) {
+                return;
+            }
+            best.lower = is_maximizer ? (std::max)(best.lower, value->lower) : (std::min)(best.lower, value->lower);
+            best.upper = is_maximizer ? (std::max)(best.upper, value->upper) : (std::min)(best.upper, value->upper);
+            values.push_back(*value);
+        }
+        std::size_t i = 0;
+        bool is_first = true;
+        for (auto&& move : moves) {
+            const expectation_value& value = values[i++];
+            const bool may_be_best = is_maximizer ? value.upper >= best.lower : value.lower <= best.upper;
+            if (may_be_best && (is_first || value.plies + 1 < best.plies)) {
+                best.plies = value.plies + 1;
+                is_first = false;
+                better(move, best);
+            }
+        }
+    }
+
+    std::shared_ptr<const contents_type> contents_{};
+    std::optional<G> endless_{};
+};
+
+} // namespace gamesearch
+
+#endif
