@@ -2,8 +2,8 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Sets of cells on a board of up to 8x8 cells, and the directions in which cells are neighbours. Cell 8 r + c is in row
-/// r and column c. Uses nothing of the library.
+/// Sets of cells on a board of up to 8x8 cells, and the directions in which cells are neighbours. Cell 8 r + c is in
+/// row r and column c. Uses nothing of the library.
 
 #ifndef BENCHMARKS_STRENGTH_BOARD_HPP
 #define BENCHMARKS_STRENGTH_BOARD_HPP

@@ -2,8 +2,9 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// A foreign opponent: a plain principal variation search by hand, with a table, killers, history, late move reductions,
-/// null moves and a search of captures beyond the horizon. It shares no code with the library, and is not tuned.
+/// A foreign opponent: a plain principal variation search by hand, with a table, killers, history, late move
+/// reductions, null moves and a search of captures beyond the horizon. It shares no code with the library, and is not
+/// tuned.
 
 #include "evaluation.hpp"
 #include "player.hpp"

@@ -7,8 +7,10 @@
 ///
 /// Time is made equal through nodes: a player gets as many as it has searched so far, in this game, in the given
 /// processor time. So other work on the machine does not matter as much as with a clock.
-/// usage: strength LIST baseline|hand_written [--pairs N] [--ms N] [--threads N] [--seed N] [--all]
-///        default: 10000 pairs at most, 5 ms, one thread, openings of seed 1; --all does not stop early
+/// usage: strength LIST baseline|hand_written [--pairs N] [--ms N] [--threads N] [--seed N]
+///            [--elo0 N] [--elo1 N] [--all]
+///        default: 10000 pairs at most, 5 ms, one thread, openings of seed 1, a test of 0 and 10 Elo; --all plays all
+///        pairs, even if the test has decided
 
 #include "game_list.hpp"
 #include "player.hpp"
@@ -60,6 +62,8 @@ struct request {
     unsigned threads = 1;
     std::uint64_t seed = 1;
     bool all = false;
+    double elo0 = 0;
+    double elo1 = 10;
 };
 
 /// What a player has used so far.
@@ -182,8 +186,8 @@ public:
         const auto decision = test_.decide(sum.pairs);
         std::printf("LLR %.2f in (%.2f, %.2f) of %g and %g Elo: %s\n", test_.llr(sum.pairs), test_.lower(),
                     test_.upper(), test_.elo0, test_.elo1,
-                    decision == gs::sprt_decision::accept_h1   ? "better"
-                    : decision == gs::sprt_decision::accept_h0 ? "not shown to be better"
+                    decision == gs::sprt_decision::accept_h1   ? "passed"
+                    : decision == gs::sprt_decision::accept_h0 ? "failed"
                                                                : "undecided");
         std::printf("mean of the worst tenth of games: %.1f %% of the points; if all games were alike: %.1f %%\n",
                     100 * worst_tenth(tallies_), 100 * expected_worst_tenth(sum.pairs));
@@ -303,7 +307,7 @@ private:
     std::vector<strength::rules> games_;
     std::vector<tally> tallies_;
     tally sum_{};
-    gs::sprt test_{.elo0 = 0, .elo1 = 10, .model = gs::elo_model::logistic};
+    gs::sprt test_{.elo0 = asked_.elo0, .elo1 = asked_.elo1, .model = gs::elo_model::logistic};
     std::mutex mutex_{};
     std::atomic<std::uint64_t> next_ = 0;
     std::atomic<bool> decided_ = false;
@@ -314,7 +318,7 @@ private:
     const std::vector<std::string> words{argv + 1, argv + argc};
     const std::string usage =
         "usage: strength LIST baseline|hand_written [--pairs N] [--ms N] [--threads N] [--seed N] "
-        "[--all]";
+        "[--elo0 N] [--elo1 N] [--all]";
     if (words.size() < 2 || (words[1] != "baseline" && words[1] != "hand_written")) {
         throw std::runtime_error{usage};
     }
@@ -334,6 +338,10 @@ private:
             asked.threads = static_cast<unsigned>(value);
         } else if (name == "--seed" && value >= 0) {
             asked.seed = static_cast<std::uint64_t>(value);
+        } else if (name == "--elo0" && value < asked.elo1) {
+            asked.elo0 = value;
+        } else if (name == "--elo1" && value > asked.elo0) {
+            asked.elo1 = value;
         } else {
             throw std::runtime_error{usage};
         }
