@@ -86,12 +86,14 @@ function(gamesearch_add_page target rules)
         list(APPEND options "$<$<BOOL:${folders}>:-I$<JOIN:${folders},;-I>>")
         list(APPEND options "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>")
     endforeach()
+    # The rules may say `throw`, though nothing is unwound: page/throw.cpp ends the module. Headers see no exceptions.
+    set(throws -fexceptions -fcxx-exceptions -fignore-exceptions -U__cpp_exceptions -Wno-builtin-macro-redefined)
     gamesearch_wasm_commands(compile link -O2)
     file(MAKE_DIRECTORY "${work}")
     add_custom_command(
         OUTPUT "${work}/game.o"
         COMMAND
-            ${CMAKE_CXX_COMPILER_LAUNCHER} ${compile} "${options}" -MD -MF "${work}/game.d" -x c++ -c "${source}" -o
+            ${CMAKE_CXX_COMPILER_LAUNCHER} ${compile} ${throws} "${options}" -MD -MF "${work}/game.d" -x c++ -c "${source}" -o
             "${work}/game.o"
         DEPENDS "${source}"
         DEPFILE "${work}/game.d"
@@ -103,7 +105,8 @@ function(gamesearch_add_page target rules)
     add_custom_command(
         OUTPUT "${folder}/index.html" "${folder}/${target}.wasm" "${folder}/gamesearch.js"
         COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
-        COMMAND ${link} "${work}/game.o" -o "${folder}/${target}.wasm"
+        COMMAND ${compile} -c "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/page/throw.cpp" -o "${work}/throw.o"
+        COMMAND ${link} "${work}/game.o" "${work}/throw.o" -o "${folder}/${target}.wasm"
         COMMAND
             "${CMAKE_COMMAND}" "-DMODULE=${folder}/${target}.wasm" "-DPAGE=${folder}/index.html" -P
             "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/page/write.cmake"

@@ -5,9 +5,16 @@
 
 const id = name => document.getElementById(name);
 
-const digits = id("module").textContent;
-const bytes = Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
-const module = await WebAssembly.compile(bytes);
+let module;
+
+async function compile() {
+    if (typeof WebAssembly === "undefined") {
+        throw new Error("this browser has no WebAssembly, which Lockdown Mode and strict settings switch off");
+    }
+    const digits = id("module").textContent;
+    module = await WebAssembly.compile(Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16)));
+}
+
 // A classic script: a page that was opened as a file cannot start workers that are modules.
 const script = URL.createObjectURL(new Blob([id("worker").textContent.replaceAll(/^export /gm, "")], { type: "text/javascript" }));
 
@@ -42,6 +49,10 @@ class Lane {
         if (answered === this.#asked && this.#waiting) {
             const { resolve, reject } = this.#waiting;
             this.#waiting = undefined;
+            if (error !== undefined) { // the module may have ended itself
+                this.#worker.terminate();
+                this.#worker = undefined;
+            }
             error === undefined ? resolve(answer) : reject(new Error(error));
         }
     }
@@ -71,7 +82,10 @@ function say(text) {
 
 function fail(error) {
     id("notice").hidden = false;
-    id("notice").textContent = `Sorry, this went wrong: ${error.message}`;
+    id("notice").textContent = about ? `Sorry, this went wrong: ${error.message}` : `This page cannot start: ${error.message}.`;
+    if (!look) {
+        say("");
+    }
 }
 
 // The position after some moves. `news` is said with it.
@@ -88,6 +102,7 @@ async function arrive(moves_so_far, news = "") {
         return;
     }
     look = found;
+    id("notice").hidden = true; // what it says went wrong is no longer so
     last = before ? cell_of_move(before, look.cells) : -1;
     await go_on(news);
 }
@@ -343,9 +358,10 @@ async function take_back() {
     }
 }
 
-const on = (name, event, act) => id(name).addEventListener(event, () => look && Promise.resolve(act()).catch(fail));
+const on = (name, event, act) => id(name).addEventListener(event, () => (look || name === "new") && Promise.resolve(act()).catch(fail));
 
 async function begin() {
+    await compile();
     about = await play.ask([], "about");
     document.title = about.title;
     id("title").textContent = about.title;

@@ -1,6 +1,10 @@
 // What searches, away from the page. The first message is the compiled module, all others are { id, line, ask, options }.
 
 let game;
+let told = ""; // by the module, before it ended
+
+const log = console.error;
+console.error = text => { told += text; log(text); };
 
 function go_to(line) {
     game.restart();
@@ -20,13 +24,15 @@ const answers = {
 onmessage = async ({ data }) => {
     if (data instanceof WebAssembly.Module) {
         game = load(data).then(new_game => (game = new_game()));
+        game.catch(() => {}); // the first question tells
         return;
     }
-    await game;
     try {
+        await game;
+        told = "";
         go_to(data.line);
         postMessage({ id: data.id, answer: answers[data.ask](data.options) });
     } catch (error) {
-        postMessage({ id: data.id, error: String(error.message ?? error) });
+        postMessage({ id: data.id, error: told.trim() || String(error.message ?? error) });
     }
 };

@@ -3,6 +3,7 @@
 
 // A board: a grid of cells that can be clicked, walked with the arrow keys, and read aloud.
 
+import { best_moves } from "./exact.js";
 import { name_of, naming } from "./naming.js";
 import { meaning, on_cell } from "./words.js";
 
@@ -171,13 +172,7 @@ export class Board {
         const won = look.winner ? winning_cells(this.#shape, look.cells.split("")) : new Set();
         const known = (ranked?.moves ?? []).filter(said => said.bound !== "none");
         const scores = new Map(known.map(said => [said.move, said]));
-        const best = known[0];
-        // How soon a draw comes does not count.
-        const equal = said => said && best && said.score === best.score && said.bound === best.bound
-            && (said.sign === 0 || said.exact || said.distance === best.distance);
-        // Estimates that are equal say nothing about which move is better; nor do moves that lose, if it is not known how soon.
-        const loses = best?.exact && best.distance === 0 && best.sign === (look.to_move === 0 ? -1 : 1);
-        const framed = best && !loses && (best.certain || known.filter(equal).length === 1) ? equal : () => false;
+        const { best, wins } = best_moves(ranked?.moves ?? [], look.to_move);
         for (const [at, cell] of this.#cells.entries()) {
             const symbol = look.cells[at];
             const move = targets[at];
@@ -188,7 +183,8 @@ export class Board {
             cell.className = owner === "." ? "cell" : `cell won-by-${owner === "X" ? "first" : "second"}`;
             cell.classList.toggle("open", this.#targets[at] !== "");
             cell.classList.toggle("sent", move !== "" && this.#shape.block > 0);
-            cell.classList.toggle("best", Boolean(framed(said)));
+            cell.classList.toggle("best", best.has(said?.move));
+            cell.classList.toggle("wins", wins.has(said?.move));
             cell.classList.toggle("last", last === at);
             cell.classList.toggle("win", won.has(at));
             cell.classList.toggle("picked", this.#picked.includes(at));
@@ -198,7 +194,7 @@ export class Board {
             cell.tabIndex = at === this.#focus ? 0 : -1;
             const heard = look.paths ? said : scores.get(move);
             const more = `${won.has(at) ? ", in the winning line" : ""}${this.#picked.includes(at) ? ", picked" : ""}`;
-            cell.setAttribute("aria-label", this.#name(at, symbol, owner, heard, framed(heard)) + more);
+            cell.setAttribute("aria-label", this.#name(at, symbol, owner, heard, best.has(heard?.move)) + more);
             if (cell.dataset.symbol !== symbol) { // a mark that stays does not appear again
                 cell.dataset.symbol = symbol;
                 cell.replaceChildren(...contents(this.#shape, at, symbol));

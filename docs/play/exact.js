@@ -64,6 +64,47 @@ export async function line_of_result(lane, position, sign, likely = []) {
     return found;
 }
 
+// Which of all moves, ranked for `side`, 0 or 1, are the best, by score and by how soon they win or how late they lose; or,
+// where that is not known, which ones win.
+export function best_moves(rows, side) {
+    const [first] = rows;
+    const none = { best: new Set(), wins: new Set() };
+    if (!first || first.bound === "none") { // it may still be better than all that are known
+        return none;
+    }
+    const named = some => new Set(some.map(said => said.move));
+    const gain = side === 0 ? 1 : -1;
+    const like = rows.filter(said => said.certain && first.certain && said.sign === first.sign);
+    if (!first.certain || gain * first.sign <= 0) {
+        // What is not solved yet may be better.
+        if (rows.some(said => said.bound === "none") || (first.certain && first.exact && !rows.every(said => said.exact))) {
+            return none;
+        }
+        // Equal estimates say nothing about which move is better.
+        if (!first.certain) {
+            const equal = rows.filter(said => said.score === first.score && said.bound === first.bound
+                && (said.sign === 0 || said.distance === first.distance));
+            return { ...none, best: named(equal.length === 1 ? equal : []) };
+        }
+        if (first.sign === 0) { // how soon a draw comes does not count
+            return { ...none, best: named(like) };
+        }
+    }
+    const wins = gain * first.sign > 0 ? named(like) : none.wins;
+    const alone = like.length === 1 && rows.every(said => said.certain);
+    const same = like.filter(said => said.score === first.score);
+    if (!alone && like.some(said => said.bound !== "exact")) {
+        return { best: none.best, wins };
+    }
+    // What the search has not seen the end of comes later than all that it has.
+    const seen = same.filter(said => said.distance > 0);
+    const later = same.filter(said => said.distance === 0);
+    const ends = seen.map(said => said.distance);
+    const best = alone ? like : gain * first.sign > 0 ? seen.filter(said => said.distance === Math.min(...ends))
+        : later.length === 1 ? later : later.length > 1 ? [] : seen.filter(said => said.distance === Math.max(...ends));
+    return { best: named(best), wins: best.length > 0 ? none.wins : wins };
+}
+
 // Rows of a ranking with what is exact in place of what was estimated, best for `side` first: 0 or 1.
 export function with_exact(rows, known, side) {
     const sure = rows.map(said => {

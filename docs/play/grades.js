@@ -4,6 +4,7 @@
 // The classes of moves that were played, as gs::review has them (report/review.hpp): by how much of the expected result
 // a move gives away, where 1 is a win, 1/2 a draw, and 0 a loss.
 
+import { best_moves } from "./exact.js";
 import { is_known } from "./words.js";
 
 // The least loss of each class, the worst first: those of gs::review_options.
@@ -45,6 +46,13 @@ function are_equal(a, b, depth) {
         && (a.sign === 0 || a.distance === b.distance || (!is_settled(a, depth) && !is_settled(b, depth)));
 }
 
+// A result that was solved keeps what `best` and `good` would say: how soon.
+function unranked({ moves }, played, side) {
+    const [best] = moves;
+    const known = best.certain && played.certain && best.sign === played.sign && played.sign !== 0;
+    return known && best.distance === 0 && played.distance === 0 && !best_moves(moves, side).best.has(played.move);
+}
+
 // Is the class of the move `move` a fact, rather than an estimate? A certain win cannot be bettered; otherwise every move must
 // be certain. `side` is 0 or 1.
 export function is_proven({ moves }, move, side) {
@@ -55,7 +63,7 @@ export function is_proven({ moves }, move, side) {
 }
 
 // Grades the move `move` of `side`, 0 or 1, in a position whose moves were ranked, best first. Returns its class, what it
-// has `lost`, the `best` move, whether that is `proven`, and what the first player can `expect` after it.
+// has `lost`, the `best` move (of moves that `wins` or `loses`, it is not known which is), whether that is `proven`, and what the first player can `expect` after it.
 export function grade(ranking, move, side, scale) {
     const [best] = ranking.moves;
     const played = ranking.moves.find(said => said.move === move);
@@ -66,6 +74,7 @@ export function grade(ranking, move, side, scale) {
     const [before, expect] = [best, played].map(said => expected_result(said, ranking.depth, scale));
     const lost = Number(best.score) === Number(played.score) ? 0 : Math.max(0, gain * (before - expect));
     const [fault] = Object.entries(thresholds).find(([, least]) => lost >= least) ?? [];
-    const name = fault ?? (are_equal(best, played, ranking.depth) ? "best" : "good");
+    const name = fault ?? (unranked(ranking, played, side) ? (gain * played.sign > 0 ? "wins" : "loses")
+        : are_equal(best, played, ranking.depth) ? "best" : "good");
     return { name, lost, best: best.move, proven: is_proven(ranking, move, side), expect };
 }

@@ -7,7 +7,7 @@ import * as address from "./address.js";
 import { Board } from "./board.js";
 import { on_click, turn_off } from "./buttons.js";
 import { Lane, load, Refused, stopped } from "./client.js";
-import { line_of_result, solve_moves, with_exact } from "./exact.js";
+import { best_moves, line_of_result, solve_moves, with_exact } from "./exact.js";
 import { Moves } from "./moves.js";
 import { Ranking } from "./ranking.js";
 import { Review } from "./review.js";
@@ -96,6 +96,7 @@ function show() {
     ranking.show(shown, game.board, new Map(shown.map(said => [said.move, best_line(said)])));
     id("reach").textContent = shown.length === 0 ? "" : how_far(shown);
     id("viewpoint").hidden = shown.length === 0;
+    id("dashed").hidden = best_moves(shown, look.to_move).wins.size === 0;
 }
 
 // What was searched, and what the scores mean.

@@ -228,7 +228,7 @@ export class Review {
         const head = document.createElement("th");
         head.scope = "row";
         head.append(button(move, `${move}, ${board.players[ply % 2]}: show it on the board`, () => this.#go(line.slice(0, ply + 1))));
-        const better = said && said.best !== line[ply] && said.name !== "best" && said.name !== "unknown";
+        const better = said && said.best !== line[ply] && !["best", "wins", "loses", "unknown"].includes(said.name);
         const best = better ? button(said.best, `${said.best} was better than ${move}: show it on the board`,
             () => this.#go([...line.slice(0, ply), said.best])) : "";
         row.className = said && said.name in thresholds ? said.name : "";

@@ -268,6 +268,26 @@ BOOST_AUTO_TEST_CASE(of_a_win_where_play_can_cycle_the_winners_half_is_written)
     BOOST_TEST(nothing.str().empty());
 }
 
+BOOST_AUTO_TEST_CASE(of_a_draw_by_endless_play_what_proves_it_is_said)
+{
+    using support::over;
+    using support::running;
+    // Each side can only lose by leaving.
+    const support::cyclic_positions<int> positions{running<int>(gs::player::maximizer, {1, 2}),
+                                                   running<int>(gs::player::minimizer, {0, 3}), over(-1), over(1)};
+    const support::cyclic_graph<> start{positions};
+    for (const bool lower : {true, false}) {
+        std::ostringstream out;
+        const auto names_the_way = [](const std::runtime_error& error) {
+            return std::string_view{error.what()}.find("a draw by endless play has no certificate, and a "
+                                                       "gs::endgame_table proves it") != std::string_view::npos;
+        };
+        BOOST_CHECK_EXCEPTION(gs::write_certificate(out, start, gs::alpha_beta.with(gs::draw_by_repetition), "a game",
+                                                    {.lower = lower, .upper = !lower}),
+                              std::runtime_error, names_the_way);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(one_half_can_be_asked_for)
 {
     const auto written = [](const gs::certificate_options& options) {

@@ -33,6 +33,40 @@ BOOST_AUTO_TEST_CASE(what_one_program_writes_the_other_one_checks)
     }
 }
 
+BOOST_AUTO_TEST_CASE(a_checker_written_from_the_description_of_the_format_reads_them)
+{
+    const support::temporary_folder folder;
+    const std::string file = folder / "certificate";
+    const auto check = [](const std::vector<std::string>& arguments) {
+        std::vector<std::string> all{"python3", GAMESEARCH_SCRIPTS_DIR "/check_certificate.py"};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        return run("/usr/bin/env", all);
+    };
+    for (const std::string position : {".........", "X.O......"}) {
+        BOOST_TEST(run(example("write_certificate"), {"tic-tac-toe", file, position}).status == 0);
+        const std::string score = position == "........." ? "0" : "1";
+        const outcome_of_run checked = check({"tic-tac-toe", file, position});
+        BOOST_TEST(checked.status == 0, checked.err);
+        BOOST_TEST(checked.out ==
+                   "tic-tac-toe, from " + position + "\nat least " + score + "\nat most " + score + '\n');
+    }
+    const std::string good = support::contents(file);
+    support::write_file(file, good.substr(0, good.rfind("end")));
+    BOOST_TEST(check({"tic-tac-toe", file, "X.O......"}).status == 1);
+    // The example of the description, in which distances are claimed.
+    const std::string page = support::contents(GAMESEARCH_SCRIPTS_DIR "/../docs/proofs.md");
+    const auto from = page.find("gamesearch certificate 2\n");
+    const std::string described = page.substr(from, page.find("```", from) - from);
+    support::write_file(file, described);
+    BOOST_TEST(check({"stones", file}).out == "four stones\nat least 1 within 3\nat most 1 not before 3\n");
+    for (const std::string plies : {"within 3", "not before 3"}) {
+        std::string sooner = described;
+        sooner.replace(sooner.find(plies), plies.size(), plies == "within 3" ? "within 2" : "not before 4");
+        support::write_file(file, sooner);
+        BOOST_TEST(check({"stones", file}).status == 1);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_position_may_be_given)
 {
     const support::temporary_folder folder;

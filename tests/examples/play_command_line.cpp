@@ -157,10 +157,10 @@ const std::vector<wrong_command_line> wrong_command_lines{
     {{"connect-four", "--analyze", "X.OX.XOO."}, "\"X.OX.XOO.\" is not a position of connect-four: "},
     {{"connect-four", "--position", "48"}, "\"48\" is not a position of connect-four: '8' is not a column"},
     {{"--position", "XX......."}, "\"XX.......\" is not a position of tic-tac-toe: wrong counts"},
-    {{"--moves", "4 9"}, "\"9\", move 2 of --moves, is not legal: a move is the number of an empty cell"},
-    {{"--moves", "4 4"}, "\"4\", move 2 of --moves, is not legal"},
-    {{"--moves", "4\n\x1B[2J"}, "\"?[2J\", move 2 of --moves, is not legal"},
-    {{"--moves", "0 3 1 4 2 5"}, "\"5\", move 6 of --moves, is not legal: the game is over"},
+    {{"--moves", "b2 4"}, "\"4\", move 2 of --moves, is not legal: a move is an empty cell, such as b2"},
+    {{"--moves", "b2 b2"}, "\"b2\", move 2 of --moves, is not legal"},
+    {{"--moves", "b2\n\x1B[2J"}, "\"?[2J\", move 2 of --moves, is not legal"},
+    {{"--moves", "a3 a2 b3 b2 c3 c2"}, "\"c2\", move 6 of --moves, is not legal: the game is over"},
     {{"X.OX.XOO."}, "\"X.OX.XOO.\" is not a game: the games are tic-tac-toe, "},
     {{""}, "\"\" is not a game: the games are tic-tac-toe, "},
     {{"two\nlines"}, "two?lines"},
@@ -198,15 +198,15 @@ BOOST_AUTO_TEST_CASE(a_board_is_analysed)
     const outcome_of_run result = play({"--analyze", "X.OX.XOO."});
     BOOST_TEST(result.status == 0);
     BOOST_TEST(result.err == "");
-    BOOST_TEST(contains(result.out, " X | 1 | O\n---+---+---\n X | 4 | X\n---+---+---\n O | O | 8\n"));
+    BOOST_TEST(contains(result.out, " X  | b3 | O \n----+----+----\n X  | b2 | X \n----+----+----\n O  | O  | c1\n"));
     BOOST_TEST(contains(result.out, "X moves next."));
     BOOST_TEST(contains(result.out, "move  score  distance\n"
-                                    "   4     +1         1  X wins\n"));
-    BOOST_TEST(contains(result.out, "\n   1     -1 "));
-    BOOST_TEST(contains(result.out, "\n   8     -1 "));
+                                    "  b2     +1         1  X wins\n"));
+    BOOST_TEST(contains(result.out, "\n  b3     -1 "));
+    BOOST_TEST(contains(result.out, "\n  c1     -1 "));
     BOOST_TEST(
-        contains(result.out, "\nbest move            4\nscore                +1 (X wins)\ndistance             1 "));
-    BOOST_TEST(contains(result.out, "\nprincipal variation  4\n"));
+        contains(result.out, "\nbest move            b2\nscore                +1 (X wins)\ndistance             1 "));
+    BOOST_TEST(contains(result.out, "\nprincipal variation  b2\n"));
     BOOST_TEST(contains(result.out, "\nnodes "));
 }
 
@@ -267,14 +267,20 @@ BOOST_AUTO_TEST_CASE(proof_numbers_say_who_wins_and_who_does_not)
                               "O wins               disproven\nprincipal variation "));
     BOOST_TEST(contains(draw, "\nbound                exact\n"));
     const std::string won = said("X.OX.XOO.");
-    BOOST_TEST(contains(won, "\nmove  score\n   4     >0  X wins\n   1     <0  O wins\n   8     <0  O wins\n"));
+    BOOST_TEST(contains(won, "\nmove  score\n  b2     >0  X wins\n  b3     <0  O wins\n  c1     <0  O wins\n"));
     BOOST_TEST(
-        contains(won, "best move            4\nscore                >0 (X wins)\nX wins               proven\n"));
+        contains(won, "best move            b2\nscore                >0 (X wins)\nX wins               proven\n"));
     const std::string hardly = said("opening", {"--nodes", "20"});
     BOOST_TEST(contains(hardly, "best move            none\nscore                0 (not known)\n"
                                 "X wins               not known\nO wins               not known\n"));
     BOOST_TEST(
         contains(hardly, "\nbound                nothing is proven\nstopped by           the number of nodes\n"));
+}
+
+BOOST_AUTO_TEST_CASE(no_depth_is_more_than_the_longest_game)
+{
+    const std::string said = play({"--searcher", "selective_search", "--analyze", "opening", "--nodes", "20000"}).out;
+    BOOST_TEST(contains(said, "\ndepth                9 plies\n"), said);
 }
 
 BOOST_AUTO_TEST_CASE(simulations_are_told_of_each_move)
@@ -432,9 +438,9 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
 {
     const std::string expected = play({"--analyze", "O...X...."}).out;
     for (const std::vector<std::string>& same : std::vector<std::vector<std::string>>{
-             {"--analyze", "opening", "--moves", "4 0"},
-             {"--analyze", "....X....", "--moves", "0"},
-             {"--position", "OPENING", "--moves", " 4,0, "},
+             {"--analyze", "opening", "--moves", "b2 a3"},
+             {"--analyze", "....X....", "--moves", "a3"},
+             {"--position", "OPENING", "--moves", " b2,a3, "},
              {"tic-tac-toe", "--position", "O...X....", "--moves", ""},
              {"Tic_Tac_Toe", "--position", "O...X...."},
          }) {
@@ -443,7 +449,7 @@ BOOST_AUTO_TEST_CASE(positions_and_moves_say_where_to_begin)
     BOOST_TEST(play({"--self-play", "3", "--position", "X.OX.XOO."}).out ==
                "selective_search against itself\ngames   3\nX wins  3\nO wins  0\ndraws   0\n");
     BOOST_TEST(
-        contains(play({"--versus-random", "4", "--moves", "0 3 1 4 2"}).out, "wins    2\ndraws   0\nlosses  2\n"));
+        contains(play({"--versus-random", "4", "--moves", "a3 a2 b3 b2 c3"}).out, "wins    2\ndraws   0\nlosses  2\n"));
 }
 
 // An analysis stays exact.
@@ -506,7 +512,7 @@ BOOST_AUTO_TEST_CASE(the_list_of_one_game_tells_its_notation)
 {
     const outcome_of_run list = play({"tic-tac-toe", "--list"});
     BOOST_TEST(list.status == 0);
-    BOOST_TEST(list.out == "tic-tac-toe: Tic-tac-toe\n  searched  to the end\n  move      the number of an empty cell\n"
+    BOOST_TEST(list.out == "tic-tac-toe: Tic-tac-toe\n  searched  to the end\n  move      an empty cell, such as b2\n"
                            "  position  nine of X, O and ., by rows, such as X.OX.XOO.\n");
     BOOST_TEST(play({"--list", "connect-four"}).out.starts_with("connect-four: Connect Four\n  sizes     7x6 (depth "));
     BOOST_TEST(contains(play({"--list", "conect-four"}).err, "connect-four"));

@@ -17,7 +17,7 @@ namespace {
 
 const std::string side_question = "X moves first. Which side do you play, x or o? ";
 const std::string move_question = "Your move? ";
-const std::string no_move = "\" is not a legal move: type the number of an empty cell (? lists them).\n";
+const std::string no_move = "\" is not a legal move: type an empty cell, such as b2 (? lists them).\n";
 const std::string again_question = "Play again, y or n? ";
 
 /// A terminal with the program at its first question.
@@ -27,11 +27,11 @@ pseudo_terminal start()
 }
 
 /// Removes from \p empty the cells that the computer has announced as its moves.
-void take_computer_moves(const std::string& shown, std::set<char>& empty)
+void take_computer_moves(const std::string& shown, std::set<std::string>& empty)
 {
     const std::string words = "I play ";
     for (auto at = shown.find(words); at != std::string::npos; at = shown.find(words, at + 1)) {
-        BOOST_TEST(empty.erase(shown[at + words.size()]) == 1U);
+        BOOST_TEST(empty.erase(shown.substr(at + words.size(), 2)) == 1U);
     }
 }
 
@@ -41,7 +41,7 @@ std::string play_game(pseudo_terminal& terminal, const std::string& side, bool l
 {
     terminal.expect(side_question);
     terminal.type(side + "\n");
-    std::set<char> empty{'0', '1', '2', '3', '4', '5', '6', '7', '8'};
+    std::set<std::string> empty{"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"};
     for (;;) {
         const std::string shown = terminal.expect("? ");
         take_computer_moves(shown, empty);
@@ -50,9 +50,9 @@ std::string play_game(pseudo_terminal& terminal, const std::string& side, bool l
         }
         BOOST_REQUIRE(shown.ends_with(move_question));
         BOOST_REQUIRE(!empty.empty());
-        const char cell = lowest ? *empty.begin() : *empty.rbegin();
+        const std::string cell = lowest ? *empty.begin() : *empty.rbegin();
         empty.erase(cell);
-        terminal.type(std::string{cell} + "\n");
+        terminal.type(cell + "\n");
     }
 }
 
@@ -75,15 +75,16 @@ BOOST_AUTO_TEST_CASE(whole_games_are_played_on_both_sides_until_the_person_has_h
     BOOST_TEST(terminal.wait() == 0);
 }
 
-BOOST_AUTO_TEST_CASE(the_board_shows_the_numbers_of_the_empty_cells)
+BOOST_AUTO_TEST_CASE(the_board_shows_the_names_of_the_empty_cells)
 {
     pseudo_terminal terminal = start();
     terminal.expect(side_question);
     terminal.type("x\n");
-    terminal.expect("You are X.\n\n 0 | 1 | 2\n---+---+---\n 3 | 4 | 5\n---+---+---\n 6 | 7 | 8\n\n" + move_question);
-    terminal.type("4\n");
-    terminal.expect("\n 0 | 1 | 2\n---+---+---\n 3 | X | 5\n---+---+---\n 6 | 7 | 8\n\nI play 0.\n"
-                    "\n O | 1 | 2\n---+---+---\n 3 | X | 5\n---+---+---\n 6 | 7 | 8\n\n" +
+    terminal.expect("You are X.\n\n a3 | b3 | c3\n----+----+----\n a2 | b2 | c2\n----+----+----\n a1 | b1 | c1\n\n" +
+                    move_question);
+    terminal.type("b2\n");
+    terminal.expect("\n a3 | b3 | c3\n----+----+----\n a2 | X  | c2\n----+----+----\n a1 | b1 | c1\n\nI play a3.\n"
+                    "\n O  | b3 | c3\n----+----+----\n a2 | X  | c2\n----+----+----\n a1 | b1 | c1\n\n" +
                     move_question);
 }
 
@@ -93,7 +94,7 @@ BOOST_AUTO_TEST_CASE(the_computer_moves_first_when_the_person_is_o)
     terminal.expect(side_question);
     terminal.type("o\n");
     terminal.expect("You are O.\n");
-    terminal.expect("I play 0.\n");
+    terminal.expect("I play a3.\n");
     terminal.expect(move_question);
 }
 
@@ -120,7 +121,7 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
     }
     terminal.expect(side_question);
     terminal.type("x\n");
-    for (const std::string wrong : {"9", "-1", "44", "four", "4 4", "0x4", "4.0", "un do", "\xC3\xA9"}) {
+    for (const std::string wrong : {"9", "4", "-1", "b4", "bb2", "b2 b2", "0xb2", "b2.0", "un do", "\xC3\xA9"}) {
         terminal.expect(move_question);
         terminal.type(wrong + "\n");
         terminal.expect('"' + wrong + no_move);
@@ -128,9 +129,9 @@ BOOST_AUTO_TEST_CASE(illegal_input_is_explained_and_asked_for_again)
     terminal.expect(move_question);
     terminal.type("\n");
     terminal.expect(move_question);
-    terminal.type("  4\t\n");
-    terminal.expect("I play 0.\n");
-    for (const std::string taken : {"4", "0"}) {
+    terminal.type("  b2\t\n");
+    terminal.expect("I play a3.\n");
+    for (const std::string taken : {"b2", "a3"}) {
         terminal.expect(move_question);
         terminal.type(taken + "\n");
         terminal.expect('"' + taken + no_move);
@@ -144,23 +145,23 @@ BOOST_AUTO_TEST_CASE(help_lists_the_legal_moves_and_what_else_can_be_typed)
     for (const char* const help : {"?", "help"}) {
         terminal.expect(side_question);
         terminal.type(help + std::string{"\n"});
-        terminal.expect("x moves first, o second; q quits. Then a move is the number of an empty cell.\n");
+        terminal.expect("x moves first, o second; q quits. Then a move is an empty cell, such as b2.\n");
     }
     terminal.expect(side_question);
     terminal.type("x\n");
     for (const std::string help : {"?", "help", " HELP "}) {
         terminal.expect(move_question);
         terminal.type(help + "\n");
-        terminal.expect("A move is the number of an empty cell.\nThe legal moves:\n  0 1 2 3 4 5 6 7 8\n");
+        terminal.expect("A move is an empty cell, such as b2.\nThe legal moves:\n  a3 b3 c3 a2 b2 c2 a1 b1 c1\n");
         for (const char* const command : {"hint ", "undo ", "position ", "q "}) {
             terminal.expect(command);
         }
     }
     terminal.expect(move_question);
-    terminal.type("4\n");
+    terminal.type("b2\n");
     terminal.expect(move_question);
     terminal.type("?\n");
-    terminal.expect("The legal moves:\n  1 2 3 5 6 7 8\n");
+    terminal.expect("The legal moves:\n  b3 c3 a2 c2 a1 b1 c1\n");
 }
 
 BOOST_AUTO_TEST_CASE(undo_goes_back_to_the_last_choice)
@@ -169,18 +170,18 @@ BOOST_AUTO_TEST_CASE(undo_goes_back_to_the_last_choice)
     pseudo_terminal terminal = start();
     terminal.expect(side_question);
     terminal.type("o\n");
-    terminal.expect("I play 0.\n");
+    terminal.expect("I play a3.\n");
     const std::string before = terminal.expect(move_question);
     terminal.type("undo\n");
     terminal.expect(nothing); // the computer's first move stays
-    terminal.type("8\n");
+    terminal.type("c1\n");
     terminal.expect("I play ");
     terminal.expect(move_question);
     terminal.type("undo\n");
     BOOST_TEST(terminal.expect(move_question) == "undo\n" + before);
     terminal.type("undo\n");
     terminal.expect(nothing);
-    terminal.type("4\n");
+    terminal.type("b2\n");
     terminal.expect("I play ");
     terminal.expect(move_question);
 }
@@ -192,38 +193,38 @@ BOOST_AUTO_TEST_CASE(a_hint_names_the_best_move_and_a_position_can_be_copied)
     terminal.type("x\n");
     terminal.expect(move_question);
     terminal.type("hint\n");
-    terminal.expect("I would play 4: score +1, X wins.\n" + move_question);
+    terminal.expect("I would play b2: score +1, X wins.\n" + move_question);
     terminal.type("position\n");
     terminal.expect("position\nX.OX.XOO.\n" + move_question);
     terminal.type("scores\n");
-    terminal.expect("scores\nmove  score  distance\n   4     +1         1  X wins\n");
-    terminal.expect("\n   8     -1 ");
+    terminal.expect("scores\nmove  score  distance\n  b2     +1         1  X wins\n");
+    terminal.expect("\n  c1     -1 ");
     terminal.expect("  O wins\n" + move_question);
     terminal.type("moves\n");
-    terminal.expect("moves\n  1 4 8\n" + move_question);
-    terminal.type("4\n");
+    terminal.expect("moves\n  b3 b2 c1\n" + move_question);
+    terminal.type("b2\n");
     terminal.expect("You win.\n" + again_question);
     terminal.type("y\n"); // another game begins where the first did
     terminal.expect(side_question);
     terminal.type("o\n");
-    terminal.expect("I play 4.\n");
+    terminal.expect("I play b2.\n");
     terminal.expect("I win.\n" + again_question);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_not_begun)
 {
-    pseudo_terminal terminal{example("play"), {"--moves", "0 3 1 4 2"}};
+    pseudo_terminal terminal{example("play"), {"--moves", "a3 a2 b3 b2 c3"}};
     terminal.expect("The game is over: X wins.\n");
     BOOST_TEST(terminal.wait() == 0);
 }
 
 BOOST_AUTO_TEST_CASE(the_side_that_moves_next_is_named_first)
 {
-    pseudo_terminal terminal{example("play"), {"--moves", "4"}};
+    pseudo_terminal terminal{example("play"), {"--moves", "b2"}};
     terminal.expect("O moves first. Which side do you play, o or x? ");
     terminal.type("x\n");
     terminal.expect("You are X.\n");
-    terminal.expect("I play 0.\n");
+    terminal.expect("I play a3.\n");
 }
 
 BOOST_AUTO_TEST_CASE(an_answer_to_play_again_that_is_neither_is_explained)

@@ -42,6 +42,28 @@ BOOST_AUTO_TEST_CASE(a_win_in_one_is_seldom_missed)
     }
 }
 
+BOOST_AUTO_TEST_CASE(proven_losses_stand_behind_what_is_not_known)
+{
+    using gamesearch::bound;
+    const auto proven = [](const std::string& name, double score, bound known) {
+        program::ranked_answer said = move(name, score, 0);
+        said.bound = known;
+        return said;
+    };
+    const program::ranked_answers found{{proven("unknown", 0, bound::none), proven("for O", -1, bound::upper),
+                                         proven("no win for X", 0, bound::upper), proven("draw", 0, bound::exact),
+                                         proven("no win for O", 0, bound::lower), proven("for X", 1, bound::lower)}};
+    const auto order = [&](int gain) {
+        std::string names;
+        for (const auto& said : program::best_first(found, gain).moves) {
+            names += (names.empty() ? "" : ", ") + said.move;
+        }
+        return names;
+    };
+    BOOST_TEST(order(+1) == "for X, no win for O, unknown, draw, no win for X, for O");
+    BOOST_TEST(order(-1) == "for O, no win for X, unknown, draw, no win for O, for X");
+}
+
 BOOST_AUTO_TEST_CASE(nobody_chooses_the_worst)
 {
     const program::ranked_answers ranked{

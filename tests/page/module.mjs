@@ -49,9 +49,7 @@ export function native_ranking(play, game, position, searcher, depth) {
     const lines = text.split("\n");
     const from = lines.findIndex(line => /^ *move +score +distance$/.test(line)) + 1;
     const rows = lines.slice(from, lines.indexOf("", from)).map(line => line.trim().split(/ {2,}/));
-    // The program counts the cells of tic-tac-toe; the page names them.
-    const named = move => (name === "tic-tac-toe" ? "abc"[move % 3] + "321"[Math.floor(move / 3)] : move);
-    return rows.map(([move, score, distance]) => ({ move: named(move), score, distance: Number(distance) }));
+    return rows.map(([move, score, distance]) => ({ move, score, distance: Number(distance) }));
 }
 
 // The scores that the page shows are those of the native program.

@@ -24,10 +24,8 @@ function some_game(ask, game, plies, seed) {
 // The review of the native program, to a depth.
 function native_review(play, game, line, depth, folder) {
     const [name, size] = game.split(" ");
-    // The program counts the cells of tic-tac-toe; the page names them.
-    const written = move => (name === "tic-tac-toe" ? "abc".indexOf(move[0]) + 3 * (3 - Number(move[1])) : move);
     const file = join(folder, "game.txt");
-    writeFileSync(file, line.map(written).join(" "));
+    writeFileSync(file, line.join(" "));
     const options = [...(size ? ["--size", size] : []), "--review", file, "--depth", String(depth), "--json"];
     return JSON.parse(execFileSync(play, [name, ...options], { encoding: "utf8", maxBuffer: 2 ** 26 }));
 }

@@ -117,7 +117,8 @@ public:
             }
         }
         if (who.searcher == searcher_kind::proof_number_search) {
-            return about_who_wins(in_words(game, rank_at_once(searches_, who.searcher, game, who.limits)));
+            ranked_answers said = in_words(game, rank_at_once(searches_, who.searcher, game, who.limits));
+            return about_who_wins(best_first(std::move(said), game.to_move() == gs::player::maximizer ? +1 : -1));
         }
         const auto start = std::chrono::steady_clock::now();
         const auto told = [&](const ranking<Game>& found) {
@@ -165,6 +166,10 @@ private:
         said.score = show_score(found.score);
         said.bound = found.bound;
         said.depth = found.depth;
+        if constexpr (gs::length_limited_game<Game>) { // a selective search counts on, where no game is longer
+            constexpr int longest = static_cast<int>(Game::max_plies);
+            said.depth = found.depth == gs::max_depth ? found.depth : std::min(found.depth, longest);
+        }
         said.distance = found.distance;
         said.line = line_in_words(game, found.principal_variation);
         return said;
@@ -224,7 +229,7 @@ private:
             said.moves[i].visits = order[i]->visits;
             said.moves[i].mean = order[i]->mean;
         }
-        return said;
+        return best_first(std::move(said), game.to_move() == gs::player::maximizer ? +1 : -1);
     }
 
     /// A search for who wins has exact scores, which hold to the end of the game.

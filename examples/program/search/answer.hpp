@@ -114,6 +114,23 @@ struct ranked_answers {
     std::uint64_t nodes = 0; ///< of all searches
 };
 
+/// The moves of a search for proofs: what is proven decides. A win comes first, then what may still be one, and a loss
+/// last, behind what nothing is known of. Equal ones keep their order. \p gain is +1 if the maximizer moves, or else -1.
+inline ranked_answers best_first(ranked_answers said, int gain)
+{
+    const auto standing = [gain](const ranked_answer& move) {
+        if (move.bound == gs::bound::none || move.score.sign != 0) {
+            return move.bound == gs::bound::none ? 0 : 2 * gain * move.score.sign;
+        }
+        return move.bound == gs::bound::lower ? gain : move.bound == gs::bound::upper ? -gain : 0;
+    };
+    const auto is_before = [&](const auto& a, const auto& b) { return standing(a) > standing(b); };
+    for (auto at = said.moves.begin(); at != said.moves.end(); ++at) { // a library's sort is larger
+        std::rotate(std::upper_bound(said.moves.begin(), at, *at, is_before), at, at + 1);
+    }
+    return said;
+}
+
 } // namespace program
 
 #endif

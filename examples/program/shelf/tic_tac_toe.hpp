@@ -21,11 +21,15 @@ namespace program {
 template <>
 struct notation<gs::tic_tac_toe> {
     static constexpr std::string_view title = "Tic-tac-toe";
-    static constexpr std::string_view move_form = "the number of an empty cell";
+    static constexpr std::string_view move_form = "an empty cell, such as b2";
     static constexpr std::string_view position_form = "nine of X, O and ., by rows, such as X.OX.XOO.";
 
     static std::string player_name(gs::player side) { return side == gs::player::maximizer ? "X" : "O"; }
-    static std::string move_text(const gs::tic_tac_toe&, int cell) { return std::to_string(cell); }
+    /// Cells are called a1 to c3, as on the page to play on, so that nobody takes a move for a score.
+    static std::string move_text(const gs::tic_tac_toe&, int cell)
+    {
+        return {static_cast<char>('a' + cell % 3), static_cast<char>('3' - cell / 3)};
+    }
 
     static std::string text(const gs::tic_tac_toe& game)
     {

@@ -6,6 +6,7 @@
 #include "../shelf/tic_tac_toe.hpp"
 
 #include <ostream>
+#include <string>
 
 namespace program {
 
@@ -13,10 +14,10 @@ void notation<gs::tic_tac_toe>::draw(std::ostream& out, const gs::tic_tac_toe& g
 {
     for (int cell = 0; cell != 9; ++cell) {
         const bool end_of_row = cell % 3 == 2;
-        const char symbol = game.at(cell); // an empty cell shows the number of the move
-        out << ' ' << (symbol == '.' ? static_cast<char>('0' + cell) : symbol) << (end_of_row ? "\n" : " |");
+        const char symbol = game.at(cell); // an empty cell shows the name of the move
+        out << ' ' << (symbol == '.' ? move_text(game, cell) : std::string{symbol, ' '}) << (end_of_row ? "\n" : " |");
         if (end_of_row && cell != 8) {
-            out << "---+---+---\n";
+            out << "----+----+----\n";
         }
     }
 }

@@ -94,7 +94,10 @@ private:
             const std::string remedy =
                 fault.starts_with("a position repeats")
                     ? std::string{"play that repeats proves nothing, so leave this half out by "} +
-                          (is_lower ? "{.lower = false}" : "{.upper = false}")
+                          (is_lower ? "{.lower = false}" : "{.upper = false}") +
+                          (detail::equal(claimed.score, score_t<G>{})
+                               ? "; a draw by endless play has no certificate, and a gs::endgame_table proves it"
+                               : "")
                     : std::string{"give one that searches to the end of the game"};
             fault_ = "the searcher's moves do not prove that the score is " + text_of(claimed) + ": " + fault + "; " +
                      remedy;

@@ -2,13 +2,14 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 // Plays a game on a page that gamesearch_add_page has made, opened as a file.
-// usage: node browser.mjs PAGE NPM CHROMIUM
+// usage: node browser.mjs PAGE NPM CHROMIUM THROWING
+//        THROWING is the page of a game whose move a1 throws
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-const [file, npm, chromium] = process.argv.slice(2);
+const [file, npm, chromium, throwing] = process.argv.slice(2);
 let driver;
 let axe;
 try {
@@ -89,8 +90,27 @@ async function is_accessible() {
     }
 }
 
+// What keeps the page from its work is said, and "Loading…" does not stay.
+async function says_what_is_wrong() {
+    const notice = () => page.waitForSelector("#notice:not([hidden])").then(() => page.textContent("#notice"));
+    const browsing = await page.context().newPage();
+    await browsing.addInitScript(() => { delete window.WebAssembly; });
+    await browsing.goto(`file://${resolve(file)}`);
+    await browsing.waitForSelector("#notice:not([hidden])");
+    assert.match(await browsing.textContent("#notice"), /^This page cannot start: this browser has no WebAssembly/);
+    assert.equal(await browsing.textContent("#status"), "");
+    await browsing.close();
+    await page.goto(`file://${resolve(throwing)}`);
+    await says(/^Your move/);
+    await page.locator("#board .cell").nth(8).click();
+    assert.match(await notice(), /: the rules threw an exception, which ends them on a page: this cell is closed$/);
+    await page.click("#new"); // the module has ended, and another one begins
+    await says(/^Your move/);
+    assert.match(complaints.splice(0).join(), /this cell is closed$/);
+}
+
 try {
-    for (const test of [plays, shows_scores, is_accessible, changes_sides]) {
+    for (const test of [plays, shows_scores, is_accessible, changes_sides, says_what_is_wrong]) {
         await test();
         assert.deepEqual(complaints.splice(0), [], test.name);
     }
