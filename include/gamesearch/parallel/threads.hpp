@@ -12,9 +12,12 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
+#include <gamesearch/parallel/detail/lazy_search.hpp>
 #include <gamesearch/parallel/detail/search_on_threads.hpp>
 #include <gamesearch/parallel/detail/simulations_on_threads.hpp>
 #include <gamesearch/parallel/thread_pool.hpp>
+#include <gamesearch/search/detail/algorithm_traits.hpp>
+#include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
@@ -29,13 +32,14 @@ namespace gamesearch {
 namespace detail {
 
 /// Reports, at compile time, a table or an observer that several threads cannot use at the same time.
-template <class G, class Table, class Observer>
+template <class Algorithm, class G, class Table, class Observer>
 constexpr bool check_sharing()
 {
     constexpr bool shared = is_shareable<Table>;
     static_assert(shared, "gamesearch: several threads cannot use this table at a time; give the searcher a "
                           "gs::shared_transposition_table (see docs/threads.md)");
-    constexpr bool safe = !observes_something<Observer, G> || requires { requires Observer::thread_safe; };
+    constexpr bool safe =
+        selecting<Algorithm> || !observes_something<Observer, G> || requires { requires Observer::thread_safe; };
     static_assert(safe, "gamesearch: the events of this observer would be called from several threads at a time; if it "
                         "allows that, give it static constexpr bool thread_safe = true (see docs/threads.md)");
     return shared && safe;
@@ -50,10 +54,10 @@ public:
     [[nodiscard]] unsigned size() const { return pool_->size(); }
 
     /// Called where the searcher is called, so that the error message names that place.
-    template <class G, class Table, class Observer>
+    template <class Algorithm, class G, class Table, class Observer>
     [[nodiscard]] static constexpr bool can_search()
     {
-        return detail::check_sharing<G, Table, Observer>();
+        return detail::check_sharing<Algorithm, G, Table, Observer>();
     }
 
     template <class Algorithm, policy_set Policies, game G, class Limits, class Evaluate, class Observer, class Table,
@@ -61,8 +65,17 @@ public:
     [[nodiscard]] search_result<G> search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer,
                                           const Table& table, const Played& played, const window<Value>& w) const
     {
-        return detail::search_on_threads<Algorithm, Policies>(*pool_, game, limits, evaluate, observer, table, played,
+        if constexpr (!selecting<Algorithm>) {
+            return detail::search_on_threads<Algorithm, Policies>(*pool_, game, limits, evaluate, observer, table,
+                                                                  played, w);
+        } else if constexpr (brings_memory<Table>) {
+            return detail::search_lazily<Algorithm, Policies>(*pool_, game, limits, evaluate, observer, table, played,
                                                               w);
+        } else {
+            typename memory_of<Algorithm, G>::type memory{};
+            return detail::search_lazily<Algorithm, Policies>(*pool_, game, limits, evaluate, observer,
+                                                              table_with_memory{table, memory}, played, w);
+        }
     }
 
     /// Grows the tree of a \ref monte_carlo_tree_search on these threads.
@@ -114,10 +127,10 @@ namespace detail {
 
 class own_threads {
 public:
-    template <class G, class Table, class Observer>
+    template <class Algorithm, class G, class Table, class Observer>
     [[nodiscard]] static constexpr bool can_search()
     {
-        return detail::check_sharing<G, Table, Observer>();
+        return detail::check_sharing<Algorithm, G, Table, Observer>();
     }
 
     constexpr explicit own_threads(threads n) : count_{n.count} {}
@@ -127,7 +140,7 @@ public:
     template <class Algorithm, policy_set Policies, game G, class... Args>
     [[nodiscard]] search_result<G> search(const G& game, Args&&... args) const
     {
-        thread_pool pool{count_, nodes_worth_starting};
+        thread_pool pool{count_, selecting<Algorithm> ? nodes_worth_helping : nodes_worth_starting};
         return pool_threads{pool}.template search<Algorithm, Policies>(game, std::forward<Args>(args)...);
     }
 
@@ -141,6 +154,8 @@ public:
 private:
     /// A search with fewer nodes starts no thread, which would end with it.
     static constexpr std::uint64_t nodes_worth_starting = 30'000;
+    /// The same in a selective search, where a thread has work at once.
+    static constexpr std::uint64_t nodes_worth_helping = 4'000;
 
     unsigned count_;
 };

@@ -246,15 +246,15 @@ private:
             GAMESEARCH_ASSERT(repetitions::leads_to(played_, game),
                               "a position of gs::played does not lead to the next one, or to the one that is searched");
             const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
+            using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
             if constexpr (takes_threads) {
-                if constexpr (Threads::template can_search<G, Table, Observer>()) {
+                if constexpr (Threads::template can_search<algorithm, G, Table, Observer>()) {
                     if (!std::is_constant_evaluated() && has_helpers()) {
-                        return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
+                        return threads_.template search<algorithm, Policies>(game, limits, evaluate, observer, table_,
                                                                              played_, window);
                     }
                 }
             }
-            using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
             if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
                 memory_for<G> memory{};
                 const detail::table_with_memory<Table, memory_for<G>> table{table_, memory};
