@@ -98,16 +98,17 @@ class own_threads;
 ///
 ///     auto result = gs::principal_variation_search.with(table, gs::threads{8})(position, {.depth = 12});
 ///
-/// \ref monte_carlo_tree_search accepts it too. Score and distance are those of a search on one thread; docs/threads.md
-/// lists the other guarantees and their limits. The threads are started when there is work for them, and end with the
+/// \ref monte_carlo_tree_search accepts it too. Score and distance are those of a search on one thread, except in
+/// \ref selective_search, whose threads search the same position, each by itself, with one table. docs/threads.md lists
+/// the other guarantees and their limits. The threads are started when there is work for them, and end with the
 /// search; a \ref thread_pool keeps them from one search to the next.
 ///
 /// Evaluations are called from several threads at the same time, on different copies of the game. An exception thrown
 /// by an evaluation, in any thread, ends the search and is rethrown to the caller. An observer must declare `static
-/// constexpr bool thread_safe = true`, and a table must be shareable: \ref shared_transposition_table.
+/// constexpr bool thread_safe = true`, except of \ref selective_search, where it hears of the caller's thread, and a table must be shareable: \ref shared_transposition_table.
 /// Sources: R. Feldmann, "Game Tree Search on Massively Parallel Systems", thesis, Paderborn (1993): young
 /// brothers wait, and helpful owners; T. A. Marsland and F. Popowich, "Parallel Game-Tree Search" (1985): the
-/// gain at each type of node.
+/// gain at each type of node; the Chess Programming Wiki on lazy SMP.
 struct threads {
     /// \p n threads, the caller's own included; 0 for as many as the machine has; 1 for the search on one thread.
     /// \pre at most `thread_pool::most_threads`

@@ -111,7 +111,7 @@ template <class Pool>
 struct lazy_limits {
     lazy_team<Pool>& team;
     int depth;
-    std::uint64_t nodes_before_help; ///< after which it starts the helpers; 0 in helpers
+    std::uint64_t nodes_before_help; ///< after which it starts the helpers; 0 if it starts none
 };
 
 template <class Pool>
@@ -201,7 +201,7 @@ public:
         : memory_(table.memory()), window_{w}, position_(game),
           search_{limits, evaluate, nobody_, typename Search::table_type{table, memory_}, played}
     {
-        memory_.last_null_move = -2;
+        memory_.last_null_move = -2; // as at the root
     }
 
     void operator()()
@@ -230,6 +230,7 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Evalua
                                              Observer& observer, table_with_memory<Table, Memory> table,
                                              const Played& played, const window<Value>& w)
 {
+    detail::check_limits(given);
     using part = lazy_limits<Pool>;
     using known = table_of_thread<Table, Memory>;
     using context = search_context<Algorithm, G, Policies, part, Evaluate, Observer, known>;
@@ -237,11 +238,12 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Evalua
     std::deque<lazy_helper<unobserved>> helpers;
     lazy_team<Pool> team{pool, given};
     table.begin_search();
-    context search{part{team, given.depth, pool_traits<Pool>::nodes_before_help(pool)}, evaluate, observer,
+    const bool helps = pool.size() > 1 && given.depth < max_depth - 1;
+    context search{part{team, given.depth, helps ? pool_traits<Pool>::nodes_before_help(pool) : 0}, evaluate, observer,
                    known{table, table.memory()}, played};
     team.start_by([&] {
         for (unsigned n = 1; n != pool.size(); ++n) {
-            const part own{team, (std::min)(search.limits.depth() + static_cast<int>(n % 2), max_depth), 0};
+            const part own{team, given.depth + static_cast<int>(n % 2), 0};
             auto& helper = helpers.emplace_back(own, game, evaluate, table, played, w);
             if (!team.hire(helper)) {
                 return;
