@@ -290,8 +290,8 @@ private:
 /// measures; without one, or with \ref unlimited, it is \ref principal_variation_search.
 /// In addition to the members that search uses, it uses `is_noisy` and, if the game has them, null moves.
 ///
-/// It runs on one thread. Use it inside \ref iterative_deepening and with a \ref transposition_table; an exact search
-/// does not see the entries that it stores.
+/// Use it inside \ref iterative_deepening and with a \ref transposition_table; an exact search does not see the entries
+/// that it stores. On \ref threads it claims the same, but the answer may differ from run to run.
 ///
 /// Complexity: at most that of \ref principal_variation_search to the same depth, plus re-searches, which add a
 /// fraction of it; in practice far less.

@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(games_are_played_on_several_threads)
     const std::vector<std::string> often{"--self-play", "2", "--depth", "7", "--threads", "2", "--table", "1"};
     const outcome_of_run played = on_threads(often);
     BOOST_TEST(played.status == 0);
-    BOOST_TEST(played.out.starts_with("iterative_deepening against itself\ngames   2\n"), played.out);
+    BOOST_TEST(played.out.starts_with("selective_search against itself\ngames   2\n"), played.out);
     const outcome_of_run levels = on_threads({"--self-play", "2", "--depth", "7", "--threads", "2", "--against", "1"});
     BOOST_TEST(levels.status == 0);
     BOOST_TEST(levels.err == "");

@@ -6,7 +6,6 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
-#include <gamesearch/selective_search.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <cstdint>
@@ -78,17 +77,3 @@ void call()
 }
 
 } // namespace alpha_beta_on_threads
-
-// case: selective_search_with_threads
-// expect: gamesearch: gs::selective_search runs on one thread; leave out gs::threads and the gs::thread_pool, or give them to
-// expect: gs::principal_variation_search (see docs/selective_search.md)
-// reject: void
-// max-lines: 20
-namespace selective_search_with_threads {
-
-void call()
-{
-    std::ignore = gs::selective_search.with(gs::threads{2})(plain_nim{});
-}
-
-} // namespace selective_search_with_threads

@@ -7,11 +7,13 @@
 
 #include "games/mnk.hpp"
 #include "support/proven_bounds.hpp"
+#include "support/search_pool.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/selective_search.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 #include <gamesearch/testing/detail/random_graph.hpp>
 
@@ -227,6 +229,22 @@ held_searcher<G> held_twice(std::string name, const Searcher& search, pruned& le
             }};
 }
 
+/// The same on 2 to 4 threads in virtual time, which share a table.
+template <class G, class Searcher>
+held_searcher<G> held_on_threads(std::string name, const Searcher& search, std::uint64_t& helped)
+{
+    return {std::move(name),
+            [search, &helped, seed = std::uint64_t{0}](const G& game, gs::limits limits, bool) mutable {
+                limits = scaled(limits);
+                ++seed;
+                search_pool pool{static_cast<unsigned>(2 + seed % 3), seed, {.shuffles_locks = true}};
+                const auto said = gs::iterative_deepening{search.with(pool)}(game, limits);
+                helped += pool.has_idle() ? 1U : 0U;
+                const bool is_within = pool.busy() == said.statistics.nodes && pool.busy() <= limits.nodes;
+                return fault_of(game, said, true) + (is_within ? "" : "other nodes than those of the limit");
+            }};
+}
+
 template <class G, bool under_all_options>
 void hold(std::uint64_t trials)
 {
@@ -234,9 +252,11 @@ void hold(std::uint64_t trials)
     const auto bare = all.with(gs::ignore_distance, gs::no_line);
     gs::transposition_table<G> table{1 << 14};
     gs::transposition_table<G> bare_table{1 << 12};
+    gs::shared_transposition_table<G> shared_table{1 << 12};
     const judged_endings<G> endings{};
     pruned left_out;
     pruned none;
+    std::uint64_t helped = 0;
     const auto pvs = gs::principal_variation_search;
     std::vector<held_searcher<G>> searchers{
         held_twice<G>("selective", all, left_out),
@@ -245,6 +265,7 @@ void hold(std::uint64_t trials)
         held<G>("endgames", gs::iterative_deepening{all.with(table, endings)}, left_out),
         held<G>("within", all.with(table).within(-5, 4), left_out),
         held<G>("pvs", pvs.with(table), none, false),
+        held_on_threads<G>("threads", all.with(shared_table), helped),
     };
     if constexpr (under_all_options) {
         const auto add = [&](const char* name, const auto& search) {
@@ -261,7 +282,9 @@ void hold(std::uint64_t trials)
     hold_all_to_the_truth<G>(searchers, trials, [&](small_random&) {
         table.clear();
         bare_table.clear();
+        shared_table.clear();
     });
+    BOOST_TEST(helped > trials / 20);
     BOOST_TEST(none.positions + none.moves == 0U);
     if constexpr (std::is_arithmetic_v<gs::score_t<G>>) {
         BOOST_TEST(left_out.positions > trials / 2);

@@ -14,6 +14,7 @@
 #include <gamesearch/rank_moves.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/selective_search.hpp>
 #include <gamesearch/solve.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
 
@@ -221,4 +222,90 @@ BOOST_AUTO_TEST_CASE(an_observer_that_is_safe_sees_all_threads)
     BOOST_TEST(seen.entered == r.statistics.nodes);
     BOOST_TEST(seen.cutoffs > 0U); // nodes settled by their bounds are counted, too
     BOOST_TEST(seen.cutoffs <= r.statistics.cutoffs);
+}
+
+namespace {
+
+using othello = games::othello<6>;
+
+/// With four threads that help from the first node on.
+struct eager_helpers {
+    gs::thread_pool pool{4, 1};
+    gs::shared_transposition_table<othello> table{1 << 20};
+    decltype(gs::selective_search.with(table, pool)) search = gs::selective_search.with(table, pool);
+    gs::iterative_deepening<decltype(search)> deepening{search};
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(a_selective_search_on_one_thread_is_the_one_without_threads)
+{
+    gs::shared_transposition_table<othello> table{1 << 20};
+    const auto plain = gs::iterative_deepening{gs::selective_search.with(table)}(othello{}, {.depth = 8});
+    table.clear();
+    const gs::iterative_deepening on_one{gs::selective_search.with(table, gs::threads{1})};
+    const auto one = on_one(othello{}, {.depth = 8});
+    BOOST_TEST((plain.statistics == one.statistics));
+    BOOST_TEST(one.score == plain.score);
+}
+
+BOOST_AUTO_TEST_CASE(helpers_of_a_selective_search_fill_its_table)
+{
+    eager_helpers all;
+    const auto r = all.deepening(othello{}, {.depth = 9});
+    BOOST_TEST(all.pool.started() == 3U);
+    BOOST_TEST(r.depth == 9);
+    BOOST_TEST((r.bound == gs::bound::none));
+    // The observer hears the caller's thread alone, so it need not be safe.
+    struct {
+        std::uint64_t entered = 0;
+        void on_enter(const gs::enter_event<othello>&) { ++entered; }
+    } by_caller;
+    const auto seen = all.search(othello{}, {.depth = 10}, gs::own_evaluation, by_caller);
+    BOOST_TEST(by_caller.entered > 0U);
+    BOOST_TEST(by_caller.entered < seen.statistics.nodes);
+    BOOST_TEST(gs::selective_search.with(gs::threads{3})(othello{}, {.depth = 8}).depth == 8);
+}
+
+BOOST_AUTO_TEST_CASE(a_selective_search_on_threads_stays_within_its_limits)
+{
+    eager_helpers all;
+    for (const std::uint64_t nodes : {0U, 1U, 2U, 5U, 100U, 10'000U, 50'000U}) {
+        all.table.clear();
+        std::atomic<std::uint64_t> evaluations{0};
+        const auto count = [&](const othello& position) {
+            ++evaluations;
+            return position.evaluate();
+        };
+        const auto r = all.deepening(othello{}, {.nodes = nodes}, count);
+        BOOST_TEST(r.statistics.nodes <= nodes);
+        BOOST_TEST(evaluations <= 2 * nodes);
+        BOOST_TEST((r.stopped_by == gs::stop_reason::nodes));
+        BOOST_TEST(r.best_move.has_value());
+    }
+    const auto timed = all.deepening(othello{}, {.depth = 40, .time = 20ms});
+    BOOST_TEST((timed.stopped_by == gs::stop_reason::time));
+    gs::stop_source source;
+    std::thread stopper{[&] {
+        std::this_thread::sleep_for(20ms);
+        source.request_stop();
+    }};
+    const auto stopped = all.deepening(othello{}, {.depth = 40, .stop = source.get_token()});
+    BOOST_TEST((stopped.stopped_by == gs::stop_reason::stop));
+    stopper.join();
+}
+
+BOOST_AUTO_TEST_CASE(what_a_helper_of_a_selective_search_throws_reaches_the_caller)
+{
+    eager_helpers all;
+    const auto caller = std::this_thread::get_id();
+    const auto evaluate = [&](const othello& position) {
+        return std::this_thread::get_id() == caller ? position.evaluate() : throw std::runtime_error{"no estimate"};
+    };
+    BOOST_CHECK_THROW(static_cast<void>(all.deepening(othello{}, {.depth = 30}, evaluate)), std::runtime_error);
+    const auto by_caller = [&](const othello& position) {
+        return std::this_thread::get_id() == caller ? throw std::runtime_error{"no estimate"} : position.evaluate();
+    };
+    BOOST_CHECK_THROW(static_cast<void>(all.deepening(othello{}, {.depth = 30}, by_caller)), std::runtime_error);
+    BOOST_TEST(all.deepening(othello{}, {.depth = 6}).depth == 6);
 }

@@ -236,7 +236,7 @@ request read_command_line(int argc, char** argv)
     read_players(app, given, asked);
     asked.table = lay_out(game, size);
     asked.player = asked.who;
-    if (!strength.searcher && threads == 1) {
+    if (!strength.searcher) {
         asked.player.searcher = usual_player(*asked.table);
     }
     read_position(*asked.table, game, app.count("--analyze") != 0 ? given.analyze : given.position);

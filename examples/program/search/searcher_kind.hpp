@@ -56,8 +56,7 @@ inline const kind_of_searcher& about(searcher_kind kind)
 /// Can it use several threads?
 inline bool uses_threads(searcher_kind kind)
 {
-    return kind == searcher_kind::monte_carlo_tree_search ||
-           (about(kind).remembers && kind != searcher_kind::selective_search);
+    return kind == searcher_kind::monte_carlo_tree_search || about(kind).remembers;
 }
 
 /// Does it find the distance to the score?

@@ -63,6 +63,9 @@ public:
                 return {search(game, limits, estimate)};
             case searcher_kind::iterative_deepening:
                 return {gs::iterative_deepening{search}(game, limits, estimate, told)};
+            case searcher_kind::selective_search:
+                return {
+                    gs::iterative_deepening{shared_.selective_search().with(*threads_)}(game, limits, estimate, told)};
             case searcher_kind::solve:
                 return shared_.solver().with(*threads_)(game, limits, estimate);
             case searcher_kind::monte_carlo_tree_search: {

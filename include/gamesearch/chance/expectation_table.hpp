@@ -17,7 +17,7 @@
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
 #include <gamesearch/endgame/detail/indexed_positions.hpp>
-#include <gamesearch/endgame/detail/mapped_file.hpp>
+#include <gamesearch/detail/files/mapped_file.hpp>
 #include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>

@@ -273,16 +273,18 @@ private:
                                         Observer& observer) const
     {
         const auto window = window_.template as<detail::search_value_t<score_t<G>, Policies.distance>>();
+        using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
         if constexpr (takes_threads) {
-            if constexpr (Threads::template can_search<G, Table, Observer>()) {
-                if (!std::is_constant_evaluated() && has_helpers()) {
-                    return threads_.template search<Algorithm, Policies>(game, limits, evaluate, observer, table_,
+            if constexpr (Threads::template can_search<algorithm, G, Table, Observer>()) {
+                if (detail::selecting<algorithm> || (!std::is_constant_evaluated() && has_helpers())) {
+                    return threads_.template search<algorithm, Policies>(game, limits, evaluate, observer, table_,
                                                                          played_, window);
                 }
             }
         }
-        using algorithm = typename detail::algorithm_for<Algorithm, G, Limits, std::remove_const_t<Evaluate>>::type;
-        if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
+        if constexpr (takes_threads && detail::selecting<algorithm>) {
+            return search_result<G>{}; // one thread searches there, too: nothing else is compiled
+        } else if constexpr (detail::selecting<algorithm> && !detail::brings_memory<Table>) {
             memory_for<G> memory{};
             const detail::table_with_memory<Table, memory_for<G>> table{table_, memory};
             return detail::search_root<algorithm, Policies>(game, limits, evaluate, observer, table, played_, window);

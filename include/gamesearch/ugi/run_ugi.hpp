@@ -323,7 +323,7 @@ private:
 /// It knows `ugi`, `isready`, `uginewgame`, `setoption`, `position`, `go` in all its forms, `stop`, `query` and `quit`,
 /// and the options
 /// - Hash, the MiB of the table, for games with a hash whose scores are trivially copyable;
-/// - Threads, the number of threads of a search at full strength, as in \ref threads; selective search uses one;
+/// - Threads, the number of threads of a search at full strength, as in \ref threads;
 /// - Searcher, `iterative_deepening` or `monte_carlo_tree_search`, and in games with `evaluate()` also
 ///   `selective_search`, which is the default there;
 /// - MultiPV, the number of best moves to report;

@@ -13,11 +13,11 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/evaluation.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/move_ordering.hpp>
-#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/search_value.hpp>
 #include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>

@@ -151,6 +151,8 @@ template <class T>
 inline constexpr bool is_shareable = false;
 template <>
 inline constexpr bool is_shareable<no_table> = true;
+template <class Table, class Memory>
+inline constexpr bool is_shareable<table_with_memory<Table, Memory>> = is_shareable<Table>; // each has its own memory
 
 /// Placeholder: the values of an endgame table count whatever came before.
 struct nothing_earlier {

@@ -57,8 +57,8 @@ concept usable_table = std::is_lvalue_reference_v<Option> && any_table<std::remo
 /// An option that the searcher can use.
 template <class Algorithm, class Option>
 concept usable_option = common_option<std::remove_cvref_t<Option>> ||
-                        (remembering<Algorithm> && (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> ||
-                                                    (usable_threads<Option> && !selecting<Algorithm>)));
+                        (remembering<Algorithm> &&
+                         (is_policy<std::remove_cvref_t<Option>> || usable_table<Option> || usable_threads<Option>));
 
 /// Returns whether the searcher can use all options. If not, the error says what it takes, or that a table is gone.
 template <class Algorithm, class... Options>
@@ -78,17 +78,13 @@ template <class Algorithm, class... Options>
     static_assert(usable || brings_table || remembering<Algorithm>,
                   "gamesearch: with(...) takes gs::ignore_distance and gs::no_line here; leave out the others; "
                   "gs::draw_by_repetition, gs::played and a gs::endgame_table may stay (see docs/searchers.md)");
-    constexpr bool alone = !selecting<Algorithm> || !(any_threads<std::remove_cvref_t<Options>> || ...);
-    static_assert(alone,
-                  "gamesearch: gs::selective_search runs on one thread; leave out gs::threads and the gs::thread_pool, "
-                  "or give them to gs::principal_variation_search (see docs/selective_search.md)");
     constexpr bool acts = varying_depth<Algorithm> || !(is_selective_policy<std::remove_cvref_t<Options>> || ...);
     static_assert(acts || !remembering<Algorithm>,
                   "gamesearch: gs::no_null_move, gs::no_reductions, gs::no_futility, gs::no_late_move_pruning and "
                   "gs::no_aspiration are options of gs::selective_search; leave them out here (see "
                   "docs/selective_search.md)");
     static_assert(
-        usable || goes || !alone || !remembering<Algorithm>,
+        usable || goes || !remembering<Algorithm>,
         "gamesearch: with(...) takes options such as gs::ignore_distance, gs::no_line and gs::draw_by_repetition, "
         "tables "
         "and threads (see docs/searchers.md); leave out the others; make a gs::transposition_table a variable that is "

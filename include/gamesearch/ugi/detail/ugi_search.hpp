@@ -191,7 +191,7 @@ private:
         if constexpr (selects) {
             if (selects_) {
                 report.expect_estimates();
-                return best_by(table_.selective_searcher(), position, given, report);
+                return best_by(table_.selective_searcher().with(threads_), position, given, report);
             }
         }
         return best_by(search_by_team{table_.access(), own_threads{threads_}}, position, given, report);
