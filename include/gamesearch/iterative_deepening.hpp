@@ -149,12 +149,12 @@ private:
     static constexpr search_result<G> deepened(const G& game, Called& searcher, const Limits& limits,
                                                Evaluate& evaluate, Observer& observer)
     {
-        if constexpr (detail::searcher_access::ends_lines_early<std::remove_const_t<Called>>) {
+        if constexpr (searcher_access::ends_lines_early<std::remove_const_t<Called>>) {
             const detail::limits_of_call<Limits> whole{limits};
             auto found = iterated(game, searcher, limits, evaluate, observer);
-            detail::search_below_edge(found, game, detail::searcher_access::endgames(searcher), whole.depth(),
+            detail::search_below_edge(found, game, searcher_access::endgames(searcher), whole.depth(),
                                       [&](const G& position, const auto& window, int plies) {
-                                          const auto below = detail::searcher_access::with_window(searcher, window);
+                                          const auto below = searcher_access::with_window(searcher, window);
                                           detail::no_observer nobody{};
                                           return iterated(position, below, whole.left(plies, found.statistics.nodes),
                                                           evaluate, nobody);

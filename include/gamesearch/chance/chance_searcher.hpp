@@ -113,7 +113,7 @@ public:
 
 private:
     friend searcher_interface<chance_searcher>;
-    friend detail::searcher_access;
+    friend searcher_access;
 
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
@@ -153,7 +153,7 @@ public:
 
 private:
     friend searcher_interface<iterative_deepening>;
-    friend detail::searcher_access;
+    friend searcher_access;
 
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
@@ -175,7 +175,7 @@ private:
     constexpr chance_result<G> deepened(const G& game, const Limits& limits, Evaluate& evaluate,
                                         Observer& observer) const
     {
-        detail::remaining_limits<Limits> remaining{limits};
+        remaining_limits<Limits> remaining{limits};
         chance_result<G> answer{};
         statistics total{};
         const int first = (std::min)(1, remaining.depth());

@@ -9,16 +9,15 @@
 
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/chance_result.hpp>
+#include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
+#include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/evaluation.hpp>
-#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/detail/move_lists.hpp>
 #include <gamesearch/search/detail/move_ordering.hpp>
-#include <gamesearch/search/search_value.hpp>
-#include <gamesearch/detail/static_vector.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/statistics.hpp>

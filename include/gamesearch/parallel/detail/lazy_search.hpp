@@ -12,10 +12,10 @@
 #include <gamesearch/parallel/detail/search_on_threads.hpp>
 #include <gamesearch/parallel/detail/shared_limits.hpp>
 #include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/search_context.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/policies.hpp>
@@ -32,7 +32,9 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch::detail {
+namespace gamesearch {
+
+namespace detail {
 
 /// The threads of a selective search: the caller's, and helpers, each of which searches the whole tree by itself.
 template <class Pool>
@@ -114,11 +116,14 @@ struct lazy_limits {
     std::uint64_t nodes_before_help; ///< after which it starts the helpers; 0 if it starts none
 };
 
+} // namespace detail
+
+/// Keeps one of these threads within the limits of all.
 template <class Pool>
-class limit_checker<lazy_limits<Pool>> : public depth_limit<limits> {
+class limit_checker<detail::lazy_limits<Pool>> : public detail::depth_limit<limits> {
 public:
-    explicit limit_checker(const lazy_limits<Pool>& part)
-        : depth_limit<limits>{limits{.depth = part.depth}}, team_{part.team},
+    explicit limit_checker(const detail::lazy_limits<Pool>& part)
+        : detail::depth_limit<limits>{limits{.depth = part.depth}}, team_{part.team},
           interruptions_{part.team.limits().interruptions()}, nodes_before_help_{part.nodes_before_help}
     {}
 
@@ -131,14 +136,17 @@ public:
             nodes_until_poll_ = 1;
             return false;
         }
-        pool_traits<Pool>::tick(team_.pool());
+        detail::pool_traits<Pool>::tick(team_.pool());
         return true;
     }
     [[nodiscard]] stop_reason stopped_by() const { return team_.limits().stopped_by(); }
     [[nodiscard]] bool is_stopped() const { return is_stopped_; }
 
     /// The next search is a ply deeper.
-    void deepen() { static_cast<depth_limit<limits>&>(*this) = depth_limit<limits>{limits{.depth = depth() + 1}}; }
+    void deepen()
+    {
+        static_cast<detail::depth_limit<limits>&>(*this) = detail::depth_limit<limits>{limits{.depth = depth() + 1}};
+    }
 
 private:
     static constexpr std::uint64_t nodes_between_polls = 4096;
@@ -168,13 +176,15 @@ private:
         return true;
     }
 
-    lazy_team<Pool>& team_;
+    detail::lazy_team<Pool>& team_;
     detail::interruptions interruptions_;
     std::uint64_t nodes_before_help_;
     std::uint64_t nodes_ = 0; // taken so far
     std::uint64_t nodes_until_poll_ = 1; // the last of them polls
     bool is_stopped_ = false;
 };
+
+namespace detail {
 
 /// The table of one thread, and the memory of that thread. It was told already that a search begins.
 template <class Table, class Memory>
@@ -260,6 +270,8 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Evalua
     return detail::make_result(search, game, value, w);
 }
 
-} // namespace gamesearch::detail
+} // namespace detail
+
+} // namespace gamesearch
 
 #endif
