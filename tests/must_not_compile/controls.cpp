@@ -184,9 +184,7 @@ void call()
 // The game and table that the other files misuse.
 namespace table {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {

@@ -26,13 +26,7 @@
 // max-lines: 45
 namespace printed {
 
-struct nim {
-    int heap = 4;
-    std::vector<int> legal_moves() const { return {1, 2}; }
-    void apply(int stones) { heap -= stones; }
-    void undo(int stones) { heap += stones; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -50,13 +44,7 @@ void call()
 // max-lines: 45
 namespace members_used {
 
-struct nim {
-    int heap = 4;
-    std::vector<int> legal_moves() const { return {1, 2}; }
-    void apply(int stones) { heap -= stones; }
-    void undo(int stones) { heap += stones; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 int call()
 {
@@ -82,13 +70,7 @@ int call()
 // max-lines: 45
 namespace ranking_used {
 
-struct nim {
-    int heap = 4;
-    std::vector<int> legal_moves() const { return {1, 2}; }
-    void apply(int stones) { heap -= stones; }
-    void undo(int stones) { heap += stones; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -108,13 +90,7 @@ void call()
 // max-lines: 45
 namespace simulations_used {
 
-struct nim {
-    int heap = 4;
-    std::vector<int> legal_moves() const { return {1, 2}; }
-    void apply(int stones) { heap -= stones; }
-    void undo(int stones) { heap += stones; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -136,13 +112,7 @@ void call()
 // max-lines: 45
 namespace proof_used {
 
-struct nim {
-    int heap = 4;
-    std::vector<int> legal_moves() const { return {1, 2}; }
-    void apply(int stones) { heap -= stones; }
-    void undo(int stones) { heap += stones; }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 bool call()
 {

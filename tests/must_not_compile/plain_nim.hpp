@@ -9,11 +9,12 @@
 #include <gamesearch/game/player.hpp>
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 namespace gs = gamesearch;
 
-struct plain_nim {
+struct nim_without_turns {
     int heap = 4;
     gs::player mover = gs::player::maximizer;
 
@@ -28,8 +29,15 @@ struct plain_nim {
         heap += stones;
         mover = gs::opponent(mover);
     }
-    gs::player to_move() const { return mover; }
     std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
+};
+
+struct plain_nim : nim_without_turns {
+    gs::player to_move() const { return mover; }
+};
+
+struct hashed_nim : plain_nim {
+    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
 };
 
 #endif

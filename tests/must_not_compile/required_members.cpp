@@ -36,10 +36,7 @@ static_assert(gs::game<whole_game>);
 // case: apply_missing
 // A game must play its moves.
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace apply_missing {
@@ -53,10 +50,7 @@ static_assert(gs::check_game<nim>());
 // case: apply_of_another_move
 // apply() must take a move as legal_moves() lists it.
 // expect: gamesearch: a game needs apply(move), which plays a move of legal_moves() in place; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace apply_of_another_move {
@@ -103,10 +97,7 @@ static_assert(gs::check_game<int>());
 // case: legal_moves_missing
 // A game must list its moves.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace legal_moves_missing {
@@ -120,10 +111,7 @@ static_assert(gs::check_game<nim>());
 // case: legal_moves_no_range
 // The result of legal_moves() must be a range.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace legal_moves_no_range {
@@ -139,10 +127,7 @@ static_assert(gs::check_game<nim>());
 // case: legal_moves_not_const
 // legal_moves() must be const.
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace legal_moves_not_const {
@@ -159,10 +144,7 @@ static_assert(gs::check_game<nim>());
 // A search must be able to call legal_moves().
 // expect: gamesearch: a game needs legal_moves() const, which returns an input range of moves; add it
 // expect: make it public and const
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace legal_moves_private {
@@ -277,10 +259,7 @@ static_assert(gs::check_game<nothing>());
 // case: terminal_score_missing
 // A game must report its end and its score.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace terminal_score_missing {
@@ -294,10 +273,7 @@ static_assert(gs::check_game<nim>());
 // case: terminal_score_moves_not_const
 // terminal_score(moves) must be const.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace terminal_score_moves_not_const {
@@ -313,10 +289,7 @@ static_assert(gs::check_game<nim>());
 // case: terminal_score_not_const
 // terminal_score() must be const.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace terminal_score_not_const {
@@ -332,10 +305,7 @@ static_assert(gs::check_game<nim>());
 // case: terminal_score_not_optional
 // terminal_score() must be empty while the game goes on.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace terminal_score_not_optional {
@@ -351,10 +321,7 @@ static_assert(gs::check_game<nim>());
 // case: terminal_score_of_no_score
 // A score must be ordered and support negation.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace terminal_score_of_no_score {
@@ -371,10 +338,7 @@ static_assert(gs::check_game<nim>());
 // An unsigned score cannot be negated.
 // expect: gamesearch: a game needs terminal_score() const or terminal_score(moves) const, which returns an optional score; add it
 // expect: of a signed type (an unsigned score cannot be negated)
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs to_move
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace terminal_score_unsigned {
@@ -406,10 +370,7 @@ static_assert(gs::check_game<nim>());
 // case: to_move_missing
 // A game must report the side to move.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace to_move_missing {
@@ -423,10 +384,7 @@ static_assert(gs::check_game<nim>());
 // case: to_move_not_const
 // to_move() must be const.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace to_move_not_const {
@@ -442,10 +400,7 @@ static_assert(gs::check_game<nim>());
 // case: to_move_of_another_type
 // to_move() must return a gs::player.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace to_move_of_another_type {
@@ -462,9 +417,7 @@ static_assert(gs::check_game<nim>());
 // Two missing members are both reported, and only they.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 60
 namespace two_members_missing {
@@ -478,10 +431,7 @@ static_assert(gs::check_game<nim>());
 // case: undo_keeps_the_token
 // A token is passed back as an rvalue: undo() must not require an lvalue.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace undo_keeps_the_token {
@@ -498,10 +448,7 @@ static_assert(gs::check_game<nim>());
 // case: undo_missing
 // A game must take its moves back, or be wrapped.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace undo_missing {
@@ -515,10 +462,7 @@ static_assert(gs::check_game<nim>());
 // case: undo_of_another_token
 // undo() must take the token that apply() returns.
 // expect: gamesearch: a game needs undo(move, token) or undo(move), which takes back what apply(move) played; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs to_move
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace undo_of_another_token {

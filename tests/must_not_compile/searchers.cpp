@@ -54,31 +54,12 @@ void call()
 // case: alpha_beta_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace alpha_beta_of_no_game {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -94,9 +75,7 @@ void call()
 // max-lines: 20
 namespace alpha_beta_with_a_policy_of_principal_variation_search {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
@@ -150,31 +129,12 @@ const auto searcher = gs::alpha_beta.with(42);
 // case: iterative_deepening_of_no_game
 // A type that is not a game gets the errors of check_game, once.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace iterative_deepening_of_no_game {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -241,31 +201,12 @@ void call()
 // case: minimax_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace minimax_of_no_game {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -319,31 +260,12 @@ void call()
 // case: negamax_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs undo
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace negamax_of_no_game {
 
-struct nim {
-    int heap = 4;
-    gs::player mover = gs::player::maximizer;
-
-    std::array<int, 2> legal_moves() const { return {1, 2}; }
-    void apply(int stones)
-    {
-        heap -= stones;
-        mover = gs::opponent(mover);
-    }
-    void undo(int stones)
-    {
-        heap += stones;
-        mover = gs::opponent(mover);
-    }
-    std::optional<int> terminal_score() const { return heap > 1 ? std::nullopt : std::optional{1}; }
-};
+struct nim : nim_without_turns {};
 
 void call()
 {
@@ -384,9 +306,7 @@ void call()
 // case: principal_variation_search_of_no_game
 // A searcher called on a type that is not a game reports what check_game reports.
 // expect: gamesearch: a game needs to_move() const, which returns a gs::player; add it
-// reject: gamesearch: a game needs legal_moves
-// reject: gamesearch: a game needs apply
-// reject: gamesearch: a game needs terminal_score
+// reject: gamesearch: a game needs
 // reject: has the wrong
 // max-lines: 45
 namespace principal_variation_search_of_no_game {
@@ -425,9 +345,7 @@ void call()
 // max-lines: 20
 namespace principal_variation_search_with_an_unknown_thing {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 const auto searcher = gs::principal_variation_search.with(42);
 
@@ -477,9 +395,7 @@ void call()
 // max-lines: 40
 namespace played_without_draw_by_repetition {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
@@ -493,9 +409,7 @@ void call()
 // max-lines: 40
 namespace played_of_another_game {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {

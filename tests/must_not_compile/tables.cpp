@@ -16,10 +16,6 @@
 #include <optional>
 #include <tuple>
 
-struct hashed_nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
-
 // A score with a user-provided copy constructor.
 struct points {
     int count = 0;

@@ -18,9 +18,7 @@
 // max-lines: 24
 namespace threads_with_a_table_that_is_not_shared {
 
-struct nim : plain_nim {
-    std::uint64_t hash() const { return static_cast<std::uint64_t>(2 * heap + static_cast<int>(mover)); }
-};
+struct nim : hashed_nim {};
 
 void call()
 {
