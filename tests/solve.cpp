@@ -178,6 +178,21 @@ BOOST_AUTO_TEST_CASE(what_is_cut_by_depth_proves_nothing)
     BOOST_TEST((not_at_all.score == 7 && !not_at_all.best_move && !not_at_all.lower));
 }
 
+BOOST_AUTO_TEST_CASE(a_distance_that_is_not_known_yet)
+{
+    const gs::tic_tac_toe won{"XO......."};
+    int unknown = 0;
+    for (std::uint64_t nodes = 1; nodes != 400; ++nodes) {
+        const auto result = gs::solve(won, {.nodes = nodes});
+        BOOST_TEST(result.knows_distance() == (result.distance != 0));
+        unknown += result.bound == gs::bound::exact && !result.knows_distance() ? 1 : 0;
+    }
+    BOOST_TEST(unknown != 0);
+    BOOST_TEST((gs::solve(won).knows_distance() && gs::solve(won).distance == 5));
+    BOOST_TEST(gs::solve(gs::tic_tac_toe{"XXX.OO..."}).knows_distance()); // 0
+    BOOST_TEST(!gs::solve.with(gs::ignore_distance)(won).knows_distance());
+}
+
 BOOST_AUTO_TEST_CASE(stopped_before_it_began)
 {
     const auto stopped = std::make_unique<std::stop_source>(); // on the stack, g++ 12 gives a false warning

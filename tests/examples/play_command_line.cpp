@@ -199,7 +199,8 @@ BOOST_AUTO_TEST_CASE(a_board_is_analysed)
     BOOST_TEST(result.status == 0);
     BOOST_TEST(result.err == "");
     BOOST_TEST(contains(result.out, " X  | b3 | O \n----+----+----\n X  | b2 | X \n----+----+----\n O  | O  | c1\n"));
-    BOOST_TEST(contains(result.out, "X moves next."));
+    BOOST_TEST(contains(result.out, "X moves next.\n\nThe moves, ranked by a search:\n\nmove  score"));
+    BOOST_TEST(contains(result.out, "\n\nAnother search, of the position alone:\n\nbest move "));
     BOOST_TEST(contains(result.out, "move  score  distance\n"
                                     "  b2     +1         1  X wins\n"));
     BOOST_TEST(contains(result.out, "\n  b3     -1 "));

@@ -134,6 +134,16 @@ BOOST_AUTO_TEST_CASE(the_same_seed_the_same_answer)
     BOOST_TEST(differ);
 }
 
+BOOST_AUTO_TEST_CASE(a_proven_move_is_a_bound)
+{
+    const tic_tac_toe won{"...OX...."};
+    const auto r = search(won, {.nodes = 200}, zero);
+    BOOST_TEST((r.stopped_by == gs::stop_reason::nodes && r.lower == 1 && !r.upper));
+    BOOST_TEST((r.bound == gs::bound::lower && r.score == 1 && r.depth == gs::max_depth));
+    const auto by_simulations = gs::monte_carlo_tree_search(won, {.nodes = 200});
+    BOOST_TEST((by_simulations.bound == gs::bound::lower && by_simulations.score == 1));
+}
+
 BOOST_AUTO_TEST_CASE(limits_are_kept)
 {
     const tic_tac_toe game;

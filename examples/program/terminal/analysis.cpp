@@ -247,8 +247,10 @@ void analyze(std::ostream& out, table& table, const thinker& who)
     if (const auto end = table.end()) {
         out << "The game is over: " << outcome(table, *end) << ".\n\n";
     } else {
-        out << with_a_capital(table.player_name(table.to_move())) << " moves next.\n\n";
+        out << with_a_capital(table.player_name(table.to_move()))
+            << " moves next.\n\nThe moves, ranked by a search:\n\n";
         print_ranking(out, table, who);
+        out << "Another search, of the position alone:\n\n";
     }
     print_answer(out, table, who, said);
     out << "\nposition             " << table.position() << "\nsearcher             " << who.name()

@@ -47,6 +47,10 @@ struct search_result {
     /// Time from the call to the answer; 0 if the limits had no `time`, since then no clock is read.
     std::chrono::duration<double> elapsed{};
 
+    /// Returns whether `distance` is that of the score. It is not where distances are not tracked, where a bound says
+    /// nothing of plies, and after a \ref solve that was stopped when it had the score.
+    [[nodiscard]] constexpr bool knows_distance() const { return distance != 0 || !best_move; }
+
     /// `statistics.nodes` divided by `elapsed`; 0 if no clock was read.
     [[nodiscard]] constexpr double nodes_per_second() const
     {

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_MONTE_CARLO_DETAIL_SUMMARY_HPP
 #define GAMESEARCH_MONTE_CARLO_DETAIL_SUMMARY_HPP
 
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
@@ -77,6 +78,11 @@ void tell_score(monte_carlo_result<G>& result, const node_memory<visited_node<G>
         const node_index best = detail::best_child<G>(tree, root_node, unit);
         const visited_node<G>& node = tree[best == no_node ? root_node : best];
         result.score = detail::score_near<score_t<G>>(detail::reward_within(node.proven, node.mean()));
+        const auto sure = proven::score_of(root.proven.sure_of(root.mover));
+        if (!depth_limited && best != no_node && sure && detail::equal(*sure, result.score) &&
+            detail::equal(node.proven.sure_of(root.mover), root.proven.sure_of(root.mover))) {
+            result.bound = detail::bound_by(root.mover);
+        }
     }
     if (!depth_limited) {
         const bool is_known = root.proven.are_exact();
@@ -110,7 +116,8 @@ template <game G, class Limits>
     const bool is_known = tree[root_node].proven.are_exact();
     const stop_reason complete = searched.is_depth_limited() ? stop_reason::depth : stop_reason::none;
     result.stopped_by = is_known ? complete : limits.stopped_by();
-    result.depth = !is_known ? 0 : searched.is_depth_limited() ? limits.depth() : max_depth;
+    const bool is_bound = !is_known && result.bound != bound::none;
+    result.depth = is_bound ? max_depth : !is_known ? 0 : searched.is_depth_limited() ? limits.depth() : max_depth;
     return result;
 }
 
