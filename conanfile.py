@@ -23,15 +23,14 @@ class Gamesearch(ConanFile):
     # Facts and jobs in databases: the targets gamesearch::sqlite and gamesearch::postgresql.
     options = {"sqlite": [True, False], "postgresql": [True, False]}
     default_options = {"sqlite": False, "postgresql": False}
-    # The version is in the project() line of CMakeLists.txt.
-    exports = "CMakeLists.txt"
+    exports = "include/gamesearch/version.hpp"
     exports_sources = "include/*", "cmake/conan-target.cmake", "LICENSE"
     no_copy_source = True
     test_package_folder = "tests/conan"
 
     def set_version(self):
-        text = load(self, os.path.join(self.recipe_folder, "CMakeLists.txt"))
-        self.version = re.search(r"^ *VERSION (\d+\.\d+\.\d+)$", text, re.MULTILINE).group(1)
+        text = load(self, os.path.join(self.recipe_folder, "include", "gamesearch", "version.hpp"))
+        self.version = re.search(r'VERSION_STRING "(\d+\.\d+\.\d+)"', text).group(1)
 
     def layout(self):
         basic_layout(self)

@@ -14,7 +14,7 @@ if(NOT DEFINED HEADERS)
     set(HEADERS gamesearch.hpp testing.hpp games/tic_tac_toe.hpp)
 endif()
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
-file(STRINGS "${root}/CMakeLists.txt" version REGEX "^ *VERSION [0-9.]+$" LIMIT_COUNT 1)
+file(STRINGS "${root}/include/gamesearch/version.hpp" version REGEX "^#define GAMESEARCH_VERSION_STRING ")
 string(REGEX MATCH "[0-9.]+" version "${version}")
 
 set(notice "// Copyright the gamesearch authors.\n// Distributed under the Boost Software License, Version 1.0. See LICENSE.\n")

@@ -71,6 +71,10 @@ using gs::verdict;
 
 BOOST_AUTO_TEST_CASE(one_include_is_enough)
 {
+#if GAMESEARCH_VERSION < 200
+#error "the version is too low"
+#endif
+    BOOST_TEST(std::string{GAMESEARCH_VERSION_STRING}.starts_with(std::to_string(GAMESEARCH_VERSION / 10000) + '.'));
     const gs::search_result<one_move> r = gs::any_searcher<one_move>{alpha_beta}(one_move{});
     BOOST_TEST(r.score == 5);
     const std::vector<gs::ranked_move<one_move>> ranking = gs::rank_moves(one_move{}, minimax);

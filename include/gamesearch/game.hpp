@@ -15,6 +15,7 @@
 #include <gamesearch/game/plain_game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/score.hpp>
+#include <gamesearch/version.hpp>
 
 #include <type_traits>
 

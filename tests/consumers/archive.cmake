@@ -5,8 +5,8 @@
 
 # Archives the tree SOURCE in FOLDER; sets ARCHIVE to its address, and VERSION and HASH (SHA-256) accordingly.
 function(gamesearch_write_archive SOURCE FOLDER ARCHIVE VERSION HASH)
-    file(STRINGS "${SOURCE}/CMakeLists.txt" line REGEX "^ *VERSION [0-9.]+$")
-    string(REGEX REPLACE "^ *VERSION " "" version "${line}")
+    file(STRINGS "${SOURCE}/include/gamesearch/version.hpp" line REGEX "^#define GAMESEARCH_VERSION_STRING ")
+    string(REGEX MATCH "[0-9.]+" version "${line}")
     set(name "gamesearch-${version}")
     file(
         COPY "${SOURCE}/CMakeLists.txt" "${SOURCE}/LICENSE" "${SOURCE}/include" "${SOURCE}/cmake"

@@ -239,7 +239,9 @@ bool has_inherited_a_socket()
             }
             const int score = game.to_move() == gs::player::maximizer ? 50 : -50; // it thinks that the maximizer wins
             std::cout << "info depth 1 score cp 3 lowerbound nodes 2 pv m1 m1\ninfo string score cp 0\n"
-                      << "info depth 2 seldepth 3 score cp " << score << " pv m1 m2 m3\nbestmove m" << game.ply % 3 + 1
+                      << "info depth 2 seldepth 3 multipv 1 score cp " << score << " pv m" << game.ply % 3 + 1
+                      << " m2 m3\ninfo multipv 2 score cp " << -9 * score << " pv m" << (game.ply + 1) % 3 + 1
+                      << "\ninfo depth 3 score cp " << -9 * score << " upperbound\nbestmove m" << game.ply % 3 + 1
                       << " ponder m1" << std::endl;
         } else if (word == "quit") {
             _exit(0);
@@ -540,6 +542,19 @@ BOOST_AUTO_TEST_CASE(an_engine_that_does_not_start_loses)
     };
     BOOST_TEST(against("/no/such/program 2>/dev/null") == "the engine ended: exit status 127; awaited: ugiok");
     BOOST_TEST(against("true").starts_with("the engine ended: exit status 0"));
+    const auto with = [](const gs::ugi_setting& wrong) {
+        gs::ugi_player engine{as("able"), {.settings = {{"threads", "1"}, wrong}}};
+        try {
+            engine.new_game(1);
+        } catch (const std::runtime_error& refusal) {
+            return std::string{refusal.what()};
+        }
+        return std::string{};
+    };
+    BOOST_TEST(with({"Hahs", "64"}).find("has no option 'Hahs', only Threads, Searcher, ") != std::string::npos);
+    BOOST_TEST(with({"MultiPV", "-3"}).find("'MultiPV' of the engine takes a number from 1 to 256, not '-3'") !=
+               std::string::npos);
+    BOOST_TEST(with({"Level", "3"}).empty());
     BOOST_TEST(against("kill -9 $$") == "the engine ended: signal 9; awaited: ugiok");
     BOOST_TEST(against(as("deaf"), 300ms) == "the engine did not answer in time; awaited: ugiok");
     check_no_child_is_left();

@@ -2,16 +2,21 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: unsanitized
 
-// check_rules holds index() and from_index() against each other.
+// check_rules holds index() and from_index() against each other, and text() and from_text().
 
 #include <gamesearch/endgame/indexed_game.hpp>
 #include <gamesearch/testing/check_rules.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace gs = gamesearch;
@@ -108,4 +113,69 @@ BOOST_AUTO_TEST_CASE(positions_that_share_an_index)
 {
     expect<fault::shared>(gs::broken_promise::index_shared);
     expect<fault::turn_left_out>(gs::broken_promise::index_shared);
+}
+
+namespace {
+
+enum class slip { none, turn_left_out, refused, line_break, other_text, move_with_space, move_not_read, other_move };
+
+/// The same game with texts: the heaps, and the side to move.
+template <slip S>
+struct written_heaps : two_heaps<fault::none> {
+    [[nodiscard]] static written_heaps from_text(std::string_view text)
+    {
+        written_heaps read;
+        read.heaps[0] = text[0] - '0';
+        read.heaps[1] = text[2] - '0';
+        read.is_first = S == slip::turn_left_out || text[4] == '1';
+        if (S == slip::refused && read.heaps[0] == 2) {
+            throw std::invalid_argument{"no two"};
+        }
+        return read;
+    }
+    [[nodiscard]] std::string text() const
+    {
+        const bool swaps = S == slip::other_text && heaps[0] < heaps[1]; // the rules are the same
+        return std::to_string(heaps[swaps ? 1 : 0]) + (S == slip::line_break ? "\n" : " ") +
+               std::to_string(heaps[swaps ? 0 : 1]) + (is_first ? " 1" : " 2") + (swaps ? "s" : "");
+    }
+    [[nodiscard]] static std::string move_text(taken move)
+    {
+        return std::to_string(move.heap) + (S == slip::move_with_space ? " " : "x") + std::to_string(move.count);
+    }
+    [[nodiscard]] std::optional<taken> parse_move(std::string_view text) const
+    {
+        if (S == slip::move_not_read && text[2] == '2') {
+            return std::nullopt;
+        }
+        return taken{S == slip::other_move ? 0 : text[0] - '0', text[2] - '0'};
+    }
+};
+
+template <slip S>
+std::string report_of_texts()
+{
+    static_assert(gs::notated_game<written_heaps<S>>);
+    const auto report = gs::check_rules(written_heaps<S>{}, {.games = 30});
+    BOOST_TEST(report.names(gs::broken_promise::text_differs) == (S != slip::none));
+    std::ostringstream out;
+    out << report;
+    return out.str();
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(texts_are_read_back)
+{
+    const auto has = [](const std::string& report, const std::string& text) {
+        BOOST_TEST(report.find(text) != std::string::npos, report);
+    };
+    has(report_of_texts<slip::none>(), "");
+    has(report_of_texts<slip::turn_left_out>(), "text() is \"");
+    has(report_of_texts<slip::refused>(), "throws: no two");
+    has(report_of_texts<slip::line_break>(), "text() has a line break");
+    has(report_of_texts<slip::other_text>(), "from_text()");
+    has(report_of_texts<slip::move_with_space>(), "which is empty or has a space");
+    has(report_of_texts<slip::move_not_read>(), "which parse_move() does not read");
+    has(report_of_texts<slip::other_move>(), "which parse_move() reads as another move");
 }

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -61,6 +62,23 @@ struct long_game : toys::sums {
         return text.size() == 1 ? std::optional{text[0] - '0'} : std::nullopt;
     }
     [[nodiscard]] int evaluate() const { return balance; }
+};
+
+/// Any text is a position.
+struct any_text : toys::sums {
+    [[nodiscard]] static any_text from_text(std::string_view given)
+    {
+        read = given;
+        return any_text{{}, read};
+    }
+    [[nodiscard]] const std::string& text() const { return own; }
+    [[nodiscard]] static std::string move_text(int points) { return std::to_string(points); }
+    [[nodiscard]] static std::optional<int> parse_move(std::string_view text)
+    {
+        return text.size() == 1 ? std::optional{text[0] - '0'} : std::nullopt;
+    }
+    std::string own{};
+    static inline std::string read{};
 };
 
 /// Notes the threads in which it is evaluated. The first of them waits for a second one, when a search is so long that
@@ -296,7 +314,8 @@ BOOST_AUTO_TEST_CASE(malformed_lines_are_answered)
         {
             BOOST_REQUIRE(said.size() == 2U);
             BOOST_TEST(said[0].starts_with("info string "));
-            BOOST_TEST(said[1] == "response false"); // the position is as it was
+            BOOST_TEST(said[1] == (line.starts_with("position") ? "info string no position to query"
+                                                                : "response false")); // it is as it was
         }
     }
     BOOST_TEST(said_to<noted>("setoption name Level value 6\n")[0] ==
@@ -304,6 +323,98 @@ BOOST_AUTO_TEST_CASE(malformed_lines_are_answered)
     BOOST_TEST(said_to<noted>("setoption name Nothing value 1\n")[0] == "info string there is no option Nothing");
     BOOST_TEST(said_to<noted>("\n  \n\t\r\n").empty());
     BOOST_TEST(said_to<noted>("quit\nugi\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(no_move_of_another_position_is_named)
+{
+    for (const std::string line : {"position fen ...", "position", "position startpos moves c4 c4"}) {
+        const auto said = said_to<noted>("position startpos moves c4\n" + line + "\ngo depth 1\n");
+        BOOST_REQUIRE(said.size() == 3U);
+        BOOST_TEST(said[1] == "info string there is no position to search, as the last one was refused");
+        BOOST_TEST(said[2] == "bestmove 0000");
+        BOOST_TEST(said_to<noted>(line + "\nposition startpos\nquery p1turn\n").back() == "response true");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(texts_with_any_spaces_and_the_word_moves_are_carried)
+{
+    const auto read_back = [](const std::string& text, const std::vector<std::string>& moves) {
+        const std::string line = gs::detail::position_line(text, moves);
+        const auto said = said_to<any_text>(line + "\nquery result\n");
+        return said.size() == 1 && said[0] == "response none" && any_text::read == text;
+    };
+    for (const std::string text : {"a", "a b", "a  b", " a", "a ", "   ", "", "\ta", "moves", "a moves b", "moves  ",
+                                   " moves moves ", "removes moves.", "fen a", "startpos"}) {
+        BOOST_TEST(read_back(text, {}), text);
+        BOOST_TEST(read_back(text, {"1"}), text);
+        BOOST_TEST(read_back(text, {"1", "2"}), text);
+    }
+    BOOST_TEST(gs::detail::position_line("a b", {}) == "position fen a b");
+    BOOST_TEST(gs::detail::position_line("a b", {"1", "2"}) == "position fen a b moves 1 2");
+    BOOST_CHECK_THROW(static_cast<void>(gs::detail::position_line("a\nb", {})), std::runtime_error);
+    BOOST_CHECK_THROW(static_cast<void>(gs::detail::position_line("a", {"1 2"})), std::runtime_error);
+    BOOST_CHECK_THROW(static_cast<void>(gs::detail::position_line("a", {""})), std::runtime_error);
+    // A client that separates the words by more than a space.
+    BOOST_TEST(said_to<noted>("position  fen   XX./OO./...   moves   c2 \r\nquery result\n").back() ==
+               "response p1win");
+}
+
+BOOST_AUTO_TEST_CASE(a_search_with_limits_goes_on_where_the_input_ends)
+{
+    const auto depth_after = [](const std::string& go) {
+        std::istringstream in{"position startpos\n" + go + "\n"};
+        std::ostringstream out;
+        gs::run_ugi<long_game>(in, out);
+        BOOST_TEST(out.str().find("\nbestmove ") != std::string::npos);
+        return out.str();
+    };
+    BOOST_TEST(depth_after("go depth 7").find("info depth 7 ") != std::string::npos);
+    BOOST_TEST(depth_after("go nodes 5000").find("nodes 5000 ") != std::string::npos);
+    BOOST_TEST(depth_after("go infinite").find("the input has ended") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_score_of_an_engine_is_the_last_one_of_its_move)
+{
+    const auto score = [](const std::string& lines) {
+        gs::detail::reported_scores scores;
+        std::istringstream in{lines};
+        for (std::string line; std::getline(in, line, ';');) {
+            gs::detail::ugi_words words{line};
+            scores.read(words);
+        }
+        return scores.of("a1");
+    };
+    BOOST_TEST((score("depth 1 score cp 7 pv a1") == 7.0));
+    BOOST_TEST((score("depth 1 score cp 7 pv a1;depth 2 score cp 9 nodes 3") == 7.0));
+    BOOST_TEST((score("depth 1 score cp 7;depth 2 score cp 9 nodes 3") == 9.0));
+    BOOST_TEST((score("multipv 1 score cp 7 pv a1;multipv 2 score cp -9 pv b1") == 7.0));
+    BOOST_TEST((score("score cp 5 multipv 1 pv b1;multipv 2 score cp 4 pv a1 b1") == 4.0));
+    BOOST_TEST((score("multipv 1 score cp 7;multipv 2 score cp -9") == 7.0));
+    BOOST_TEST((score("score cp 7 pv a1;score cp -70 upperbound pv a1") == 7.0));
+    BOOST_TEST((score("score cp 7 pv a1;score mate 3 lowerbound") == 7.0));
+    BOOST_TEST((score("score mate -2 pv a1") == -std::numeric_limits<double>::infinity()));
+    BOOST_TEST(!score("score cp 7 pv b1"));
+    BOOST_TEST(!score("score cp 7 lowerbound pv a1"));
+    BOOST_TEST(!score("string score cp 7 pv a1"));
+}
+
+BOOST_AUTO_TEST_CASE(options_that_an_engine_does_not_take_are_known)
+{
+    const auto refusal = [](const std::string& line, const std::string& value) {
+        gs::detail::ugi_words words{line};
+        return gs::detail::engine_option{words}.refusal_of(value);
+    };
+    const std::string spin = "name Skill Level type spin default 20 min -3 max 20";
+    BOOST_TEST(refusal(spin, "-3").empty());
+    BOOST_TEST(refusal(spin, "-4") == "a number from -3 to 20");
+    BOOST_TEST(refusal(spin, "high") == "a number from -3 to 20");
+    const std::string combo = "name Style type combo default Very Solid var Very Solid var Risky";
+    BOOST_TEST(refusal(combo, "very solid").empty());
+    BOOST_TEST(refusal(combo, "Solid") == "one of: Very Solid, Risky");
+    BOOST_TEST(refusal("name Ponder type check default false", "1") == "true or false");
+    BOOST_TEST(refusal("name Book type string default <empty>", "any file").empty());
+    gs::detail::ugi_words words{spin};
+    BOOST_TEST(gs::detail::engine_option{words}.name == "Skill Level");
 }
 
 BOOST_AUTO_TEST_CASE(every_go_is_answered)
@@ -520,9 +631,9 @@ BOOST_AUTO_TEST_CASE(every_go_of_a_confused_client_is_answered)
         frail_game::fail_at(frail_game::none);
         const std::string said = out.str();
         const auto asked = count_of(session, "go");
-        const auto answered =
-            count_of(said, "bestmove ") + count_of(said, "info string go is ignored during a search") +
-            count_of(said, "info string the game is over") + count_of(said, "info string there is no position");
+        const auto answered = count_of(said, "bestmove ") +
+                              count_of(said, "info string go is ignored during a search") +
+                              count_of(said, "info string the game is over");
         BOOST_TEST(asked == answered, "seed " << seed << ":\n" << session << "---\n" << said);
         BOOST_TEST(count_of(session, "isready") == count_of(said, "readyok"));
     }
@@ -643,5 +754,6 @@ BOOST_AUTO_TEST_CASE(it_listens_while_it_searches)
     to.write("setoption name Level value 0\ngo infinite\n");
     to.close(); // in the middle of a search
     engine.join();
+    BOOST_TEST(next() == "info string the input has ended, so the search without limits ends");
     BOOST_TEST(next().starts_with("bestmove "));
 }

@@ -177,6 +177,10 @@ enum class broken_promise : unsigned char {
     /// other moves for the other player; a part with moves is left out; whoever cannot move wins, or draws. Remedy:
     /// name the position itself as its only part, or leave `parts()` out.
     parts_play_differently,
+    /// A position, or a move, is not the one that is read from its text. Usual cause: the text leaves out the side to
+    /// move, or a right; it has a line break; a move's text has a space, or is that of another move. Remedy: write all
+    /// that the rules depend on, and let `from_text` and `parse_move` read what `text` and `move_text` write.
+    text_differs,
     /// A warning: `evaluate()` is mostly high where the value is low. Usual cause: a warning: `evaluate()` is
     /// for the side to move, or negated. Remedy: the maximizer's viewpoint, always.
     evaluation_sign,
@@ -291,6 +295,8 @@ enum class broken_promise : unsigned char {
         return "score_bounds() are crossed: the lower bound is above the upper";
     case broken_promise::parts_play_differently:
         return "parts() do not play like the position: other moves, or an end that the side to move has not lost";
+    case broken_promise::text_differs:
+        return "from_text(text()) is another position, or parse_move(move_text(move)) another move";
     case broken_promise::evaluation_sign:
         return "evaluate() is mostly high where the value is low: is its sign wrong?";
     default: // there is no such promise

@@ -18,6 +18,7 @@
 #include <gamesearch/match/played_game.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
+#include <gamesearch/ugi/detail/position_text.hpp>
 #include <gamesearch/ugi/detail/ugi_search.hpp>
 #include <gamesearch/ugi/detail/ugi_words.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
@@ -74,6 +75,7 @@ public:
             }
             attempt(command, [&] { obey(command, words); });
         }
+        finish();
     }
 
 private:
@@ -115,6 +117,9 @@ private:
     {
         const std::lock_guard locked{speech_};
         out_ << line << '\n' << std::flush;
+        if (!out_) { // nobody listens
+            source_->request_stop();
+        }
     }
     /// Reports on one line, whatever the client or the game has written.
     [[gnu::cold]] void complain(const std::string& what) { say("info string " + detail::legible(what, 400)); }
@@ -140,11 +145,12 @@ private:
     [[gnu::cold]] void set_position(ugi_words& words)
     {
         const std::string from = words.next();
-        const std::string text = from == "fen" ? words.until("moves") : "";
+        const std::string text = from == "fen" ? words.text_before_moves() : "";
+        here_.clear(); // a client that goes on after a mistake gets no move of another position
         std::optional<G> position;
         std::optional<std::string> thrown;
         if (from == "fen") {
-            thrown = message_thrown_by([&] { position.emplace(G::from_text(text)); });
+            thrown = detail::read_position(text, position);
         } else if (from == "startpos") {
             position.emplace();
         }
@@ -159,9 +165,7 @@ private:
                 }
             }
         }
-        std::vector<G> there; // complete before the old position goes
-        there.push_back(std::move(*position));
-        here_.swap(there);
+        here_.push_back(std::move(*position));
     }
 
     /// Plays the move with this text, or complains that there is none.
@@ -216,7 +220,8 @@ private:
     [[gnu::cold]] void go(ugi_words& words)
     {
         if (here_.empty()) {
-            complain("there is no position");
+            complain("there is no position to search, as the last one was refused");
+            say("bestmove 0000");
             return;
         }
         const G& here = here_.front();
@@ -237,7 +242,7 @@ private:
         source_ = std::make_unique<stop_source>(); // on the stack, g++ 12 warns about its constructor
         asked.limits.stop = source_->get_token();
         searching_ = true;
-        // The search has its own position, since queries read this one meanwhile.
+        is_infinite_ = asked.infinite;
         const auto thrown = message_thrown_by(
             [&] { thread_ = std::thread{[this, asked, position = here] { search(position, asked); }}; });
         if (thrown) {
@@ -291,6 +296,18 @@ private:
         return searching_;
     }
 
+    /// The input has ended, without `quit`: a search with limits goes on to its end.
+    [[gnu::cold]] void finish()
+    {
+        if (is_searching() && is_infinite_) {
+            complain("the input has ended, so the search without limits ends");
+            return;
+        }
+        if (thread_.joinable()) {
+            thread_.join();
+        }
+    }
+
     [[gnu::cold]] void stop()
     {
         {
@@ -311,6 +328,7 @@ private:
     ugi_search<G> search_;
     std::mutex state_{}; // guards the next two
     bool searching_ = false;
+    bool is_infinite_ = false; // the search
     std::unique_ptr<stop_source> source_ = std::make_unique<stop_source>();
     std::condition_variable stopped_{};
     std::thread thread_{};
@@ -331,6 +349,10 @@ private:
 ///
 /// Names of options ignore case. It reads on while it searches. A line that it does not understand is answered by an
 /// `info string`, and so is a line of more than 65,536 bytes.
+///
+/// After `position fen` the text of the position is everything up to the last word `moves`, or to the end of the line,
+/// with all its spaces. If a position is refused, there is none until the next one, and `go` is answered by
+/// `bestmove 0000`. At the end of \p in without `quit` a search with limits goes on to its end; an infinite one ends.
 ///
 /// Every `go` in a running game is answered by `bestmove`, whatever its arguments: unknown ones are ignored, with an
 /// `info string`; negative numbers count as 0, and depth 0 as 1; without any known limit the search has depth 1. Each

@@ -32,7 +32,8 @@ namespace gamesearch {
 struct uci_player_options {
     /// Limits of each move; the lesser of these and those of the match counts.
     gamesearch::limits limits{};
-    /// Options set when the engine starts.
+    /// Options set when the engine starts. One that the engine does not have, or does not take this value for, is an
+    /// error.
     std::vector<ugi_setting> settings{};
     /// Time for the answers to `uci` and `isready`. An engine that takes longer loses the game.
     std::chrono::duration<double> start_time = std::chrono::seconds{10};
@@ -77,7 +78,8 @@ public:
           notation_{std::move(options.position_text), std::move(options.move_text), std::move(options.parsed_move)}
     {}
 
-    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
+    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, does not answer, or has not
+    /// the options that are to be set.
     void new_game(std::uint64_t) { player_.new_game(); }
 
     /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.

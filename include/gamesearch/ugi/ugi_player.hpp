@@ -31,7 +31,8 @@ namespace gamesearch {
 struct ugi_player_options {
     /// Limits of each move; the lesser of these and those of the match counts.
     gamesearch::limits limits{};
-    /// Options set when the engine starts.
+    /// Options set when the engine starts. One that the engine does not have, or does not take this value for, is an
+    /// error.
     std::vector<ugi_setting> settings{};
     /// Time for the answers to `ugi` and `isready`. An engine that takes longer loses the game.
     std::chrono::duration<double> start_time = std::chrono::seconds{10};
@@ -57,8 +58,8 @@ struct ugi_player_options {
 ///
 /// A move is requested by `position fen TEXT moves MOVES`, where TEXT is the `text()` of the game's opening, and MOVES
 /// are the moves played since, if any; then by `go` with the clocks if the match has any; otherwise with time, nodes
-/// and depth as far as they are limited, or else with a second for the move. The score that it reports counts for
-/// agreement.
+/// and depth as far as they are limited, or else with a second for the move. The last score that it reports for
+/// this move, unless it is a bound, counts for agreement.
 ///
 /// On Windows the command is a program and its arguments, which run without a shell: a path with spaces is in quotes,
 /// and `cmd /c` stands before a redirection. On systems with neither POSIX nor Windows, `new_game` throws
@@ -78,7 +79,8 @@ public:
                    options.grace, options.patience, options.sends_moves}}
     {}
 
-    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, or does not answer.
+    /// Prepares an engine for a game. Throws `std::runtime_error` if it cannot be started, does not answer, or has not
+    /// the options that are to be set.
     void new_game(std::uint64_t) { player_.new_game(); }
 
     /// The move that the engine names; empty if it is not legal. Throws `std::runtime_error` if there is none.

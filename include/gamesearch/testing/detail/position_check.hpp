@@ -20,6 +20,7 @@
 #include <gamesearch/testing/detail/index_check.hpp>
 #include <gamesearch/testing/detail/legality_check.hpp>
 #include <gamesearch/testing/detail/list_check.hpp>
+#include <gamesearch/testing/detail/notation_check.hpp>
 #include <gamesearch/testing/detail/parts_check.hpp>
 #include <gamesearch/testing/detail/position_snapshot.hpp>
 #include <gamesearch/testing/detail/undo_check.hpp>
@@ -200,6 +201,7 @@ public:
             return true;
         }
         detail::check_parts(at_);
+        detail::check_notation(at_);
         detail::check_legality(at_);
         if (at_.before.end) {
             return true;

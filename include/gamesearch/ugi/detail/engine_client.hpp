@@ -8,13 +8,16 @@
 #define GAMESEARCH_UGI_DETAIL_ENGINE_CLIENT_HPP
 
 #include <gamesearch/detail/at_a_time.hpp>
+#include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/number_text.hpp>
+#include <gamesearch/detail/prose.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/game_clock.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/stop_token.hpp>
 #include <gamesearch/ugi/detail/child_process.hpp>
+#include <gamesearch/ugi/detail/engine_lines.hpp>
 #include <gamesearch/ugi/detail/ugi_words.hpp>
 #include <gamesearch/ugi/ugi_setting.hpp>
 
@@ -58,7 +61,9 @@ struct engine_options {
 /// The answer of an engine to a request for a move.
 struct engine_answer {
     std::string move;
-    std::optional<double> score{}; ///< as the side to move sees it; infinite for a mate
+    /// As the side to move sees it, infinite for a mate: the last score of this move that was no bound. Empty if the
+    /// engine has given none.
+    std::optional<double> score{};
 };
 
 /// An engine that is running.
@@ -70,8 +75,10 @@ public:
     {
         const auto deadline = after(options_.start_time);
         tell(options_.words.hello, deadline);
-        await(options_.words.hello_answer, deadline);
+        std::vector<engine_option> known;
+        await(options_.words.hello_answer, deadline, [&known](ugi_words& words) { known.emplace_back(words); });
         for (const ugi_setting& setting : options_.settings) {
+            require_option(setting, known);
             tell("setoption name " + setting.name + " value " + setting.value, deadline);
         }
     }
@@ -93,16 +100,16 @@ public:
         const auto deadline = after(options_.start_time);
         tell(options_.words.new_game, deadline);
         tell("isready", deadline);
-        await("readyok", deadline);
+        await("readyok", deadline, [](ugi_words&) {});
     }
 
-    /// The move of the engine. When \p stop requests it, the engine receives `stop`.
+    /// The answer of the engine to these lines. When \p stop requests it, the engine receives `stop`.
     [[nodiscard]] engine_answer move_after(const std::string& position, const std::string& go,
                                            clock::time_point deadline, std::optional<stop_token> stop)
     {
-        tell("position fen " + position, deadline);
+        tell(position, deadline);
         tell(go, deadline);
-        engine_answer answer;
+        reported_scores scores;
         std::string line;
         while (true) {
             const line_status status = process_.read_line(line, deadline, stop);
@@ -116,11 +123,12 @@ public:
             ugi_words words{line};
             const std::string kind = words.next();
             if (kind == "bestmove") {
-                answer.move = words.next();
+                engine_answer answer{words.next()};
+                answer.score = scores.of(answer.move);
                 return answer;
             }
             if (kind == "info") {
-                read_score(words, answer);
+                scores.read(words);
             }
         }
     }
@@ -141,30 +149,43 @@ private:
         }
     }
 
-    void await(const std::string& answer, clock::time_point deadline)
+    /// Reads until this answer, and calls `visit(words)` for each option that is described before it.
+    template <class Visit>
+    void await(const std::string& answer, clock::time_point deadline, const Visit& visit)
     {
         std::string line;
+        std::string word;
         do {
             check_status(process_.read_line(line, deadline), answer);
-        } while (ugi_words{line}.next() != answer);
+            ugi_words words{line};
+            word = words.next();
+            if (word == "option") {
+                visit(words);
+            }
+        } while (word != answer);
     }
 
-    /// The score in a line of information, if it has one.
-    static void read_score(ugi_words& words, engine_answer& answer)
+    /// An option that the engine does not have would be forgotten, and the match would be of another player.
+    void require_option(const ugi_setting& setting, const std::vector<engine_option>& known)
     {
-        for (std::string word = words.next(); !word.empty() && word != "string" && word != "pv"; word = words.next()) {
-            if (word != "score") {
-                continue;
-            }
-            const std::string unit = words.next();
-            const auto number = detail::number_in<std::int64_t>(words.next());
-            if (number && unit == "cp") {
-                answer.score = static_cast<double>(*number);
-            } else if (number && unit == "mate") {
-                const double mate = std::numeric_limits<double>::infinity();
-                answer.score = *number > 0 ? mate : -mate;
-            }
+        const auto found = std::ranges::find(known, in_small_letters(setting.name),
+                                             [](const engine_option& option) { return in_small_letters(option.name); });
+        const std::string takes = found == known.end() ? "" : found->refusal_of(setting.value);
+        if (found != known.end() && takes.empty()) {
+            return;
         }
+        std::string names;
+        for (const engine_option& option : known) {
+            names += (names.empty() ? "" : ", ") + option.name;
+        }
+        const std::string message =
+            "gamesearch: " +
+            (found == known.end() ? "the engine has no option '" + legible(setting.name) + "', " +
+                                        (names.empty() ? "nor any other" : "only " + legible(names, 1000))
+                                  : "the option '" + legible(setting.name) + "' of the engine takes " +
+                                        legible(takes, 1000) + ", not '" + legible(setting.value) + '\'') +
+            "; correct the settings of the player";
+        gamesearch::raise<std::runtime_error>(message.c_str());
     }
 
     void check_status(line_status status, const std::string& awaited)

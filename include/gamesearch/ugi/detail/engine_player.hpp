@@ -15,6 +15,7 @@
 #include <gamesearch/match/match_player.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/ugi/detail/engine_client.hpp>
+#include <gamesearch/ugi/detail/position_text.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
 #include <algorithm>
@@ -144,11 +145,11 @@ public:
                           : is_timed ? own.time + options.grace
                                      : options.patience;
         game_.go_to(position, options.sends_moves ? before : played_positions<G>{});
-        std::string line = translated.position(game_.opening());
-        for (std::size_t ply = 0; ply != game_.moves().size(); ++ply) {
-            const auto& [from, move] = game_.moves()[ply];
-            line += (ply == 0 ? " moves " : " ") + translated.move(from, move);
+        std::vector<std::string> moves;
+        for (const auto& [from, move] : game_.moves()) {
+            moves.push_back(translated.move(from, move));
         }
+        const std::string line = detail::position_line(translated.position(game_.opening()), moves);
         const engine_answer answer = engine_->move_after(line, go, engine_client::after(time), given.stop);
         return {position.parse_move(translated.move_back(std::string(position.text()), answer.move)),
                 score_in<score_t<G>>(answer.score, is_first)};

@@ -120,10 +120,11 @@ public:
     {
         const auto number = detail::number_in<std::uint64_t>(value);
         const auto is = [&](std::string_view option) { return is_option_name(name, option); };
-        if (is("Searcher") && (value == "iterative_deepening" || value == "monte_carlo_tree_search" ||
-                               (selects && value == "selective_search"))) {
-            simulates_ = value == "monte_carlo_tree_search";
-            selects_ = value == "selective_search";
+        const auto names = [&](std::string_view searcher) { return is_option_name(value, searcher); };
+        if (is("Searcher") && (names("iterative_deepening") || names("monte_carlo_tree_search") ||
+                               (selects && names("selective_search")))) {
+            simulates_ = names("monte_carlo_tree_search");
+            selects_ = names("selective_search");
         } else if (is("Hash") && sharing_game<G> && number && 1 <= *number && *number <= 65536) {
             if (message_thrown_by([&] { table_.resize(static_cast<std::size_t>(*number) << 20); })) {
                 return "no memory for a table of this size";

@@ -83,26 +83,46 @@ public:
         return error == std::errc{} ? number : word.front() == '-' ? (bounds::min)() : (bounds::max)();
     }
 
-    /// All words before \p end, separated by spaces.
-    [[nodiscard]] std::string until(const std::string& end)
+    /// The text before the last of the words "moves", or before the end of the line if there is none; exactly as it
+    /// stands there after one space.
+    [[nodiscard]] std::string text_before_moves()
     {
-        std::string all;
-        while (true) {
-            const std::size_t before = at_;
-            const std::string word = next();
-            if (word.empty() || word == end) {
-                at_ = before;
-                return all;
+        std::string_view rest = std::string_view{line_}.substr((std::min)(at_ + 1, line_.size()));
+        rest = rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
+        constexpr std::string_view word = "moves";
+        for (std::size_t at = rest.rfind(word); at != rest.npos; at = at == 0 ? rest.npos : rest.rfind(word, at - 1)) {
+            const std::size_t end = at + word.size();
+            const bool begins = at == 0 || is_space(rest[at - 1]);
+            if (begins && (end == rest.size() || is_space(rest[end]))) {
+                at_ = line_.size() - (line_.ends_with('\r') ? 1 : 0) - rest.size() + at;
+                return std::string{rest.substr(0, at == 0 ? 0 : at - 1)};
             }
-            all += (all.empty() ? "" : " ") + word;
         }
+        at_ = line_.size();
+        return std::string{rest};
     }
 
 private:
     static constexpr const char* spaces = " \t\r";
+    [[nodiscard]] static bool is_space(char symbol)
+    {
+        return std::string_view{spaces}.find(symbol) != std::string_view::npos;
+    }
+
     std::string line_;
     std::size_t at_ = 0;
 };
+
+/// The words of a text, separated by single spaces.
+[[nodiscard]] inline std::string joined_words(const std::string& text)
+{
+    std::string all;
+    ugi_words words{text};
+    for (std::string word = words.next(); !word.empty(); word = words.next()) {
+        all += (all.empty() ? "" : " ") + word;
+    }
+    return all;
+}
 
 /// The arguments of `go`. Whatever they are, the client waits for a move: an unknown argument is ignored, a number is
 /// replaced by the nearest that makes sense, and without any known limit the search has depth 1.

@@ -1,0 +1,22 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The version of the library, which `game.hpp` includes. No other place states it: CMake, the packages and the
+/// documentation read it from here.
+
+#ifndef GAMESEARCH_VERSION_HPP
+#define GAMESEARCH_VERSION_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+/// \def GAMESEARCH_VERSION
+/// The version as a number, for `#if`: 10000 times the major version, plus 100 times the minor one, plus the patch
+/// version. So 0.2.1 is 201, and 1.2.3 is 10203.
+#define GAMESEARCH_VERSION 200
+
+/// \def GAMESEARCH_VERSION_STRING
+/// The version as a string literal, such as `"0.2.1"`.
+#define GAMESEARCH_VERSION_STRING "0.2.0"
+
+#endif
