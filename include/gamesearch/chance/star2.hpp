@@ -41,13 +41,13 @@ struct star2_algorithm {
         if (const auto leaf = search.settle(position, at)) {
             return *leaf;
         }
-        auto outcomes = search.bounds_of(position);
+        const auto horizons = search.limits.horizons(); // before the table is asked, which may rest on it
+        const auto outcomes = search.bounds_of(position);
         auto entry = search.probe(position, at);
         entry.known.meet(outcomes);
         if (const auto known = search.settle_by(entry.known, at, window)) {
             return *known;
         }
-        const auto horizons = search.limits.horizons();
         const auto value = position.is_chance() ? mean_of_outcomes(search, position, at, window, outcomes)
                                                 : best_of_moves(search, position, at, window, entry);
         search.store(position, at, window, value, entry, horizons);
