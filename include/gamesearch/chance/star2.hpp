@@ -77,8 +77,12 @@ private:
         if constexpr (!Search::has_bounds) {
             return search.template mean_of_all<star2_algorithm>(position, at);
         } else {
-            auto&& outcomes = position.chance_outcomes();
             const typename Search::outcome_bounds all{{of_game.lower.score(), of_game.upper.score()}};
+            if (at.depth <= 0) { // what comes next is at the horizon
+                return star1_algorithm::mean_within<star2_algorithm>(
+                    search, position, at, window, detail::uniform_bounds<typename Search::outcome_bounds>{all});
+            }
+            auto&& outcomes = position.chance_outcomes();
             typename Search::bounds_of_outcomes bounds{};
             for (const auto& o : outcomes) {
                 static_cast<void>(o);
