@@ -84,11 +84,13 @@ template <chance_game G, class Searcher, class Limits, class Evaluate>
             break;
         }
     }
-    const player mover = game.to_move();
-    std::ranges::stable_sort(ranked, [mover](const auto& a, const auto& b) {
+    const auto goes_first = [mover = game.to_move()](const auto& a, const auto& b) {
         return b.bound == bound::none ? a.bound != bound::none
                                       : a.bound != bound::none && better(mover, a.score, b.score);
-    });
+    };
+    for (auto next = ranked.begin(); next != ranked.end(); ++next) { // equal moves stay in order
+        std::rotate(std::upper_bound(ranked.begin(), next, *next, goes_first), next, next + 1);
+    }
     return ranked;
 }
 

@@ -67,13 +67,11 @@ struct outcome_sums {
 };
 
 /// The bounds of every outcome are those of the chance node.
-template <class Score>
+template <class Bounds>
 struct uniform_bounds {
-    struct outcome_bounds : score_interval<Score> {
-        [[nodiscard]] static constexpr std::nullptr_t first_move() { return nullptr; }
-    } all;
+    Bounds all;
 
-    [[nodiscard]] constexpr const outcome_bounds& operator[](std::size_t) const { return all; }
+    [[nodiscard]] constexpr const Bounds& operator[](std::size_t) const { return all; }
 };
 
 } // namespace detail
@@ -174,7 +172,8 @@ private:
         typename Search::value
     {
         if constexpr (Search::has_bounds) {
-            const detail::uniform_bounds<typename Search::score> all{{{known.lower.score(), known.upper.score()}}};
+            using bounds = typename Search::outcome_bounds;
+            const detail::uniform_bounds<bounds> all{bounds{{known.lower.score(), known.upper.score()}}};
             return mean_within<star1_algorithm>(search, position, at, window, all);
         } else {
             return search.template mean_of_all<star1_algorithm>(position, at);

@@ -41,13 +41,13 @@ struct star2_algorithm {
         if (const auto leaf = search.settle(position, at)) {
             return *leaf;
         }
-        auto outcomes = search.bounds_of(position);
+        const auto horizons = search.limits.horizons(); // before the table is asked, which may rest on it
+        const auto outcomes = search.bounds_of(position);
         auto entry = search.probe(position, at);
         entry.known.meet(outcomes);
         if (const auto known = search.settle_by(entry.known, at, window)) {
             return *known;
         }
-        const auto horizons = search.limits.horizons();
         const auto value = position.is_chance() ? mean_of_outcomes(search, position, at, window, outcomes)
                                                 : best_of_moves(search, position, at, window, entry);
         search.store(position, at, window, value, entry, horizons);
@@ -77,8 +77,12 @@ private:
         if constexpr (!Search::has_bounds) {
             return search.template mean_of_all<star2_algorithm>(position, at);
         } else {
-            auto&& outcomes = position.chance_outcomes();
             const typename Search::outcome_bounds all{{of_game.lower.score(), of_game.upper.score()}};
+            if (at.depth <= 0) { // what comes next is at the horizon
+                return star1_algorithm::mean_within<star2_algorithm>(
+                    search, position, at, window, detail::uniform_bounds<typename Search::outcome_bounds>{all});
+            }
+            auto&& outcomes = position.chance_outcomes();
             typename Search::bounds_of_outcomes bounds{};
             for (const auto& o : outcomes) {
                 static_cast<void>(o);

@@ -346,7 +346,7 @@ private:
     /// Without limits all values hold to the end, however deep the node is.
     [[nodiscard]] static constexpr int depth_in_table(place at)
     {
-        return limit_checker<Limits>::limited ? at.depth : 0;
+        return limit_checker<Limits>::limited ? at.depth : max_depth + 1;
     }
 
     struct table_move {
