@@ -189,7 +189,14 @@ private:
                 most = rank;
                 moves = {};
             }
-            if (rank == most && std::find(moves.begin(), moves.end(), made) == moves.end()) {
+            const auto is_made = [&made](const move& other) {
+                bool same = true;
+                for (std::size_t i = 0; i != Checkers; ++i) { // quicker than comparing arrays of two or three
+                    same = same && made.mine[i] == other.mine[i] && made.theirs[i] == other.theirs[i];
+                }
+                return same;
+            };
+            if (rank == most && std::none_of(moves.begin(), moves.end(), is_made)) {
                 moves.push_back(made);
             }
         }
@@ -211,11 +218,13 @@ private:
                 }
                 if (found != m.theirs.end()) {
                     *found = 25;
-                    std::sort(m.theirs.begin(), m.theirs.end());
+                    std::rotate(found, found + 1, m.theirs.end());
                 }
             }
             m.mine[i] = static_cast<std::uint8_t>(to < 0 ? 0 : to);
-            std::sort(m.mine.begin(), m.mine.end());
+            for (; i != 0 && m.mine[i] < m.mine[i - 1]; --i) {
+                std::swap(m.mine[i], m.mine[i - 1]);
+            }
             return true;
         }
     };

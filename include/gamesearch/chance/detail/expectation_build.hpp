@@ -19,6 +19,8 @@
 #include <gamesearch/game/error.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -250,6 +252,13 @@ private:
         return each_place(graph, [&](std::uint64_t place, const record_word*) { contents_.set_certain(place, false); });
     }
 
+    /// What a pass over the positions of a component has changed.
+    struct pass_result {
+        double gap = 0; // the widest interval
+        double change = 0; // the greatest of a bound
+        bound_pair total{0, 0}; // of all bounds of either kind
+    };
+
     /// Iterates the bounds until each interval is narrow enough. Those of earlier components have a gap already, so a
     /// component that passes through more of them may have a wider one. Where play need not end, it ends when nothing
     /// changes any more, or too little.
@@ -259,55 +268,132 @@ private:
         const double ranks = static_cast<double>(greatest_rank_) + 1;
         const double wanted = options_.tolerance * (static_cast<double>(current.rank) + 1) / ranks;
         const double least_change = is_certain ? 0 : options_.tolerance / 1024;
-        double* const bounds = contents_.bounds();
+        double part = 0.25; // of each interval that a guess keeps on either side
+        int wait = 4; // passes until the next guess
         for (;;) {
-            double gap = 0;
-            double change = 0;
-            const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
-                const bound_pair found = detail::bounds_of(record, bounds);
-                double& lower = bounds[2 * place];
-                double& negated = bounds[2 * place + 1];
-                change = (std::max)({change, found.lower - lower, found.negated - negated});
-                lower = (std::max)(lower, found.lower);
-                negated = (std::max)(negated, found.negated);
-                gap = (std::max)(gap, -(lower + negated));
-            });
-            if (!walked) {
-                return false;
-            }
-            ++progress_.sweeps;
-            progress_.gap = gap;
-            if (!current.has_cycle) {
-                return true;
+            const auto pass = narrow_once(graph);
+            if (!pass || !current.has_cycle) {
+                return pass.has_value();
             }
             report();
-            if (gap <= wanted || change <= least_change) {
+            if (pass->gap <= wanted || pass->change <= least_change) {
                 return true;
             }
             save();
+            if (is_certain && --wait == 0) {
+                const auto guessed = guess(graph, pass->total, part);
+                if (!guessed) {
+                    return false;
+                }
+                part = *guessed ? (std::max)(part / 2, 1.0 / 256) : (std::min)(part * 2, 0.25);
+                wait = *guessed ? 2 : 6;
+            }
         }
+    }
+
+    /// \return nothing if it was stopped
+    template <class Graph>
+    [[nodiscard]] std::optional<pass_result> narrow_once(const Graph& graph)
+    {
+        double* const bounds = contents_.bounds();
+        pass_result pass;
+        const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
+            const bound_pair found = detail::bounds_of(record, bounds);
+            double& lower = bounds[2 * place];
+            double& negated = bounds[2 * place + 1];
+            const double raised = (std::max)(found.lower - lower, 0.0);
+            const double lowered = (std::max)(found.negated - negated, 0.0);
+            pass.change = (std::max)({pass.change, raised, lowered});
+            pass.total.lower += raised;
+            pass.total.negated += lowered;
+            lower = (std::max)(lower, found.lower);
+            negated = (std::max)(negated, found.negated);
+            pass.gap = (std::max)(pass.gap, -(lower + negated));
+        });
+        ++progress_.sweeps;
+        progress_.gap = pass.gap;
+        return walked ? std::optional{pass} : std::nullopt;
+    }
+
+    /// Guesses bounds, and keeps them if they are proven (Hartmanns and Kaminski 2020). If a pass raises lower bounds
+    /// everywhere, each is no greater than what follows from the others, and so none is greater than the true value. Both
+    /// bounds of an interval soon converge with the same rate, so the values divide all intervals in the ratio in which
+    /// the last pass has changed the two.
+    /// \return whether it kept any; nothing if it was stopped
+    template <class Graph>
+    [[nodiscard]] std::optional<bool> guess(const Graph& graph, const bound_pair& changes, double part)
+    {
+        double* const bounds = contents_.bounds();
+        const double all = changes.lower + changes.negated;
+        const double at = all > 0 ? changes.lower / all : 0.5; // of the interval
+        std::vector<double> before;
+        std::array<bool, 2> is_proven{true, true};
+        bool walked = each_place(graph, [&](std::uint64_t place, const record_word*) {
+            double* const pair = bounds + 2 * place;
+            const double gap = -(pair[0] + pair[1]);
+            before.insert(before.end(), {pair[0], pair[1]});
+            pair[0] += gap * (std::max)(at - part, 0.0);
+            pair[1] += gap * (std::max)(1 - at - part, 0.0);
+        });
+        walked = walked && each_place(graph, [&](std::uint64_t place, const record_word* record) {
+                     const bound_pair found = detail::bounds_of(record, bounds);
+                     is_proven[0] = is_proven[0] && found.lower >= bounds[2 * place];
+                     is_proven[1] = is_proven[1] && found.negated >= bounds[2 * place + 1];
+                     bounds[2 * place] = found.lower;
+                     bounds[2 * place + 1] = found.negated;
+                 });
+        auto old = before.begin();
+        walked = each_place(graph,
+                            [&](std::uint64_t place, const record_word*) {
+                                for (std::size_t side = 0; side != 2 && old != before.end(); ++side, ++old) {
+                                    double& bound = bounds[2 * place + side];
+                                    bound = is_proven[side] ? (std::max)(bound, *old) : *old;
+                                }
+                            }) &&
+                 walked;
+        ++progress_.sweeps;
+        return walked ? std::optional{is_proven[0] || is_proven[1]} : std::nullopt;
     }
 
     /// Iterates the expected moves to the end, from 0.
     template <class Graph>
     [[nodiscard]] bool count_plies(const Graph& graph, bool has_cycle, bool is_certain)
     {
-        constexpr double precision = 1e-9;
+        constexpr double precision = 1e-6;
         constexpr double infinity = (std::numeric_limits<double>::infinity)();
+        const double* const bounds = contents_.bounds();
         double* const plies = contents_.plies();
-        for (bool is_new = true; is_new;) {
-            is_new = false;
-            const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
-                double found = detail::plies_of(record, contents_.bounds(), plies);
-                found = !is_certain && found > most_plies ? infinity : found;
-                is_new = is_new || (has_cycle && found > plies[place] * (1 + precision));
-                plies[place] = found;
-            });
-            if (!walked) {
-                return false;
-            }
+        bool is_new = false;
+        const auto count = [&](std::uint64_t place, const record_word* record) {
+            double found = detail::plies_of(record, bounds, plies);
+            found = !is_certain && found > most_plies ? infinity : found;
+            is_new = is_new || found > plies[place] * (1 + precision);
+            plies[place] = found;
+        };
+        if (!has_cycle || !graph.is_stored()) {
+            do {
+                is_new = false;
+                if (!each_place(graph, count)) {
+                    return false;
+                }
+            } while (is_new && has_cycle);
+            return true;
         }
-        return true;
+        std::vector<record_word> best; // the places, each followed by its record with only the moves that may be best
+        bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
+            best.push_back(static_cast<record_word>(place));
+            detail::put_best(record, bounds, best);
+        });
+        do {
+            is_new = false;
+            for (const record_word *at = best.data(), *end = at + best.size(); at != end;) {
+                const record_word place = *at++;
+                count(place, at);
+                at = detail::end_of(at);
+            }
+            walked = walked && !(options_.stop && options_.stop->stop_requested());
+        } while (is_new && walked);
+        return walked;
     }
 
     const Positions& positions_;

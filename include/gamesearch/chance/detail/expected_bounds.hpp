@@ -10,7 +10,10 @@
 #include <gamesearch/chance/detail/expectation_graph.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <limits>
+#include <vector>
 
 namespace gamesearch::detail {
 
@@ -86,20 +89,26 @@ private:
     return {lower.rounded_down(count), negated.rounded_down(count)};
 }
 
+/// Returns whether a move to this reference may be best in a node of this kind, whose bounds are `best`.
+[[nodiscard]] inline bool may_be_best(node_kind kind, record_word reference, const bound_pair& best,
+                                      const double* bounds) noexcept
+{
+    return kind == node_kind::minimizer ? bounds[reference] <= -best.negated : -bounds[reference ^ 1U] >= best.lower;
+}
+
 /// The expected moves from the node at `at`, which is passed, by the quickest of the moves that may be best.
 [[nodiscard]] inline double plies_of_node(const record_word*& at, const double* bounds, const double* plies) noexcept
 {
-    const record_word* from = at;
-    const bound_pair best = detail::bounds_of_node(at, bounds);
-    const record_word head = *from++;
-    if (detail::kind_of(head) == node_kind::itself) {
-        return plies[*from / 2];
+    const record_word* from = at + 1;
+    const node_kind kind = detail::kind_of(*at);
+    if (detail::count_of(*at) == 1) {
+        at += 2;
+        return plies[*from / 2] + (kind == node_kind::itself ? 0 : 1);
     }
-    const bool is_maximizer = detail::kind_of(head) == node_kind::maximizer;
+    const bound_pair best = detail::bounds_of_node(at, bounds);
     double least = (std::numeric_limits<double>::infinity)();
     for (; from != at; ++from) {
-        const bool may_be_best = is_maximizer ? -bounds[*from ^ 1U] >= best.lower : bounds[*from] <= -best.negated;
-        least = may_be_best ? (std::min)(least, plies[*from / 2]) : least;
+        least = detail::may_be_best(kind, *from, best, bounds) ? (std::min)(least, plies[*from / 2]) : least;
     }
     return least + 1;
 }
@@ -116,6 +125,41 @@ private:
         mean += probability * detail::plies_of_node(record, bounds, plies);
     }
     return mean;
+}
+
+/// Appends a record with only those moves that may be best.
+inline void put_best(const record_word* record, const double* bounds, std::vector<record_word>& out)
+{
+    record_word nodes = 1;
+    const bool is_chance = detail::kind_of(*record) == node_kind::chance;
+    if (is_chance) {
+        nodes = detail::count_of(*record);
+        out.push_back(*record++);
+    }
+    for (; nodes != 0; --nodes) {
+        out.insert(out.end(), record, record + (is_chance ? 2 : 0));
+        record += is_chance ? 2 : 0;
+        const node_kind kind = detail::kind_of(*record);
+        const record_word* from = record + 1;
+        const bound_pair best = detail::bounds_of_node(record, bounds);
+        const std::size_t head = out.size();
+        out.push_back(0);
+        std::copy_if(from, record, std::back_inserter(out),
+                     [&](record_word reference) { return detail::may_be_best(kind, reference, best, bounds); });
+        out[head] = detail::head_of(kind, out.size() - head - 1);
+    }
+}
+
+/// The end of a record.
+[[nodiscard]] inline const record_word* end_of(const record_word* record) noexcept
+{
+    if (detail::kind_of(*record) != node_kind::chance) {
+        return record + 1 + detail::count_of(*record);
+    }
+    for (record_word nodes = detail::count_of(*record++); nodes != 0; --nodes) {
+        record += 3 + detail::count_of(record[2]);
+    }
+    return record;
 }
 
 /// Returns whether whoever plays cannot keep the game going for ever from the node at `at`, which is passed, since
