@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { grades_as_the_library, reviews_exactly } from "./review.mjs";
+import { grades_as_the_library, ranks_only_what_is_known, reviews_exactly } from "./review.mjs";
 
 // The same numbers in every run.
 let state = 1n;
@@ -204,5 +204,6 @@ export async function test_module(site, play) {
     scores_agree(ask, play);
     await grades_as_the_library(ask, site, play);
     await reviews_exactly(ask, site);
+    await ranks_only_what_is_known(site);
     return ask;
 }

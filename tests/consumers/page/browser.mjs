@@ -93,7 +93,7 @@ async function is_accessible() {
 // What keeps the page from its work is said, and "Loading…" does not stay.
 async function says_what_is_wrong() {
     const notice = () => page.waitForSelector("#notice:not([hidden])").then(() => page.textContent("#notice"));
-    const browsing = await page.context().newPage();
+    const browsing = await browser.newPage();
     await browsing.addInitScript(() => { delete window.WebAssembly; });
     await browsing.goto(`file://${resolve(file)}`);
     await browsing.waitForSelector("#notice:not([hidden])");
