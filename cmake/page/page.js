@@ -116,7 +116,7 @@ function cell_of_move(before, after) {
 async function go_on(news = "") {
     show();
     if (over()) {
-        say(news + (look.winner === 0 ? "A draw." : `${capital(player(look.winner > 0 ? 0 : 1))} wins.`));
+        say(news + (look.winner === null ? "A draw." : `${capital(player(look.winner))} wins.`));
     } else if (yours()) {
         const you = id("side").value === "both" ? `${capital(player(look.to_move))} to move.` : "Your move.";
         say(news + you);

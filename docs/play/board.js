@@ -171,7 +171,7 @@ export class Board {
         // A click on a disc drops another one into its column.
         const top = this.#shape.look === "drop" ? at => targets[at % this.#shape.columns] : () => "";
         this.#targets = targets.map((move, at) => (yours ? move || top(at) : ""));
-        const won = look.winner ? winning_cells(this.#shape, look.cells.split("")) : new Set();
+        const won = Number.isInteger(look.winner) ? winning_cells(this.#shape, look.cells.split("")) : new Set();
         const known = (ranked?.moves ?? []).filter(said => said.bound !== "none");
         const scores = new Map(known.map(said => [said.move, said]));
         const { best, wins } = best_moves(ranked?.moves ?? [], look.to_move);

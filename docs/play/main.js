@@ -210,7 +210,7 @@ async function go_on(news = "") {
     show();
     open_wanted();
     if (over()) {
-        say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
+        say(news + (look.winner === null ? "A draw." : `${player(look.winner)} wins.`));
     } else if (yours() || looking) {
         say(news + whose_move());
         await score();

@@ -96,7 +96,8 @@ export async function reviews_exactly(ask, site) {
     const game = "connect-four";
     const result = line => { // of the first player: 1, 1/2 or 0
         const look = ask({ ask: "look", game, line });
-        return (("winner" in look ? look.winner : ask({ ask: "exact", game, line }).sign) + 1) / 2;
+        const [win, loss, draw] = [1, 0, 1 / 2];
+        return "winner" in look ? [win, loss][look.winner] ?? draw : (ask({ ask: "exact", game, line }).sign + 1) / 2;
     };
     for (const line of ["1212131", "25324144353336"].map(moves => moves.split(""))) {
         const rankings = [];
