@@ -57,16 +57,17 @@ portion() {
 
 # usage: count_seconds TEXT SECONDS LOG
 # Prints the text every second with the time that has passed, until the script ends: over itself where it can, otherwise
-# a line every ten seconds. SECONDS is how long it takes, in words; if it is empty, LOG tells; if it is -, the time is not
-# worth a line that stays.
+# a line every ten seconds. SECONDS is how long it takes, in words; if it is empty, or was too short, LOG tells; if it is -,
+# the time is not worth a line that stays.
 count_seconds() {
-    local begin=$SECONDS passed done_so_far line columns
+    local begin=$SECONDS passed done_so_far line columns expected=${2%% *}
+    [[ $2 != *minutes ]] || expected=$(( 60 * expected + 30 ))
     while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
         passed=$(( SECONDS - begin ))
         line="$1: $passed s"
-        if [[ -n ${2#-} ]]; then
+        if [[ -n ${2#-} ]] && (( passed <= expected )); then
             line+=" of about $2"
-        elif [[ -z $2 ]]; then
+        elif [[ $2 != - ]]; then
             done_so_far=$(portion "$3")
             if (( ${done_so_far:-0} > 0 )); then
                 line+=", $done_so_far %"

@@ -44,3 +44,14 @@ export function name_of({ names, columns, rows }, cell) {
     const shared = names.indexOf(name) !== names.lastIndexOf(name);
     return shared ? `${name}, row ${rows - Math.floor(cell / columns)} from below` : name;
 }
+
+// The names of all cells where moves name those that they go through, as in b2-b3 or b2b3: letters for columns from the
+// left, numbers for rows from below. The names as they are otherwise.
+export function names_by_paths({ names, columns, rows }, paths) {
+    const named = names.map((_, cell) => String.fromCharCode(97 + cell % columns) + (rows - Math.floor(cell / columns)));
+    const fits = ({ move, path }) => {
+        const parts = move.toLowerCase().match(/[a-z]\d+/g) ?? [];
+        return parts.length === path.length && parts.every((part, at) => part === named[path[at]]);
+    };
+    return columns <= 26 && paths?.some(({ path }) => path.length > 0) && names.every(name => name === "") && paths.every(fits) ? named : names;
+}

@@ -65,6 +65,7 @@ let about; // the title, the players and the board
 let line = []; // the moves from the opening
 let look; // the position after them; nothing while it is on its way
 let last = -1; // the cell of the last move
+let from = -1; // the cell that it came from
 let cells = []; // the buttons of the board
 let picked = []; // the cells clicked for a move that takes several
 let scores = new Map(); // of the moves, when they are known
@@ -92,11 +93,13 @@ function fail(error) {
 async function arrive(moves_so_far, news = "") {
     const now = ++round;
     const before = look && moves_so_far.length === line.length + 1 ? look.cells : undefined;
+    const path = before && look.paths?.find(({ move }) => move === moves_so_far.at(-1))?.path;
     line = moves_so_far;
     look = undefined;
     picked = [];
     scores = new Map();
     rank.stop();
+    id("reviewed").hidden = true;
     const found = await play.ask(line, "look");
     if (now !== round) {
         return;
@@ -104,6 +107,7 @@ async function arrive(moves_so_far, news = "") {
     look = found;
     id("notice").hidden = true; // what it says went wrong is no longer so
     last = before ? cell_of_move(before, look.cells) : -1;
+    from = path?.length > 1 ? path[0] : -1;
     await go_on(news);
 }
 
@@ -116,7 +120,7 @@ function cell_of_move(before, after) {
 async function go_on(news = "") {
     show();
     if (over()) {
-        say(news + (look.winner === 0 ? "A draw." : `${capital(player(look.winner > 0 ? 0 : 1))} wins.`));
+        say(news + (look.winner === null ? "A draw." : `${capital(player(look.winner))} wins.`));
     } else if (yours()) {
         const you = id("side").value === "both" ? `${capital(player(look.to_move))} to move.` : "Your move.";
         say(news + you);
@@ -151,6 +155,35 @@ async function find_scores() {
             return;
         }
     }
+}
+
+// Names a move, and leaves it to the visitor to play it.
+async function hint() {
+    const now = round;
+    const move = await play.ask(line, "move", { level: "best", milliseconds: 1000 });
+    if (now === round) {
+        say(`A good move: ${move}.`);
+    }
+}
+
+// The score of each move that was played, and that of the best one, from the last to the first.
+async function review() {
+    const now = ++round;
+    const reviewed = line;
+    id("review_rows").replaceChildren();
+    id("reviewed").hidden = false;
+    for (let ply = reviewed.length - 1; ply >= 0; --ply) {
+        const { moves: found } = await rank.ask(reviewed.slice(0, ply), "rank", { milliseconds: 300 });
+        if (now !== round) {
+            return;
+        }
+        const played = found.find(said => said.move === reviewed[ply]);
+        const row = document.createElement("tr");
+        const better = is_best(played, found[0]) ? ["", ""] : [found[0].move, number_of(found[0])];
+        row.append(...[`${ply + 1}. ${reviewed[ply]}`, number_of(played), ...better].map(table_cell));
+        id("review_rows").prepend(row);
+    }
+    await find_scores();
 }
 
 // Drawing -----------------------------------------------------------------------------------------------------------------
@@ -265,6 +298,7 @@ function show_board() {
         cell.classList.toggle("none", symbol === " ");
         cell.classList.toggle("open", open);
         cell.classList.toggle("last", at === last);
+        cell.classList.toggle("from", at === from && at !== last);
         cell.classList.toggle("picked", picked.includes(at));
         cell.classList.toggle("best", Boolean(said) && shows_score(at) && is_best(said, best));
         cell.setAttribute("aria-disabled", String(!open));
@@ -312,17 +346,20 @@ function show_choices() {
     }));
 }
 
+const number_of = said => (said.bound === "none" ? "" : `${said.certain ? "" : "~"}${signed(said.score)}`);
+
+function table_cell(text) {
+    const cell = document.createElement("td");
+    cell.textContent = text;
+    return cell;
+}
+
 function show_scores() {
     const best = best_score();
     id("ranking").replaceChildren(...[...scores.values()].map(said => {
         const row = document.createElement("tr");
         row.className = is_best(said, best) ? "best" : "";
-        const number = said.bound === "none" ? "" : `${said.certain ? "" : "~"}${signed(said.score)}`;
-        row.append(...[said.move, number, meaning(said)].map(text => {
-            const cell = document.createElement("td");
-            cell.textContent = text;
-            return cell;
-        }));
+        row.append(...[said.move, number_of(said), meaning(said)].map(table_cell));
         return row;
     }));
 }
@@ -335,7 +372,8 @@ function show() {
     id("text").hidden = about.rows * about.columns > 0 || look.position === "";
     id("text").textContent = look.position;
     id("undo").disabled = line.length === 0;
-    id("think").disabled = over();
+    id("think").disabled = id("hint").disabled = over();
+    id("review").disabled = line.length === 0;
     id("played_title").hidden = line.length === 0;
     id("played").textContent = line.join(" ");
 }
@@ -363,6 +401,7 @@ const on = (name, event, act) => id(name).addEventListener(event, () => (look ||
 async function begin() {
     await compile();
     about = await play.ask([], "about");
+    about.names = names_by_paths(about, (await play.ask([], "look")).paths);
     document.title = about.title;
     id("title").textContent = about.title;
     id("viewpoint").textContent = `Scores are for ${player(0)}: + is good for ${player(0)}, − for ${player(1)}. ~ marks estimates.`;
@@ -375,6 +414,8 @@ async function begin() {
     on("new", "click", () => arrive([]));
     on("undo", "click", take_back);
     on("think", "click", () => !over() && computer_move());
+    on("hint", "click", () => yours() && hint());
+    on("review", "click", () => (yours() || over()) && review());
     on("side", "change", () => { ++round; return go_on(); });
     on("show_scores", "change", () => { show(); return yours() && find_scores(); });
     await arrive([]);

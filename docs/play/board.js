@@ -168,8 +168,10 @@ export class Board {
             this.#focus = [...look.cells].findIndex(symbol => symbol !== " ");
         }
         const targets = look.paths ? this.#next_cells(look) : look.targets;
-        this.#targets = yours ? targets : targets.map(() => "");
-        const won = look.winner ? winning_cells(this.#shape, look.cells.split("")) : new Set();
+        // A click on a disc drops another one into its column.
+        const top = this.#shape.look === "drop" ? at => targets[at % this.#shape.columns] : () => "";
+        this.#targets = targets.map((move, at) => (yours ? move || top(at) : ""));
+        const won = Number.isInteger(look.winner) ? winning_cells(this.#shape, look.cells.split("")) : new Set();
         const known = (ranked?.moves ?? []).filter(said => said.bound !== "none");
         const scores = new Map(known.map(said => [said.move, said]));
         const { best, wins } = best_moves(ranked?.moves ?? [], look.to_move);
@@ -201,7 +203,7 @@ export class Board {
             }
             cell.querySelector(".score")?.remove();
             if (said) {
-                const sign = said.sign > 0 ? "for-first" : said.sign < 0 ? "for-second" : "";
+                const sign = said.alike ? "" : said.sign > 0 ? "for-first" : said.sign < 0 ? "for-second" : "";
                 cell.append(element("span", { class: `score ${sign} ${said.certain ? "certain" : ""}` }, on_cell(said)));
             }
         }

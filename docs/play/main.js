@@ -36,6 +36,7 @@ let board, ranking, moves;
 let wanted; // the tree that the address asked for, until it is there
 let looking = false; // is a game looked through, so that the computer waits?
 let last_place; // the game and its moves in the address
+let passing = false; // is it a position in which the computer is about to move?
 
 const position = () => ({ game: game.name, line });
 const yours = () => id("side").value === "both" || Number(id("side").value) === look.to_move;
@@ -71,7 +72,8 @@ function say(text) {
 // The moves with their scores: what was solved, and what was estimated. While nothing is known all moves stand there
 // already: were the list to come and go, a click on what is below it could land elsewhere.
 function rows() {
-    const found = ranked?.moves ?? legal_moves().map(unknown);
+    const searched = ranked?.moves ?? legal_moves().map(unknown);
+    const found = all_alike(searched) ? searched.map(said => ({ ...said, alike: true })) : searched;
     return exact.size > 0 ? with_exact(found, exact, look.to_move) : found;
 }
 
@@ -102,8 +104,8 @@ function show() {
 // What was searched, and what the scores mean.
 function how_far(shown) {
     if (exact.size > 0) {
-        return exact.size === shown.length ? "Exact: every move is solved."
-            : `Exact for ${exact.size} of ${shown.length} moves; the others are being solved.`;
+        return exact.size === shown.length ? (scoring.busy || proving.busy ? "Every move is solved. Still searching how soon, and the best lines."
+            : "Exact: every move is solved.") : `Exact for ${exact.size} of ${shown.length} moves; the others are being solved.`;
     }
     if (!ranked) {
         return "Searching.";
@@ -121,13 +123,17 @@ function how_far(shown) {
     return `Searched to a depth of ${ranked.depth}.${of_estimates(shown)}${more}`;
 }
 
+// Estimates that are all the same say nothing about who is ahead: whoever moved last may be better in each.
+function all_alike(found) {
+    return found.length > 1 && found.every(said => is_known(said) && !said.certain && said.score === found[0].score);
+}
+
 // What scores mean that are no results.
 function of_estimates(shown) {
     if (shown.every(said => said.certain)) {
         return " All are results.";
     }
-    const estimates = shown.filter(said => !said.certain);
-    if (shown.length > 1 && estimates.length === shown.length && estimates.every(said => said.score === estimates[0].score)) {
+    if (all_alike(shown)) {
         return game.board.estimates ? " All moves look equal so far (~ and ≈ mark estimates)." : " No result was seen.";
     }
     return game.board.estimates
@@ -204,7 +210,7 @@ async function go_on(news = "") {
     show();
     open_wanted();
     if (over()) {
-        say(news + (look.winner === 0 ? "A draw." : `${player(look.winner > 0 ? 0 : 1)} wins.`));
+        say(news + (look.winner === null ? "A draw." : `${player(look.winner)} wins.`));
     } else if (yours() || looking) {
         say(news + whose_move());
         await score();
@@ -284,18 +290,29 @@ async function prove(now) {
         });
         for (const [move, sign] of exact) {
             const found = now === asked && await line_of_result(proving, { ...position(), line: [...line, move] }, sign, lines.get(move));
-            if (now !== asked || !found) {
+            if (now !== asked) {
                 return;
+            }
+            if (!found) { // stopped
+                break;
             }
             exact_lines.set(move, found);
             show();
         }
+        show();
     } catch (error) {
         id("reach").textContent = wrong(error);
     }
 }
 
 const longest = 16_000; // milliseconds of the last search: a page that is left alone comes to rest
+const longest_when_solved = 4_000; // the same where only the distances are not known
+
+// Is every move solved, and none of them a win or a loss whose distance is not known?
+function is_done() {
+    const shown = rows();
+    return ranked.whole || shown.every(said => said.certain && (!said.exact || said.sign === 0 || said.distance > 0));
+}
 
 // The best lines of what is shown; and then the same search again, for twice as long, with what it has learned.
 async function go_deeper(now) {
@@ -305,8 +322,8 @@ async function go_deeper(now) {
             break;
         }
         // Solved moves are searched on: the search sees how soon they win.
-        const done = ranked.whole || ranked.moves.every(said => said.certain);
-        if (now !== asked || searcher !== "iterative_deepening" || !(2 * time <= longest) || done || document.hidden) {
+        const most = exact.size === ranked.moves.length ? longest_when_solved : longest;
+        if (now !== asked || searcher !== "iterative_deepening" || !(2 * time <= most) || is_done() || document.hidden) {
             break;
         }
         improving = 2 * time;
@@ -322,7 +339,7 @@ async function go_deeper(now) {
             ranked = found;
         }
     }
-    if (now === asked && improving > 0) {
+    if (now === asked) {
         improving = 0;
         show();
     }
@@ -443,9 +460,8 @@ function limit() {
 
 // An address that leads to another place of the page is left alone until there is something to remember.
 function remember(changed = false) {
-    if (!changed && !over() && !yours() && !looking) { // the computer is about to move: Back skips this position
-        return;
-    }
+    // The computer is about to move: a reload goes on from there, but Back skips this position.
+    const before_computer = !changed && !over() && !yours() && !looking;
     if (changed || line.length > 0 || location.hash === "" || address.read(games)) {
         const said = settings.chosen();
         const tree = wanted ?? searches.tree;
@@ -453,8 +469,9 @@ function remember(changed = false) {
             said.set("tree", tree);
         }
         const place = [game.name, ...line].join(" ");
-        address.write(game, id("side").value, line, said, last_place === undefined || place === last_place);
+        address.write(game, id("side").value, line, said, passing || last_place === undefined || place === last_place);
         last_place = place;
+        passing = before_computer;
     }
 }
 
@@ -509,7 +526,12 @@ function listen() {
     on_click(id("forward"), () => walk(moves.forward));
     id("paste").addEventListener("submit", event => {
         event.preventDefault();
-        arrive(moves_in(game.name, id("pasted").value));
+        const { moves: read, unread } = moves_in(game.name, id("pasted").value);
+        if (unread !== undefined) {
+            say(`“${unread}” cannot be read as a move; nothing was played.`);
+            return;
+        }
+        arrive(read);
     });
     on_click(id("copy"), async () => {
         const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);

@@ -46,7 +46,9 @@ export const known = {
     },
 };
 
-// The moves in a text such as "1. d3 c3", "d3c3" or "4453". What is between them is passed over.
+// The moves in a text such as "1. d3 c3", "d3c3" or "4453"; and the first part of it, if there is one, that is no move.
 export function moves_in(name, text) {
-    return text.toLowerCase().replace(/\d+\.+(?=\s|[a-z])/g, " ").match(known[name].move) ?? [];
+    const plain = text.toLowerCase().replace(/\d+\.+(?=\s|[a-z])/g, " ");
+    const [unread] = plain.replace(known[name].move, " ").match(/[^\s,;]+/) ?? [];
+    return { moves: plain.match(known[name].move) ?? [], unread };
 }

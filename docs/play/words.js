@@ -26,7 +26,7 @@ export function is_known(said) {
 
 // What a score of a move or a position means: a result where that is certain, otherwise what the game's estimate says, or
 // that no result was seen, where the game has none. Simulations have a mean of what they came to.
-export function meaning({ sign, bound, certain, distance, visits }, { players, estimates }) {
+export function meaning({ sign, bound, certain, distance, visits, alike }, { players, estimates }) {
     const side = players[sign > 0 ? 0 : 1];
     if (bound === "none") {
         return visits === undefined ? "not known" : `on average of ${number(visits)}`;
@@ -37,15 +37,15 @@ export function meaning({ sign, bound, certain, distance, visits }, { players, e
     if ((bound === "lower" && sign <= 0) || (bound === "upper" && sign >= 0)) {
         return "not known";
     }
-    if (sign === 0) {
-        return estimates ? "estimate: even" : "no result in sight";
+    if (sign === 0 || alike) {
+        return estimates ? (alike ? "estimate: like all others" : "estimate: even") : "no result in sight";
     }
     return `estimate: ${side} ahead`;
 }
 
 // A score on a cell of the board. The sign of a draw is none that could be taken for a nought.
-export function on_cell({ score, sign, certain }) {
-    if (sign === 0) {
+export function on_cell({ score, sign, certain, alike }) {
+    if (sign === 0 || alike) {
         return certain ? "=" : "≈";
     }
     return certain ? signed(score) : `~${signed(score)}`;

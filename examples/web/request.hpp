@@ -16,7 +16,8 @@
 /// - `games`: `games`, each with `name`, `label`, default `depth`, and `board` with `columns`, `rows`, `block`,
 ///   `players`, `moves` (how many the opening has), `names` of the cells, and `estimates` (has it an evaluation).
 /// - `look`: the position after the line: `position`, `to_move` (0 is the maximizer), `cells`, `targets` (the move of
-///   each cell, or empty), `owners` where the board has them, and, if it is over, `winner` (+1, 0, -1).
+///   each cell, or empty), `owners` where the board has them, and, if it is over, `winner` (as
+///   `to_move`, or null).
 /// - `exact`: `sign`, who wins after the line, if the game has an oracle and `nodes` were enough.
 /// - `follow`: `moves`, the principal variation after the line, by the table of the last `rank`.
 /// - `rank`: `moves`, best first, with `move`, `score`, `sign`, `bound`, `certain`, `distance`; the `depth`, and

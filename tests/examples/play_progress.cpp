@@ -171,6 +171,17 @@ BOOST_AUTO_TEST_CASE(a_script_shows_how_long_a_build_takes)
     BOOST_TEST(piped.err == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_script_corrects_an_estimate_that_was_too_short)
+{
+    const end_of_command seen;
+    const std::string command = "bash -c \"echo '[1/2] Building'; " + seen.awaited() + "\"";
+    pseudo_terminal terminal{"/bin/bash", in_a_script("with_progress Building '1 s' " + command), capable};
+    terminal.expect(" s, 50 %, about ");
+    terminal.expect(" left");
+    seen.let_it_end();
+    BOOST_TEST(terminal.wait() == 0);
+}
+
 BOOST_AUTO_TEST_CASE(a_script_shows_how_far_apt_has_come)
 {
     struct expected {

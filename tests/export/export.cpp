@@ -106,7 +106,7 @@ struct walk {
 
     static constexpr int rows = 1;
     static constexpr int columns = 3;
-    [[nodiscard]] char cell(int /*row*/, int column) const { return column == at ? 'X' : '.'; }
+    [[nodiscard]] std::string_view cell(int /*row*/, int column) const { return column == at ? "man" : "."; }
     static std::array<int, 2> path(int to) { return {to - 1, to}; }
 };
 
@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(at_the_end_nobody_moves)
 {
     const owned_game game = after({"a1", "b1", "a2", "c2", "a3"}); // X has made three in a row
     BOOST_TEST(gamesearch_moves(game.get()) == std::string{});
-    BOOST_TEST(has(gamesearch_position(game.get()), R"("moves":[],"winner":-1,)"));
+    BOOST_TEST(has(gamesearch_position(game.get()), R"("moves":[],"winner":1,)"));
     BOOST_TEST(has(gamesearch_rank(game.get(), 0, 0), R"("moves":[])"));
     BOOST_TEST(gamesearch_best_move(game.get(), 0, 0) == nullptr);
     BOOST_TEST(gamesearch_error(game.get()) == std::string{"the game is over"});
@@ -226,7 +226,7 @@ BOOST_AUTO_TEST_CASE(a_game_without_a_board_has_no_cells)
 BOOST_AUTO_TEST_CASE(a_move_of_several_clicks_has_a_path)
 {
     gs::detail::exported_game<walk> game;
-    BOOST_TEST(game.position() == std::string{R"({"position":"","to_move":0,"cells":"X..","targets":["","",""],)"
+    BOOST_TEST(game.position() == std::string{R"({"position":"","to_move":0,"cells":["man",".","."],"targets":["","",""],)"
                                               R"("paths":[{"move":"1","path":[0,1]}],"played":[]})"});
     BOOST_TEST(has(game.rank(0, 0), R"([{"move":"1","bound":"exact","score":1,"distance":2,"certain":true)"));
     BOOST_TEST(game.best_move(0, 0) == std::string{"1"});

@@ -5,8 +5,8 @@
 
 import assert from "node:assert/strict";
 
-import { fits_the_screen, looks_through_a_game, marks_the_win, plays_other_games, reads_moves, searches_a_typed_tree, solves_moves,
-    starts_with_a_game } from "./game.mjs";
+import { drops_into_columns, fits_a_finger, fits_the_screen, frames_the_best, looks_through_a_game, marks_the_win, plays_other_games,
+    reads_moves, searches_a_typed_tree, solves_moves, starts_with_a_game, tells_no_lead } from "./game.mjs";
 import { clicks_after_an_entry, keeps_focus, keeps_searches_apart, leaves_links_alone, outlives_its_server, takes_hasty_clicks,
     takes_wrong_things, tells_no_unknown_scores, tells_what_it_searches } from "./mishaps.mjs";
 import { finds_moves, goes_to_a_step, keeps_settings, tells_estimates } from "./links.mjs";
@@ -207,11 +207,11 @@ export async function test_page(site, driver, chromium, native) {
         const tests = [starts_with_a_game, plays_by_clicks, plays_by_keys, shows_scores, shows_native_scores, stops, measures_first_move, compares,
             explores, draws_apart, walks_tree, takes_wrong_things, leaves_links_alone, takes_hasty_clicks, keeps_focus, tells_what_it_searches,
             tells_no_unknown_scores, keeps_searches_apart, finds_moves, keeps_settings, goes_to_a_step, tells_estimates,
-            looks_through_a_game, reads_moves, marks_the_win, solves_moves, plays_other_games, searches_a_typed_tree, fits_the_screen,
+            looks_through_a_game, reads_moves, drops_into_columns, frames_the_best, fits_a_finger, tells_no_lead, marks_the_win, solves_moves, plays_other_games, searches_a_typed_tree, fits_the_screen,
             reviews_a_game, tells_how_reviews_know,
             clicks_after_an_entry, outlives_its_server, is_dark, fits_a_phone];
         for (const test of tests) {
-            await test(visitor, native);
+            await test(visitor, { ...native, browser });
             const allowed = test === outlives_its_server ? /ERR_FAILED/ : /^$/; // failed loads are reported
             assert.deepEqual(complaints.splice(0).filter(said => !allowed.test(said)), [], test.name);
         }

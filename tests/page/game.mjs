@@ -73,6 +73,66 @@ export async function reads_moves(visitor) {
     await page.waitForFunction(() => location.hash === "#othello/both/d3/c3/c4");
     await paste("d3 d3");
     assert.equal(await visitor.says(/ignored/), "d3 is not legal here; it was ignored. White to move.");
+    await visitor.open("#connect-four/both/4");
+    await paste("4 4 8 9 3");
+    assert.equal(await visitor.says(/cannot/), "“8” cannot be read as a move; nothing was played.");
+    assert.equal(await hash(page), "#connect-four/both/4");
+}
+
+// A disc falls into the column that was clicked, also on a disc; and it is not lost while the computer thinks.
+export async function drops_into_columns(visitor) {
+    const { page } = visitor;
+    await visitor.open("#connect-four/both/4/4");
+    await page.locator("#board .cell").nth(5 * 7 + 3).click(); // the lowest one
+    await page.waitForFunction(() => location.hash === "#connect-four/both/4/4/4");
+    await visitor.open("#connect-four/0?amount=30");
+    await page.locator("#board .cell").nth(2).click();
+    await visitor.says(/thinking/);
+    assert.match(await hash(page), /^#connect-four\/0\/3\?/);
+    await page.reload();
+    await visitor.says(/thinking/);
+    assert.equal(await visitor.marks(), 1);
+}
+
+// Only what is best is framed and called best: no loss, and no win of which it is not known how soon it comes.
+export async function frames_the_best(visitor) {
+    const { page } = visitor;
+    const framed = name => page.locator(`#board .${name}`).evaluateAll(all => all.map(cell => cell.getAttribute("aria-label")));
+    for (const searcher of ["monte_carlo_tree_search", "proof_number_search"]) {
+        await visitor.open(`#connect-four/both/4/4/3?searcher=${searcher}`); // every move but one or two loses
+        await visitor.waits_for("reach", /./);
+        await page.waitForFunction(() => document.querySelectorAll("#ranking tr:not(:first-child)").length > 0
+            && /Yellow|Red wins/.test(document.querySelector("#ranking tr:last-child").textContent));
+        assert.deepEqual([...await framed("best"), ...await framed("wins")], [], searcher);
+        assert.doesNotMatch(await page.locator("#ranking tr").first().textContent(), /wins/);
+        await visitor.open(`#tic-tac-toe/both/a3/b3/b2/c3?searcher=${searcher}`); // any move but b1 wins
+        await page.waitForSelector("#board .wins");
+        assert.deepEqual(await framed("best"), []);
+        assert.ok(await page.isVisible("#dashed"));
+    }
+    await visitor.open("#tic-tac-toe/both/a3/b3/b2/c3");
+    await visitor.waits_for("reach", /end of the game/);
+    assert.deepEqual(await framed("best"), ["c1, empty, score +1, X wins in 1 ply, best"]);
+}
+
+export async function fits_a_finger(visitor, { browser }) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto(`${visitor.address}/play.html#tic-tac-toe/both/b2/a3`);
+    await page.waitForSelector("#ranking tr");
+    const small = await page.evaluate(() => [...document.querySelectorAll("#app .table button:not(.cell), #app .table summary, #app .table select")]
+        .filter(one => one.offsetHeight > 0 && one.offsetHeight < 36).map(one => one.textContent));
+    assert.deepEqual(small, []);
+    await context.close();
+}
+
+// Where all estimates are the same, nobody is said to be ahead.
+export async function tells_no_lead(visitor) {
+    const { page } = visitor;
+    await visitor.open("#othello/both?limit=depth&amount=3");
+    await visitor.waits_for("reach", /All moves look equal/);
+    assert.deepEqual(new Set(await page.locator("#ranking td:nth-child(3)").allTextContents()), new Set(["estimate: like all others"]));
+    assert.equal(await page.locator("#board .for-first, #board .for-second").count(), 0);
 }
 
 export async function marks_the_win(visitor) {

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { grades_as_the_library, reviews_exactly } from "./review.mjs";
+import { grades_as_the_library, ranks_only_what_is_known, reviews_exactly } from "./review.mjs";
 
 // The same numbers in every run.
 let state = 1n;
@@ -34,7 +34,7 @@ function never_loses(ask) {
             line.push(look.to_move === side ? ask(asked).move : moves[random(moves.length)]);
             look = ask({ ask: "look", game, line });
         }
-        const gain = side === 0 ? look.winner : -look.winner;
+        const gain = look.winner === null ? 0 : look.winner === side ? 1 : -1;
         assert.ok(gain >= 0, `lost as ${"XO"[side]}: ${line}`);
         ++ends[gain > 0 ? "won" : "drawn"];
     }
@@ -127,7 +127,7 @@ function solves_connect_four(ask, play) {
             look = ask({ ask: "look", game, line });
         }
         if ("winner" in look) {
-            assert.equal(sign(line), look.winner);
+            assert.equal(sign(line), [1, -1][look.winner] ?? 0);
             continue;
         }
         const side = look.to_move === 0 ? 1 : -1;
@@ -169,6 +169,15 @@ function searches_typed_trees(ask) {
     }
 }
 
+// A page of one's own names its cells by the moves that go through them.
+async function names_cells(site) {
+    const { names_by_paths } = await import(pathToFileURL(join(site, "play", "naming.js")));
+    const board = { columns: 2, rows: 2, names: ["", "", "", ""] };
+    assert.deepEqual(names_by_paths(board, [{ move: "a1-a2", path: [2, 0] }, { move: "b1b2", path: [3, 1] }]), ["a2", "b2", "a1", "b1"]);
+    assert.deepEqual(names_by_paths(board, [{ move: "a1-b2", path: [2, 0] }]), board.names);
+    assert.deepEqual(names_by_paths(board, undefined), board.names);
+}
+
 // X wins the top left board of ultimate tic-tac-toe with the last of these moves.
 function tells_owners(ask) {
     const moves = "e5 e4 d2 a5 b4 e3 f9 i7 h3 f8 g4 c3 i9 g7 a3 a9 c8 h6 e9 e8 f4 g2 c4 i3 h7 d3 c9 g9 c7".split(" ");
@@ -204,5 +213,7 @@ export async function test_module(site, play) {
     scores_agree(ask, play);
     await grades_as_the_library(ask, site, play);
     await reviews_exactly(ask, site);
+    await names_cells(site);
+    await ranks_only_what_is_known(site);
     return ask;
 }

@@ -67,6 +67,27 @@ export async function grades_as_the_library(ask, site, play) {
     console.log(`moves of 15 games graded as by gs::review: ${JSON.stringify(classes)}`);
 }
 
+// A result that was solved says nothing of how soon: no move is then called the best.
+export async function ranks_only_what_is_known(site) {
+    const [{ grade }, { best_moves }] = await Promise.all(["grades.js", "exact.js"].map(name => import(pathToFileURL(join(site, "play", name)))));
+    const exact = (move, sign, distance) => ({ move, sign, score: String(sign), bound: "exact", certain: true, exact: true, distance });
+    const graded = (moves, move, side = 0) => grade({ moves, depth: 8 }, move, side, 0).name;
+    const named = moves => moves.map(({ move }) => move).join("");
+    const unseen = [exact("a", 1, 0), exact("b", 1, 0), exact("c", 0, 0)];
+    assert.deepEqual(["a", "b", "c"].map(move => graded(unseen, move)), ["wins", "wins", "blunder"]);
+    const seen = [exact("a", 1, 5), exact("b", 1, 7), exact("c", 1, 0)];
+    assert.deepEqual(["a", "b", "c"].map(move => graded(seen, move)), ["best", "good", "good"]);
+    assert.deepEqual(["a", "b"].map(move => graded([exact("a", 1, 0), exact("b", 1, 0)], move, 1)), ["loses", "loses"]);
+    assert.equal(graded([exact("a", 1, 0), exact("b", 1, 8)], "a", 1), "best"); // the only one whose end is not in sight
+    const unknown = { move: "x", sign: 0, bound: "none" };
+    const lost = { move: "y", sign: 1, score: ">0", bound: "lower", certain: true, distance: 0 };
+    for (const moves of [[unknown, lost], [exact("a", 0, 0), unknown], []]) {
+        const { best, wins } = best_moves(moves, 1);
+        assert.equal(best.size + wins.size, 0, named(moves));
+    }
+    assert.deepEqual([...best_moves([{ ...lost }, unknown], 0).wins], ["y"]);
+}
+
 // In Connect Four each loss is the difference of exact results, whatever the search says.
 export async function reviews_exactly(ask, site) {
     const modules = ["grades.js", "review.js"].map(name => import(pathToFileURL(join(site, "play", name))));
@@ -75,7 +96,8 @@ export async function reviews_exactly(ask, site) {
     const game = "connect-four";
     const result = line => { // of the first player: 1, 1/2 or 0
         const look = ask({ ask: "look", game, line });
-        return (("winner" in look ? look.winner : ask({ ask: "exact", game, line }).sign) + 1) / 2;
+        const [win, loss, draw] = [1, 0, 1 / 2];
+        return "winner" in look ? [win, loss][look.winner] ?? draw : (ask({ ask: "exact", game, line }).sign + 1) / 2;
     };
     for (const line of ["1212131", "25324144353336"].map(moves => moves.split(""))) {
         const rankings = [];

@@ -208,5 +208,7 @@ BOOST_AUTO_TEST_CASE(the_graph_goes_from_the_maximizer_above_to_the_minimizer_be
     gs::write_svg(out, gs::review(gs::tic_tac_toe{"XX./OO./..."}, std::vector{8, 5}, gs::alpha_beta));
     const std::string svg = out.str();
     BOOST_TEST(svg.find("d='M0 148L480 148'") != std::string::npos, svg);
-    BOOST_TEST(svg.find("<title>1. 8: -1@2, blunder</title><circle class='maximizer'") != std::string::npos, svg);
+    BOOST_TEST(svg.find("<title>1. 8: -1@2, blunder</title><path class='maximizer'") != std::string::npos, svg);
+    BOOST_TEST(svg.find(">minimizer: smaller fault</text>") != std::string::npos, svg);
+    BOOST_TEST(svg.find(">move</text>") != std::string::npos, svg);
 }

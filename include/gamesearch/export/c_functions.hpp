@@ -56,7 +56,7 @@ const char* gamesearch_about(gamesearch_game* game) noexcept;
 
 /// The position as JSON: `position` (its text), `to_move` (0 is the maximizer), `cells` (by rows from the top),
 /// `targets` (for each cell the move of a click), `moves` (or `paths`, each with `move` and `path`), `owners` where the
-/// board has them, `winner` if the game is over (1 is the maximizer, -1 the minimizer, 0 a draw), and `played`, the
+/// board has them, `winner` if the game is over (0 or 1 as in `to_move`, `null` in a draw), and `played`, the
 /// moves so far.
 ///
 /// \param game a handle returned by `gamesearch_new`

@@ -114,20 +114,37 @@ inline void write_counts(json_text& out, std::string_view name, const game_count
     out.text += counts.empty() ? "[]" : "]";
 }
 
+/// Sums of counts, which are not empty: at most 24, each of as many numbers as the others, \p each.
+[[nodiscard]] inline std::vector<std::uint64_t> sums_of(const game_counts& counts, std::uint64_t& each)
+{
+    constexpr std::uint64_t most = 24;
+    const std::uint64_t first = counts.begin()->first;
+    each = (counts.rbegin()->first - first) / most + 1;
+    std::vector<std::uint64_t> sums(as_size((counts.rbegin()->first - first) / each + 1));
+    for (const auto& [number, count] : counts) {
+        sums[as_size((number - first) / each)] += count;
+    }
+    return sums;
+}
+
+/// The count of the tallest bar; the counts are not empty.
+[[nodiscard]] inline std::uint64_t tallest_bar(const game_counts& counts)
+{
+    std::uint64_t each = 0;
+    const std::vector<std::uint64_t> sums = sums_of(counts, each);
+    return *std::ranges::max_element(sums);
+}
+
 /// Bars of counts: at most 24, each for as many numbers as the others.
 [[nodiscard]] inline std::vector<chart_bar> bars_of(const game_counts& counts, const char* of)
 {
     if (counts.empty()) {
         return {};
     }
-    constexpr std::uint64_t most = 24;
     const std::uint64_t first = counts.begin()->first;
-    const std::uint64_t each = (counts.rbegin()->first - first) / most + 1;
-    std::vector<std::uint64_t> sums(as_size((counts.rbegin()->first - first) / each + 1));
-    for (const auto& [number, count] : counts) {
-        sums[as_size((number - first) / each)] += count;
-    }
-    const std::uint64_t tallest = *std::ranges::max_element(sums);
+    std::uint64_t each = 0;
+    const std::vector<std::uint64_t> sums = sums_of(counts, each);
+    const std::uint64_t tallest = tallest_bar(counts);
     const std::size_t labelled = sums.size() / 8 + 1; // one bar of this number has a label
     std::vector<chart_bar> bars;
     for (std::size_t i = 0; i != sums.size(); ++i) {
@@ -293,10 +310,14 @@ inline std::ostream& write_svg(std::ostream& out, const game_report& report, std
                            std::string{name} + ": " + detail::share_text(share)});
     }
     picture.bars(results);
+    picture.note(0, "100 %");
+    picture.note(detail::chart_picture::height, "0 %");
     const auto add = [&](const char* heading, const game_counts& counts, const char* of) {
         if (!counts.empty()) {
             picture.heading(heading);
             picture.bars(detail::bars_of(counts, of));
+            picture.note(0, detail::counted(detail::tallest_bar(counts), of));
+            picture.note(detail::chart_picture::height, "0");
         }
     };
     add("Plies of a game", report.lengths, "game");

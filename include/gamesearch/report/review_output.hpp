@@ -39,6 +39,17 @@ namespace detail {
 
 inline constexpr move_grade faulty_grades[]{move_grade::inaccuracy, move_grade::mistake, move_grade::blunder};
 
+/// What the game calls a side, or else `maximizer` and `minimizer`.
+template <game G>
+[[nodiscard]] std::string side_text(player side)
+{
+    if constexpr (requires { std::string(G::player_name(side)); }) {
+        return std::string(G::player_name(side));
+    } else {
+        return detail::name_of(side);
+    }
+}
+
 /// The score as text: `1@3`, with a `~` before an estimate; `?` if it is unknown.
 template <game G>
 [[nodiscard]] std::string score_text(const ranked_move<G>& move)
@@ -99,12 +110,14 @@ template <game G>
 /// Prints the faults of both sides in one line, such as
 ///
 ///     9 moves; maximizer: no mistakes; minimizer: 1 blunder
+///
+/// A game with `static player_name(side)` gives its own names.
 template <detail::text_stream Stream, game G>
 Stream& operator<<(Stream& out, const game_review<G>& printed)
 {
     std::string text = detail::counted(printed.moves.size(), "move");
     for (const player side : {player::maximizer, player::minimizer}) {
-        text += std::string{"; "} + detail::name_of(side) + ": " + detail::faults_text(printed, side);
+        text += "; " + detail::side_text<G>(side) + ": " + detail::faults_text(printed, side);
     }
     out << text.c_str();
     return out;
@@ -130,7 +143,7 @@ void write_table(Stream& out, const game_review<G>& review, const tree_words<G>&
     for (const reviewed_move<G>& each : review.moves) {
         const bool is_known = each.grade != move_grade::unknown;
         const bool is_best = !is_known || each.grade == move_grade::best;
-        table.add({detail::number_text(++ply), detail::name_of(each.position.to_move()),
+        table.add({detail::number_text(++ply), detail::side_text<G>(each.position.to_move()),
                    words.move(each.position, each.move), detail::score_text(each.played()), detail::name_of(each.grade),
                    is_known ? detail::decimals(each.expected_loss, 2) : "?",
                    is_best ? "" : detail::score_text(each.best())},
@@ -138,7 +151,7 @@ void write_table(Stream& out, const game_review<G>& review, const tree_words<G>&
     }
     std::string text = table.text() + '\n';
     for (const player side : {player::maximizer, player::minimizer}) {
-        text += std::string{detail::name_of(side)} + ": " + detail::faults_text(review, side) + "; " +
+        text += detail::side_text<G>(side) + ": " + detail::faults_text(review, side) + "; " +
                 detail::decimals(review.mean_loss(side), 3) + " of the expected result lost per move\n";
     }
     out << text.c_str();
@@ -198,8 +211,8 @@ std::ostream& write_json(std::ostream& out, const game_review<G>& review, const 
     return out << gamesearch::review_json(review, words);
 }
 
-/// Prints a self-contained SVG picture: the result that the maximizer can expect after each move, with a dot at each
-/// move that is an inaccuracy, a mistake or a blunder. Each point has a tooltip with the move and its score.
+/// Prints a self-contained SVG picture: the result that the maximizer can expect after each move, with a mark at each
+/// move that is a fault: a diamond for a blunder, a dot for an inaccuracy or a mistake. Each point has a tooltip with the move and its score.
 ///
 /// \param out receives the picture
 /// \param review the review of a game
@@ -213,7 +226,7 @@ template <game G>
 std::ostream& write_svg(std::ostream& out, const game_review<G>& review, const tree_words<G>& words = {})
 {
     std::vector<detail::chart_bar> points;
-    std::vector<std::string> marks;
+    std::vector<detail::chart_mark> marks;
     for (std::size_t i = 0; i != review.moves.size(); ++i) {
         const reviewed_move<G>& each = review.moves[i];
         const std::string ply = detail::number_text(i + 1);
@@ -223,14 +236,21 @@ std::ostream& write_svg(std::ostream& out, const game_review<G>& review, const t
                               ", " + detail::name_of(each.grade)});
         const bool is_faulty = each.grade == move_grade::inaccuracy || each.grade == move_grade::mistake ||
                                each.grade == move_grade::blunder;
-        marks.push_back(is_faulty ? detail::name_of(each.position.to_move()) : "");
+        marks.push_back({is_faulty ? detail::name_of(each.position.to_move()) : "", each.grade == move_grade::blunder});
     }
     detail::chart_picture picture;
     picture.heading("Expected result after each move");
     picture.graph(points, marks);
-    picture.note(0, "maximizer wins");
+    picture.note(0, detail::side_text<G>(player::maximizer) + " wins");
     picture.note(detail::chart_picture::height / 2, "even");
-    picture.note(detail::chart_picture::height, "minimizer wins");
+    picture.note(detail::chart_picture::height, detail::side_text<G>(player::minimizer) + " wins");
+    picture.note(detail::chart_picture::height + 12, "move");
+    for (const player side : {player::maximizer, player::minimizer}) {
+        for (const bool blunder : {false, true}) {
+            picture.legend({detail::name_of(side), blunder},
+                           detail::side_text<G>(side) + (blunder ? ": blunder" : ": smaller fault"));
+        }
+    }
     return out << picture.text("A game, move by move", detail::printed(review)).c_str();
 }
 

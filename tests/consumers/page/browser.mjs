@@ -81,6 +81,30 @@ async function changes_sides() {
     await says(/^O to move/);
 }
 
+async function hints_and_reviews() {
+    await page.selectOption("#side", "both");
+    await page.click("#new");
+    await says(/X to move/);
+    await page.click("#hint");
+    await says(/^A good move: b2\.$/);
+    await page.locator("#board .cell").nth(4).click();
+    await says(/O to move/);
+    await page.locator("#board .cell").nth(0).click();
+    await says(/X to move/);
+    await page.click("#review");
+    await page.waitForFunction(() => document.querySelectorAll("#review_rows tr").length === 2);
+    const rows = await page.locator("#review_rows tr").allInnerTexts();
+    assert.match(rows[0], /^1\. b2\s+0\s*$/);
+    assert.match(rows[1], /^2\. a3\s/);
+    // A score is one line, on a phone too.
+    await page.waitForFunction(() => document.querySelectorAll("#ranking tr").length === 7);
+    assert.ok(await page.locator("#ranking tr").evaluateAll(all => all.every(row => row.offsetHeight < 36)));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, "fits a phone");
+    await page.selectOption("#side", "0");
+    await page.click("#new");
+    await says(/^Your move/);
+}
+
 async function is_accessible() {
     await page.addScriptTag({ path: axe });
     for (const colorScheme of ["light", "dark"]) {
@@ -93,7 +117,7 @@ async function is_accessible() {
 // What keeps the page from its work is said, and "Loading…" does not stay.
 async function says_what_is_wrong() {
     const notice = () => page.waitForSelector("#notice:not([hidden])").then(() => page.textContent("#notice"));
-    const browsing = await page.context().newPage();
+    const browsing = await browser.newPage();
     await browsing.addInitScript(() => { delete window.WebAssembly; });
     await browsing.goto(`file://${resolve(file)}`);
     await browsing.waitForSelector("#notice:not([hidden])");
@@ -110,7 +134,7 @@ async function says_what_is_wrong() {
 }
 
 try {
-    for (const test of [plays, shows_scores, is_accessible, changes_sides, says_what_is_wrong]) {
+    for (const test of [plays, shows_scores, hints_and_reviews, is_accessible, changes_sides, says_what_is_wrong]) {
         await test();
         assert.deepEqual(complaints.splice(0), [], test.name);
     }

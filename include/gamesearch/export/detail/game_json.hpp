@@ -82,7 +82,7 @@ public:
         json_object said;
         said.add("position", view::text(position))
             .add("to_move", position.to_move() == player::maximizer ? 0 : 1)
-            .add("cells", cells(position))
+            .raw("cells", shown_cells(position))
             .raw("targets", targets(position, legal))
             .raw(view::has_paths ? "paths" : "moves", moves(position, legal));
         if constexpr (view::has_owners) {
@@ -92,12 +92,26 @@ public:
         }
         if (const auto score = gamesearch::final_score(position)) {
             const score_t<G> draw{};
-            said.add("winner", draw < *score ? 1 : *score < draw ? -1 : 0);
+            said.raw("winner", draw < *score ? "0" : *score < draw ? "1" : "null"); // as `to_move` has the players
         }
         return said;
     }
 
 private:
+    /// One text, or an array of texts where a cell takes more than a character.
+    [[nodiscard]] static std::string shown_cells(const G& position)
+    {
+        if constexpr (view::has_texts) {
+            std::vector<std::string> texts;
+            for (int cell = 0; cell != cell_count; ++cell) {
+                texts.push_back(view::cell(position, cell / view::columns(), cell % view::columns()));
+            }
+            return json_array(texts, json_string);
+        } else {
+            return json_string(cells(position));
+        }
+    }
+
     template <class Say>
     [[nodiscard]] static std::string of_all_cells([[maybe_unused]] const G& position, [[maybe_unused]] Say say)
     {
@@ -131,7 +145,7 @@ private:
             for (std::size_t cell = 0; cell != texts.size(); ++cell) {
                 const int row = static_cast<int>(cell) / view::columns();
                 const int column = static_cast<int>(cell) % view::columns();
-                if (view::cell(position, row, column) == '.') {
+                if (view::is_empty(position, row, column)) {
                     const auto move = view::move_at(position, row, column);
                     const bool is_legal = move && detail::contains(legal, *move);
                     texts[cell] = is_legal ? view::move_text(position, *move) : "";

@@ -139,10 +139,28 @@ struct view_of {
         }
     }
 
-    [[nodiscard]] static char cell([[maybe_unused]] const G& position, [[maybe_unused]] int row,
+    /// Is the content of a cell a text, rather than a character?
+    static constexpr bool has_texts =
+        has_board && (requires(const G& position) { std::string_view(view::cell(position, 0, 0)); } ||
+                      requires(const G& position) { std::string_view(position.cell(0, 0)); });
+
+    [[nodiscard]] static bool is_empty(const G& position, int row, int column)
+    {
+        if constexpr (has_texts) {
+            return cell(position, row, column) == ".";
+        } else {
+            return cell(position, row, column) == '.';
+        }
+    }
+
+    [[nodiscard]] static auto cell([[maybe_unused]] const G& position, [[maybe_unused]] int row,
                                    [[maybe_unused]] int column)
     {
-        if constexpr (requires { static_cast<char>(view::cell(position, row, column)); }) {
+        if constexpr (requires { std::string_view(view::cell(position, row, column)); }) {
+            return std::string(view::cell(position, row, column));
+        } else if constexpr (requires { std::string_view(position.cell(row, column)); }) {
+            return std::string(position.cell(row, column));
+        } else if constexpr (requires { static_cast<char>(view::cell(position, row, column)); }) {
             return static_cast<char>(view::cell(position, row, column));
         } else if constexpr (requires { static_cast<char>(position.cell(row, column)); }) {
             return static_cast<char>(position.cell(row, column));

@@ -25,6 +25,12 @@ struct chart_bar {
     std::string tooltip{};
 };
 
+/// A mark on a graph.
+struct chart_mark {
+    std::string look{}; ///< its class; none is drawn if empty
+    bool is_diamond = false; ///< rather than a dot
+};
+
 /// A picture to which one chart after another is added, from top to bottom.
 class chart_picture {
 public:
@@ -57,9 +63,8 @@ public:
         }
     }
 
-    /// A graph through points with heights from 0 to 1, at equal distances; \p marks are the classes of dots on it, an
-    /// empty one for none. Half of the height has a line of its own.
-    void graph(const std::vector<chart_bar>& points, const std::vector<std::string>& marks)
+    /// A graph through points with heights from 0 to 1, at equal distances; each with its mark. Half of the height has a line of its own.
+    void graph(const std::vector<chart_bar>& points, const std::vector<chart_mark>& marks)
     {
         for (const int level : {0, height / 2, height}) {
             add_line(0, level, width, level);
@@ -72,15 +77,24 @@ public:
             const std::string x = number_text(left);
             const std::string y = number_text(top_ + height - pixels(points[i].height * height));
             path.append(i == 0 ? "M" : "L").append(x).append(" ").append(y);
-            const bool is_marked = !marks[i].empty();
-            dots.append("<g><title>").append(svg_text(points[i].tooltip)).append("</title><circle class='");
-            dots.append(is_marked ? marks[i] : "ink").append("' stroke='none' cx='").append(x);
-            dots.append("' cy='").append(y).append("' r='").append(is_marked ? "5" : "2").append("'/></g>\n");
+            dots.append("<g><title>").append(svg_text(points[i].tooltip)).append("</title>");
+            dots.append(marks[i].look.empty() ? shape("ink", false, x, y, 2)
+                                              : shape(marks[i].look, marks[i].is_diamond, x, y, 5));
+            dots.append("</g>\n");
             if (!points[i].label.empty()) {
                 add_text("soft note", left, top_ + height + 16, "middle", points[i].label);
             }
         }
         elements_ += "<path class='ink' fill='none' stroke-width='1.5' d='" + path + "'/>\n" + dots;
+    }
+
+    /// What a mark means, in a line below the chart. Four have room.
+    void legend(const chart_mark& mark, std::string_view text)
+    {
+        const int y = top_ + height + 40;
+        elements_ += shape(mark.look, mark.is_diamond, number_text(legends_ + 6), number_text(y), 5) + '\n';
+        add_text("soft note", legends_ + 16, y + 4, "start", text);
+        legends_ += (width + notes) / 4;
     }
 
     /// A note at the right of a chart, at this distance from its top.
@@ -90,7 +104,7 @@ public:
     [[nodiscard]] std::string text(std::string_view title, std::string_view description) const
     {
         const std::string size = number_text(width + 2 * margin + notes);
-        const std::string tall = number_text(top_ + height + 32);
+        const std::string tall = number_text(top_ + height + (legends_ > 0 ? 56 : 32));
         std::string all = "<svg xmlns='http://www.w3.org/2000/svg' class='gs-tree' role='img' width='" + size +
                           "' height='" + tall + "' viewBox='-" + number_text(margin) + " 0 " + size + ' ' + tall +
                           "'>\n<title>" + svg_text(title) + "</title>\n<desc>" + svg_text(description) + "</desc>\n";
@@ -101,6 +115,17 @@ public:
 private:
     static constexpr int margin = 20;
     static constexpr int notes = 90; // the width of the column of notes
+
+    [[nodiscard]] static std::string shape(std::string_view look, bool is_diamond, const std::string& x,
+                                           const std::string& y, int size)
+    {
+        const std::string r = number_text(size + (is_diamond ? 1 : 0));
+        std::string text = is_diamond ? "<path class='" : "<circle class='";
+        text.append(look).append("' stroke='none' ");
+        return is_diamond ? text + "d='M" + x + ' ' + y + "m0 -" + r + 'l' + r + ' ' + r + "l-" + r + ' ' + r + "l-" +
+                                r + " -" + r + "z'/>"
+                          : text + "cx='" + x + "' cy='" + y + "' r='" + r + "'/>";
+    }
 
     [[nodiscard]] static int pixels(double length) { return static_cast<int>(std::lround(length)); }
 
@@ -118,6 +143,7 @@ private:
 
     std::string elements_{};
     int top_ = 0; // of the present chart
+    int legends_ = 0; // the width of the legend so far
 };
 
 } // namespace gamesearch::detail
