@@ -3,17 +3,19 @@
 // test: deep optimized
 
 // What a selective search claims is true where a repetition is a draw, with positions that were played before and a
-// table that is kept from move to move: it takes what it has not proven for true on other lines and after other moves,
-// too, but claims none of it.
+// table that is kept from move to move, on one thread and on several in virtual time: it takes what it has not proven
+// for true on other lines and after other moves, too, but claims none of it.
 
 #include "games/gardner_minichess.hpp"
 #include "support/cyclic_graph.hpp"
 #include "support/path_minimax.hpp"
+#include "support/search_pool.hpp"
 
 #include <gamesearch/iterative_deepening.hpp>
 #include <gamesearch/principal_variation_search.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/selective_search.hpp>
+#include <gamesearch/table/shared_transposition_table.hpp>
 #include <gamesearch/table/transposition_table.hpp>
 
 #include <boost/test/unit_test.hpp>
@@ -50,12 +52,15 @@ void hold(std::uint64_t trials)
 {
     using G = cyclic_graph<>;
     gs::transposition_table<G> table{1 << 12};
+    gs::shared_transposition_table<G> shared{1 << 12};
     claims of_selective;
+    claims on_threads;
     claims of_exact;
     for (std::uint64_t seed = 0; seed != trials; ++seed) {
         const auto positions = make_cyclic_positions(seed, varied_cyclic_options(seed));
         std::mt19937_64 random{seed};
         table.clear();
+        shared.clear();
         for (int games = 0; games != 8; ++games) {
             G root{positions, random() % positions.size()};
             std::vector<G> played;
@@ -67,6 +72,11 @@ void hold(std::uint64_t trials)
                 of_selective.hold(gs::iterative_deepening{selective}(root, limits), truth, seed);
                 of_selective.hold(selective(root, limits), truth, seed);
                 of_selective.hold(selective(root, {.nodes = limits.nodes}), truth, seed); // to the end
+                if (games == 0) {
+                    search_pool pool{static_cast<unsigned>(2 + seed % 3), seed, {.shuffles_locks = true}};
+                    const auto by_all = gs::selective_search.with(shared, pool, gs::draw_by_repetition, before);
+                    on_threads.hold(gs::iterative_deepening{by_all}(root, limits), truth, seed);
+                }
                 if (plies == 0) {
                     const auto exact = gs::principal_variation_search.with(table, gs::draw_by_repetition, before);
                     of_exact.hold(exact(root), truth, seed);
@@ -81,6 +91,7 @@ void hold(std::uint64_t trials)
     BOOST_TEST(of_exact.proven == of_exact.searches);
     BOOST_TEST(of_selective.proven > of_selective.searches / 4);
     BOOST_TEST(of_selective.wins > of_selective.searches / 20);
+    BOOST_TEST(on_threads.proven > on_threads.searches / 4);
     BOOST_TEST_MESSAGE(of_selective.searches << ' ' << of_selective.proven << ' ' << of_selective.wins);
 }
 

@@ -26,8 +26,8 @@ namespace program {
 inline const std::array<std::string, std::size_t{gs::level::highest}> level_names{"beginner", "easy", "medium", "hard",
                                                                                   "best"};
 
-/// The searcher that chooses moves if the user names none. Without an estimate, a selective search has nothing to select
-/// by.
+/// The searcher that chooses moves if the user names none. Without an estimate, a selective search has nothing to
+/// select by.
 [[nodiscard]] searcher_kind usual_player(const table& table);
 
 class opponent {
