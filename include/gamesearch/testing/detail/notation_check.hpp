@@ -8,7 +8,7 @@
 #define GAMESEARCH_TESTING_DETAIL_NOTATION_CHECK_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/testing/broken_promise.hpp>
 #include <gamesearch/testing/detail/examined_position.hpp>
 #include <gamesearch/testing/detail/position_snapshot.hpp>

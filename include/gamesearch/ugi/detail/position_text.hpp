@@ -9,7 +9,7 @@
 
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/match/detail/played_game.hpp>
+#include <gamesearch/match/played_game.hpp>
 #include <gamesearch/ugi/detail/ugi_words.hpp>
 #include <gamesearch/ugi/notated_game.hpp>
 
