@@ -4,6 +4,7 @@
 // Which distances `solve` searches for on several threads, and how it uses the answers.
 
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/score_questions.hpp>
 
@@ -27,7 +28,7 @@ BOOST_AUTO_TEST_CASE(of_a_win_it_asks_for_a_nearer_one_until_there_is_none)
 {
     questions asked{1};
     const auto first = asked.next().as<value>();
-    BOOST_TEST(value::are_neighbours(first.alpha, first.beta));
+    BOOST_TEST(!gs::detail::can_be_narrowed(first));
     BOOST_TEST((first.alpha == value{1, gs::detail::longest_distance}));
     BOOST_TEST(asked.learn(answer{gs::bound::lower, 9}));
     const auto second = asked.next().as<value>();

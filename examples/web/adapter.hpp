@@ -16,8 +16,8 @@
 #include "request.hpp"
 #include "searches.hpp"
 
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/game_json.hpp>
-#include <gamesearch/export/detail/json_object.hpp>
 #include <gamesearch/export/game_view.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>

@@ -9,7 +9,7 @@
 
 #include "../program/search/answer.hpp"
 
-#include <gamesearch/export/detail/json_object.hpp>
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/limits.hpp>
 

@@ -196,7 +196,7 @@ struct principal_variation_search_algorithm {
         bool asks = Search::has_null_windows && !is_first && detail::can_be_narrowed(tried);
         tried = asks ? detail::null_window<Mover>(tried) : tried;
         while (true) {
-            node.expect_next(search, is_first, tried);
+            node.expect_next(search, tried);
             const auto value =
                 search.template value_after<principal_variation_search_algorithm, Mover>(position, ply, move, tried);
             const bool is_better =

@@ -266,8 +266,9 @@ private:
     {
         using self = selective_search_algorithm;
         const auto whole = tried;
-        const bool scouts = Search::has_null_windows && !is_first && detail::can_scout<Mover>(whole);
-        tried = scouts ? detail::scout_window<Mover>(whole) : whole;
+        const bool scouts = Search::has_null_windows && !is_first && !alpha_of<Mover>(whole).unbounded() &&
+                            detail::can_be_narrowed(whole);
+        tried = scouts ? detail::null_window<Mover>(whole) : whole;
         auto value = search.template value_after<self, Mover>(position, ply, move, tried, ply.next(reduction));
         const auto is_better = [&] { return better<Mover>(value, alpha_of<Mover>(whole)); };
         if (reduction > 0 && is_better() && !search.limits.is_stopped()) {

@@ -82,8 +82,8 @@ BOOST_AUTO_TEST_CASE(fractions_with_hints)
     using G = gs::hinted_random_game<double>;
     gs::transposition_table<G> table{table_sizes[0]};
     const auto search = gs::principal_variation_search.with(table);
-    BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(search)}, table) == 2081U);
-    BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(gs::solve.with(table, gs::no_line))}, table) == 2081U);
+    BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(search)}, table) == 2389U);
+    BOOST_TEST(nodes_held_to_minimax<G>({options_of<G>(gs::solve.with(table, gs::no_line))}, table) == 2372U);
 }
 
 BOOST_AUTO_TEST_CASE(integers_with_hints_without_a_table)

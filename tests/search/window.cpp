@@ -90,13 +90,15 @@ constexpr bool asks_one_question(const gs::window<value>& w)
 {
     const auto asked = null_window<P>(w);
     return alpha_of<P>(asked) == alpha_of<P>(w) && gs::better<P>(beta_of<P>(asked), alpha_of<P>(asked)) &&
-           value::are_neighbours(asked.alpha, asked.beta) && !gs::detail::can_be_narrowed(asked);
+           !gs::detail::can_be_narrowed(asked);
 }
 static_assert(asks_one_question<maximizer>(narrow) && asks_one_question<minimizer>(narrow));
 static_assert(gs::detail::can_be_narrowed(narrow) && gs::detail::can_be_narrowed(gs::window<value>{}));
 static_assert(null_window<maximizer>(narrow) == gs::window<value>{value{-2, 3}, value{-2, 4}}); // a later loss
 static_assert(null_window<minimizer>(narrow) == gs::window<value>{value{4, 6}, value{4, 5}}); // a later win
-static_assert(!gs::detail::can_be_narrowed(gs::window<wide>{wide{0, 0}, wide{9, 0}})); // these values cannot be counted
+static_assert(gs::detail::can_be_narrowed(gs::window<wide>{wide{0, 0}, wide{9, 0}}));
+static_assert(!gs::detail::can_be_narrowed(gs::detail::null_window<minimizer>(gs::window<wide>{wide{0, 0},
+                                                                                               wide{9, 0}})));
 
 } // namespace
 

@@ -77,15 +77,8 @@ public:
         v.bits_ = -bits_;
         return v;
     }
-    /// Returns whether `b` is the least value above `a`.
-    [[nodiscard]] static constexpr bool are_neighbours(packed_value a, packed_value b)
-    {
-        return b.bits_ - 1 == a.bits_;
-    }
     /// A value above this one, with no other score and distance between them.
-    [[nodiscard]] constexpr packed_value just_above() const { return next_above(); }
-    /// The least value above this one.
-    [[nodiscard]] constexpr packed_value next_above() const
+    [[nodiscard]] constexpr packed_value just_above() const
     {
         packed_value v;
         v.bits_ = bits_ + 1;

@@ -8,8 +8,8 @@
 #define GAMESEARCH_EXPORT_DETAIL_EXPORTED_GAME_HPP
 
 #include <gamesearch/check_game.hpp>
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/game_json.hpp>
-#include <gamesearch/export/detail/json_object.hpp>
 #include <gamesearch/export/detail/view_of.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>

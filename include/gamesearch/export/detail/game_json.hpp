@@ -7,7 +7,7 @@
 #ifndef GAMESEARCH_EXPORT_DETAIL_GAME_JSON_HPP
 #define GAMESEARCH_EXPORT_DETAIL_GAME_JSON_HPP
 
-#include <gamesearch/export/detail/json_object.hpp>
+#include <gamesearch/detail/json.hpp>
 #include <gamesearch/export/detail/view_of.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/move_text.hpp>

@@ -21,12 +21,11 @@ enum class node_type : unsigned char {
     all,       ///< none of its moves will cause a cutoff: all are to be searched
 };
 
-/// The type of the child reached by the first move (`is_first`) or a later one, searched with the window `w`.
+/// The type of a child that is searched with the window `w`.
 template <class Value>
-[[nodiscard]] constexpr node_type type_after(node_type parent, bool is_first, const window<Value>& w)
+[[nodiscard]] constexpr node_type type_after(node_type parent, const window<Value>& w)
 {
-    constexpr bool narrows = requires { Value::are_neighbours(w.alpha, w.beta); };
-    if (parent == node_type::principal && (narrows ? detail::can_be_narrowed(w) : is_first)) {
+    if (parent == node_type::principal && detail::can_be_narrowed(w)) {
         return node_type::principal;
     }
     return parent == node_type::cut ? node_type::all : node_type::cut;
@@ -45,14 +44,14 @@ struct node_before_moves {
     std::uint64_t number; ///< the number of the position in the table
 
     template <class Search>
-    void expect_next(Search& search, bool is_first, const typename Search::window& w) const
+    void expect_next(Search& search, const typename Search::window& w) const
     {
-        search.expected.type = detail::type_after(type, is_first, w);
+        search.expected.type = detail::type_after(type, w);
     }
 };
 struct node_of_one_thread {
     template <class Search>
-    static constexpr void expect_next(Search&, bool, const typename Search::window&)
+    static constexpr void expect_next(Search&, const typename Search::window&)
     {}
 };
 

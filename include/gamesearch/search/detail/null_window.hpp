@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// Null windows, which hold no value and so decide a single question.
+/// The windows that only tell whether a value is better than another one, for scores of any type.
 
 #ifndef GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
 #define GAMESEARCH_SEARCH_DETAIL_NULL_WINDOW_HPP
@@ -12,30 +12,49 @@
 
 namespace gamesearch::detail {
 
-/// Returns whether this window can be narrowed to a null window. It cannot where values cannot be counted.
+/// Returns whether the window is wider than a null window.
 template <class Value>
-[[nodiscard]] constexpr bool can_be_narrowed([[maybe_unused]] const window<Value>& w)
+[[nodiscard]] constexpr bool can_be_narrowed(const window<Value>& w)
 {
-    if constexpr (requires { Value::are_neighbours(w.alpha, w.beta); }) {
-        return !Value::are_neighbours(w.alpha, w.beta);
-    } else {
-        return false;
-    }
+    return w.alpha.just_above() < w.beta;
 }
 
 /// The null window at alpha, which decides whether a move is better than what `P` is sure of.
-/// \pre `can_be_narrowed(w)`
+/// \pre `can_be_narrowed(w)`, and its alpha is bounded
 template <player P, class Value>
 [[nodiscard]] constexpr window<Value> null_window(const window<Value>& w)
 {
-    if constexpr (!requires { w.alpha.next_above(); }) {
-        return w;
-    } else if constexpr (P == player::maximizer) {
-        return {w.alpha, w.alpha.next_above()};
+    if constexpr (P == player::maximizer) {
+        return {w.alpha, w.alpha.just_above()};
     } else {
-        return {-(-w.beta).next_above(), w.beta};
+        return {-(-w.beta).just_above(), w.beta};
     }
 }
+
+/// The window of the values that are better for `mover` than a known value, or at least as good; or the one that only
+/// tells whether the value is among them.
+template <class S>
+struct values_above {
+    player mover;
+    S score;
+    int distance;
+    bool or_equal;
+    bool asks_only_whether;
+
+    template <class>
+    static constexpr bool fits = true;
+
+    template <class Value>
+    [[nodiscard]] constexpr window<Value> as() const
+    {
+        const Value least{score, distance};
+        window<Value> w{}; // as the mover sees it
+        w.alpha = mover == player::maximizer ? least : -least;
+        w.alpha = or_equal ? -(-w.alpha).just_above() : w.alpha;
+        w.beta = asks_only_whether ? w.alpha.just_above() : w.beta;
+        return mover == player::maximizer ? w : window<Value>{-w.beta, -w.alpha};
+    }
+};
 
 } // namespace gamesearch::detail
 

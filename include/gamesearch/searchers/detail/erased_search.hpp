@@ -8,12 +8,12 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_ERASED_SEARCH_HPP
 
 #include <gamesearch/game.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/search_result.hpp>
 #include <gamesearch/search/searcher.hpp>
 #include <gamesearch/search/searcher_access.hpp>
-#include <gamesearch/searchers/detail/values_above.hpp>
 
 #include <optional>
 #include <type_traits>

@@ -13,6 +13,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/line_below_edge.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/line.hpp>
@@ -25,7 +26,6 @@
 #include <gamesearch/searchers/detail/erased_search.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
 #include <gamesearch/searchers/detail/iteration_loop.hpp>
-#include <gamesearch/searchers/detail/values_above.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>
 #include <gamesearch/searchers/remaining_limits.hpp>
 
@@ -258,11 +258,10 @@ public:
                            [](const candidate& each) { return each.result.stopped_by == stop_reason::depth; });
     }
 
-    /// Puts the best moves of this round first in the next one. Does nothing where values cannot be counted: there no
-    /// window includes the values equal to a known one, and the first of equal moves would be missed.
+    /// Puts the best moves of this round first in the next one.
     constexpr void put_best_first()
     {
-        if constexpr (windows && countable) {
+        if constexpr (windows) {
             const auto goes_first = [this](const candidate& a, const candidate& b) {
                 return a.is_beaten || b.is_beaten ? !a.is_beaten && b.is_beaten : a.goes_before(mover_, b);
             };
@@ -291,7 +290,6 @@ public:
 
 private:
     static constexpr bool windows = takes_windows<Searcher, score_t<G>>;
-    static constexpr bool countable = requires(const search_value_t<score_t<G>, true>& value) { value.next_above(); };
 
     template <class Called, class Limits>
     constexpr void finish_lines([[maybe_unused]] const Called& called,
@@ -343,13 +341,13 @@ private:
             if (best.size() == most_) {
                 const auto& last = *best.back();
                 values_above<score_t<G>> asked{mover_, last.result.score, last.result.distance,
-                                               tried.place < last.place, countable};
+                                               tried.place < last.place, true};
                 const auto result_within_asked = [&] {
                     auto searcher = searcher_access::with_window(detail::unwrap_reference(searcher_), asked);
                     return spent(detail::result_after(searcher, after, remaining.left(plies), evaluate_));
                 };
                 auto found = result_within_asked();
-                if (countable && found.bound == detail::bound_by(mover_)) { // it belongs to them: find its value
+                if (found.bound == detail::bound_by(mover_)) { // it belongs to them: find its value
                     asked.asks_only_whether = false;
                     found = result_within_asked();
                 }

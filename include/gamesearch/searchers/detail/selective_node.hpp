@@ -260,7 +260,7 @@ private:
 
     [[nodiscard]] static constexpr bool is_closed(const window_type& w)
     {
-        return !w.alpha.unbounded() && !w.beta.unbounded() && !detail::can_scout<Mover>(w);
+        return !w.alpha.unbounded() && !w.beta.unbounded() && !detail::can_be_narrowed(w);
     }
     [[nodiscard]] constexpr auto& memory() const { return search_->memory(); }
     [[nodiscard]] constexpr std::size_t index() const

@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
 /// \file
-/// The windows of a selective search: null windows for scores of any type, and the window of the root.
+/// The window of the root of a selective search.
 
 #ifndef GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_WINDOWS_HPP
 #define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_WINDOWS_HPP
@@ -17,28 +17,6 @@
 #include <type_traits>
 
 namespace gamesearch::detail {
-
-/// Returns whether the window can be narrowed to a scout window. An unbounded one has no alpha to test.
-template <player P, class Value>
-[[nodiscard]] constexpr bool can_scout(const window<Value>& w)
-{
-    if (alpha_of<P>(w).unbounded()) {
-        return false;
-    }
-    return P == player::maximizer ? w.alpha.just_above() < w.beta : (-w.beta).just_above() < -w.alpha;
-}
-
-/// The window that only tells whether a value is better for `P` than alpha.
-/// \pre `can_scout<P>(w)`
-template <player P, class Value>
-[[nodiscard]] constexpr window<Value> scout_window(const window<Value>& w)
-{
-    if constexpr (P == player::maximizer) {
-        return {w.alpha, w.alpha.just_above()};
-    } else {
-        return {-(-w.beta).just_above(), w.beta};
-    }
-}
 
 /// How far the value of the root may be from the expected one before it is searched again, as a score; 0 if it is
 /// searched with the whole window.

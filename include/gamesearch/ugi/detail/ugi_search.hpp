@@ -20,6 +20,7 @@
 #include <gamesearch/parallel/thread_pool.hpp>
 #include <gamesearch/parallel/threads.hpp>
 #include <gamesearch/principal_variation_search.hpp>
+#include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
@@ -28,7 +29,6 @@
 #include <gamesearch/search/window.hpp>
 #include <gamesearch/searchers/detail/erased_deepening.hpp>
 #include <gamesearch/searchers/detail/erased_search.hpp>
-#include <gamesearch/searchers/detail/values_above.hpp>
 #include <gamesearch/selective_search.hpp>
 #include <gamesearch/table/detail/table_access.hpp>
 #include <gamesearch/table/shared_transposition_table.hpp>
