@@ -365,6 +365,27 @@ struct endless {
     }
 };
 
+/// The deeper a search, the worse its score for the first player.
+struct sinking : endless {
+    [[nodiscard]] int evaluate() const { return -endless::evaluate(); }
+};
+
+BOOST_AUTO_TEST_CASE(moves_that_the_last_round_has_not_reached_are_behind)
+{
+    int mixed = 0;
+    for (std::uint64_t nodes = 30; nodes != 500; ++nodes) {
+        endless::deepest.assign(4, 0);
+        const auto ranking = gs::rank_moves(sinking{}, gs::iterative_deepening{gs::minimax}, {.nodes = nodes});
+        const int deepest = ranking.front().depth; // although its score is the lowest
+        for (const auto& ranked : ranking) {
+            BOOST_TEST(ranked.behind == (ranked.depth < deepest));
+        }
+        BOOST_TEST(std::ranges::is_sorted(ranking, {}, [](const auto& ranked) { return ranked.behind; }));
+        mixed += ranking.back().behind ? 1 : 0;
+    }
+    BOOST_TEST(mixed > 100);
+}
+
 /// The first move does not use up what is there for all.
 BOOST_AUTO_TEST_CASE(all_moves_are_deepened_together)
 {

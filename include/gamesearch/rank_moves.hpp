@@ -102,8 +102,8 @@ public:
     }
 
 private:
-    /// Ranks all moves together: then all are known to the same depth, or, if the limits ended the last round, those
-    /// before the unfinished move to one ply more.
+    /// Ranks all moves together, the best ones of a round first in the next: then all are known to the same depth, or,
+    /// if the limits ended the last round, those before the unfinished move to one ply more.
     template <class Iterated>
     constexpr std::vector<ranked_move<G>> rank_deepening(Iterated& iterated)
     {
@@ -114,8 +114,9 @@ private:
             const bool complete = rounds.search_all(remaining_, remaining_.depth() - depth, false);
             const bool goes_on = complete && rounds.is_open() && depth < deepest;
             ranked_to = complete ? depth + 1 : ranked_to;
-            rounds.put_best_first();
-            if (!goes_on) {
+            if (goes_on) {
+                rounds.put_best_first();
+            } else {
                 rounds.finish_lines(remaining_);
             }
             if (!goes_on || has_on_ranking<Observer, G>) {
@@ -253,8 +254,8 @@ template <class G, class Searcher, class Evaluate>
 
 /// Ranks within \p limits: nodes, time and stop are for the whole ranking, and depth counts from \p game. Empty at
 /// depth 0. If it is stopped early, unfinished moves come last, with `bound::none`. With \ref iterative_deepening all
-/// moves are deepened together: if it is stopped early, all are known to the same depth, or the last ones to one ply
-/// less.
+/// moves are deepened together, the best first: if it is stopped early, all are known to the same depth, or the last
+/// ones, which are marked as `behind`, to one ply less.
 template <class G, class Searcher>
 [[nodiscard]] constexpr auto rank_moves(const G& game, Searcher searcher, const limits& limits,
                                         const ranking_options& options = {})

@@ -131,7 +131,9 @@ int gamesearch_undo(gamesearch_game* game) noexcept;
 ///     gamesearch_set_position(game, "8/8/4k3/8/8/4K3/4R3/8 w");
 int gamesearch_set_position(gamesearch_game* game, const char* text) noexcept;
 
-/// All legal moves, best first, with their scores, as JSON by the schema docs/analysis.schema.json.
+/// All legal moves, best first, with their scores, as JSON by the schema docs/analysis.schema.json. Each is searched by
+/// \ref gamesearch::principal_variation_search "principal_variation_search", whose scores hold to a depth. To the same
+/// depth, the first one may differ from `gamesearch_best_move`, which looks further on some lines and plays better.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \param depth in plies; 0 for no limit
@@ -146,7 +148,8 @@ int gamesearch_set_position(gamesearch_game* game, const char* text) noexcept;
 const char* gamesearch_rank(gamesearch_game* game, int depth, int milliseconds) noexcept;
 
 /// The best move, by \ref gamesearch::selective_search "selective_search" in
-/// \ref gamesearch::iterative_deepening "iterative_deepening".
+/// \ref gamesearch::iterative_deepening "iterative_deepening": the search that plays best, and another one than that of
+/// `gamesearch_rank`.
 ///
 /// \param game a handle returned by `gamesearch_new`
 /// \param depth in plies; 0 for no limit

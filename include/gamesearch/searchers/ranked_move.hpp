@@ -33,10 +33,13 @@ struct ranked_move {
     /// Plies, from the position that was ranked, to which `score` and `bound` hold; \ref max_depth if they hold to the
     /// end of the game, and 0 with `bound::none`.
     int depth = 0;
+    /// Whether limits ended the last round of a deepening ranking before this move: its value is that of the round
+    /// before, while moves that were searched stand above it.
+    bool behind = false;
 };
 
 /// A ranked move is bound to four names, `const auto& [move, score, distance, bound] : ranking`, which do not include
-/// its line and its depth.
+/// its line, its depth and whether it is behind.
 template <std::size_t Place, class Ranked>
     requires requires(const std::remove_cvref_t<Ranked>& ranked) { []<game G>(const ranked_move<G>&) {}(ranked); }
 [[nodiscard]] constexpr auto&& get(Ranked&& ranked)

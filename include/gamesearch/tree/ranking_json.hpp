@@ -80,6 +80,9 @@ template <game G>
                 out.number("depth", ranked.depth);
             }
         }
+        if (ranked.behind) {
+            out.boolean("behind", true);
+        }
         out.boolean("certain", ranked.bound != bound::none && ranked.depth == max_depth);
         if (!ranked.principal_variation.empty()) {
             out.key("line");

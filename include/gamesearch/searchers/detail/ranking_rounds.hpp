@@ -58,19 +58,30 @@ constexpr void insertion_sort(List& list, const Before& goes_before)
     }
 }
 
+/// Returns whether all moves that are not behind are proven to lose for `mover`.
+template <game G>
+[[nodiscard]] constexpr bool loses_for_certain(player mover, const std::vector<ranked_move<G>>& moves)
+{
+    return std::all_of(moves.begin(), moves.end(), [mover](const ranked_move<G>& each) {
+        const bool is_proven = each.depth == max_depth && each.bound != detail::bound_by(mover);
+        return each.behind || (is_proven && gamesearch::better(opponent(mover), each.score, score_t<G>{}));
+    });
+}
+
 /// Ranks the moves of one position.
 template <game G>
 class ranking {
 public:
-    /// Adds `move`, whose child has the result `child`.
-    constexpr void add(const move_t<G>& move, const search_result<G>& child)
+    /// Adds `move`, whose child has the result `child`, perhaps from the round before.
+    constexpr void add(const move_t<G>& move, const search_result<G>& child, bool behind)
     {
         const bool running = child.best_move.has_value();
         const bool finished = child.stopped_by == stop_reason::none || child.stopped_by == stop_reason::depth;
         if (finished) {
             const bool is_known = child.distance != 0 || !running || detail::equal(child.score, score_t<G>{});
             const int distance = is_known ? child.distance : unknown;
-            moves_.push_back({move, child.score, distance, child.bound, line_from(move, child), depth_from(child)});
+            moves_.push_back(
+                {move, child.score, distance, child.bound, line_from(move, child), depth_from(child), behind});
         } else {
             moves_.push_back({move});
         }
@@ -90,7 +101,11 @@ public:
             const bool counts = ranked.bound != bound::none && (draw ? draws_tracked : tracked);
             ranked.distance = counts && ranked.distance != unknown ? ranked.distance + 1 : 0;
         }
-        detail::insertion_sort(moves_, [mover](const auto& a, const auto& b) { return goes_before(mover, a, b); });
+        const bool mixes = !detail::loses_for_certain(mover, moves_);
+        detail::insertion_sort(moves_, [mover, mixes](const auto& a, const auto& b) {
+            return mixes && a.behind != b.behind && is_finished(a) == is_finished(b) ? b.behind
+                                                                                     : goes_before(mover, a, b);
+        });
         std::size_t place = 0;
         std::erase_if(moves_, [&](const auto& ranked) { return place++ >= most && is_finished(ranked); });
         for (ranked_move<G>& ranked : moves_) {
@@ -184,6 +199,7 @@ struct ranking_candidate {
     std::size_t place; // in the list of legal moves
     search_result<G> result{.stopped_by = stop_reason::stop}; // not searched yet
     bool is_beaten = false; // known only to be no better than the best `most` moves
+    bool is_behind = false; // open, and not searched in this round
 
     /// Moves of equal value go in the order of their list.
     [[nodiscard]] constexpr bool goes_before(player mover, const ranking_candidate& other) const
@@ -212,12 +228,17 @@ public:
     }
 
     /// Searches one round within the remaining limits, and to their depth less `plies`. Returns false if the limits
-    /// ended it, at the first move that they left unfinished, or after all moves if `goes_on`.
+    /// ended it, at the first move that they left unfinished, or after all moves if `goes_on`. Moves that were not
+    /// reached keep the result of the round before, and are behind.
     template <class Limits>
     constexpr bool search_all(remaining_limits<Limits>& remaining, int plies, bool goes_on)
     {
         std::vector<const candidate*> best; // the best moves of this round, best first
         bool complete = true;
+        bool is_mixed = false;
+        for (candidate& each : candidates_) {
+            each.is_behind = each.result.stopped_by == stop_reason::depth;
+        }
         for (candidate& each : candidates_) {
             if (each.result.stopped_by != stop_reason::none || each.is_beaten) {
                 auto found = detail::after_move<G>(position_, each.move, [&](const G& after) {
@@ -228,9 +249,14 @@ public:
                     if (goes_on) {
                         continue;
                     }
+                    for (candidate& other : candidates_) {
+                        other.is_behind = other.is_behind && is_mixed;
+                    }
                     return false;
                 }
                 each.result = std::move(found);
+                each.is_behind = false;
+                is_mixed = true;
                 each.is_beaten = selects() && best.size() == most_ && each.result.bound != bound::exact;
             }
             if (selects() && !each.is_beaten) {
@@ -261,14 +287,10 @@ public:
     /// Puts the best moves of this round first in the next one.
     constexpr void put_best_first()
     {
-        if constexpr (windows) {
-            const auto goes_first = [this](const candidate& a, const candidate& b) {
-                return a.is_beaten || b.is_beaten ? !a.is_beaten && b.is_beaten : a.goes_before(mover_, b);
-            };
-            if (selects()) {
-                detail::insertion_sort(candidates_, goes_first);
-            }
-        }
+        detail::insertion_sort(candidates_, [this](const candidate& a, const candidate& b) {
+            return a.is_beaten || b.is_beaten ? !a.is_beaten && b.is_beaten : a.goes_before(mover_, b);
+        });
+    }
     }
 
     /// The nodes of all searches so far.
@@ -283,7 +305,7 @@ public:
         }
         for (const candidate* each : listed) {
             if (!each->is_beaten) {
-                ranks.add(each->move, each->result);
+                ranks.add(each->move, each->result, each->is_behind);
             }
         }
     }
