@@ -71,6 +71,20 @@ install(
     FILES_MATCHING REGEX "/distributed/(detail/sql/)?(sqlite|postgresql)[^/]*$"
 )
 
+# CMake 3.25 writes an absolute folder as if it were relative to the prefix.
+cmake_path(IS_ABSOLUTE CMAKE_INSTALL_INCLUDEDIR gamesearch_include_is_absolute)
+set(gamesearch_absolute_includedir "")
+if(gamesearch_include_is_absolute)
+    set(gamesearch_absolute_includedir
+        "set_target_properties(
+    gamesearch::gamesearch
+    PROPERTIES INTERFACE_INCLUDE_DIRECTORIES \"${CMAKE_INSTALL_INCLUDEDIR}\"
+               HEADER_DIRS \"${CMAKE_INSTALL_INCLUDEDIR}\"
+               HEADER_SET \"\"
+)
+"
+    )
+endif()
 configure_package_config_file(
     "${CMAKE_CURRENT_LIST_DIR}/gamesearch-config.cmake.in" "${PROJECT_BINARY_DIR}/gamesearch-config.cmake"
     INSTALL_DESTINATION "${gamesearch_package_dir}"
@@ -96,9 +110,11 @@ install(DIRECTORY "${CMAKE_CURRENT_LIST_DIR}/page" DESTINATION "${gamesearch_pac
 
 # The path from the pkg-config file up to the prefix and down to the headers.
 set(gamesearch_pkgconfig_dir "${CMAKE_INSTALL_DATADIR}/pkgconfig")
-cmake_path(IS_ABSOLUTE CMAKE_INSTALL_INCLUDEDIR gamesearch_include_is_absolute)
+cmake_path(IS_ABSOLUTE CMAKE_INSTALL_DATADIR gamesearch_data_is_absolute)
 if(gamesearch_include_is_absolute)
     set(gamesearch_pkgconfig_includedir "${CMAKE_INSTALL_INCLUDEDIR}")
+elseif(gamesearch_data_is_absolute)
+    set(gamesearch_pkgconfig_includedir "${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}")
 else()
     file(RELATIVE_PATH gamesearch_way "/prefix/${gamesearch_pkgconfig_dir}" "/prefix/${CMAKE_INSTALL_INCLUDEDIR}")
     set(gamesearch_pkgconfig_includedir "\${pcfiledir}/${gamesearch_way}")

@@ -59,7 +59,7 @@ private:
 /// of the searcher; a moved-from object can only be assigned to and destroyed. Observers are not supported.
 ///
 /// It can be called from several threads if the searcher in it can.
-template <game G>
+template <detail::checked_game G>
 class any_searcher {
 public:
     /// Holds \ref alpha_beta.

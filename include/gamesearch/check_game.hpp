@@ -32,6 +32,15 @@ template <class G>
     return detail::is_game<G>;
 }
 
+namespace detail {
+
+/// The concept \ref game for templates that users name. Where `G` is no game, the compiler prints the messages of
+/// \ref check_game, and not the parts of a concept.
+template <class G>
+concept checked_game = gamesearch::check_game<G>();
+
+} // namespace detail
+
 } // namespace gamesearch
 
 #endif

@@ -83,7 +83,7 @@ struct part_and_heap {
 /// sum, T. Ueda et al., "Weak Proof-Number Search" (2008). For the threshold, J. Pawlewicz and L. Lew, "Improving
 /// Depth-First PN-Search: 1 + epsilon Trick" (2007).
 /// Example: docs/snippets/nimbers.cpp [nimber]
-template <splitting_game G>
+template <detail::checked_splitting_game G>
 class nimbers {
 public:
     /// The nimber of a position.

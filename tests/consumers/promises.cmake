@@ -50,6 +50,9 @@ promises("${what}" cmake/packages/conan_center/all/conandata.yml "\"${version}\"
 promises("${what}" cmake/packages/xrepo/xmake.lua "add_versions(\"${version}\"")
 promises("${what}" CHANGELOG.md "## [${version}]")
 
+set(what "line ends in a checkout, by which scripts and package files work")
+promises("${what}" .gitattributes "* text=auto eol=lf")
+
 set(what "the language")
 read_from(standard CMakeLists.txt "target_compile_features\\(gamesearch INTERFACE cxx_std_([0-9]+)\\)")
 promises("${what}" cmake/conan-target.cmake "target_compile_features(gamesearch::gamesearch INTERFACE cxx_std_${standard})")

@@ -31,7 +31,7 @@ namespace gamesearch {
 ///     if (auto contradiction = facts.add(gs::fact_of(position, gs::solve(position), "machine 7"))) {
 ///         std::cerr << contradiction->text() << '\n'; // stop: one of two is wrong
 ///     }
-template <class G>
+template <detail::checked_game G>
 class fact_store {
     static_assert(keyed_game<G>,
                   "gamesearch: facts are about positions identified by key() const; give the game one (see "

@@ -33,7 +33,7 @@ namespace gamesearch {
 ///
 /// Thread safety: one thread at a time.
 /// Example: docs/snippets/cluster.cpp [solve]
-template <class G>
+template <detail::checked_game G>
 class memory_store {
     static_assert(keyed_game<G>,
                   "gamesearch: facts are about positions identified by key() const; give the game one (see "

@@ -48,7 +48,7 @@ class endgame_builder;
 ///
 ///     const auto table = gs::endgame_table<king_and_pawn>::with(queen_table).build({.threads = 2});
 ///     const auto value = table.find(position); // of gs::endgame_value<int>, if the table has the position
-template <class G>
+template <detail::checked_game G>
 class endgame_table {
     using contents_type = detail::endgame_contents<score_t<G>>;
 

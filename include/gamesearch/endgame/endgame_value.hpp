@@ -9,11 +9,12 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/check_game.hpp>
 #include <gamesearch/detail/printing.hpp>
 
 namespace gamesearch {
 
-template <class G>
+template <detail::checked_game G>
 class endgame_table;
 
 /// The value of a position under best play by both, where play without end is a draw.

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/check_game.hpp>
 #include <gamesearch/game.hpp>
 
 #include <concepts>
@@ -59,6 +60,27 @@ template <splitting_game G>
 /// The type of these numbers.
 template <splitting_game G>
 using part_number_t = decltype(detail::number_of_part(std::declval<const G&>()));
+
+/// Returns whether it is a \ref splitting_game. If not, the error message says what is missing.
+template <class G>
+[[nodiscard]] constexpr bool check_splitting()
+{
+    if constexpr (!game<G>) {
+        return gamesearch::check_game<G>();
+    } else {
+        constexpr bool is_identified = keyed_game<G> || canonical_game<G>;
+        static_assert(is_identified, "gamesearch: nimbers are remembered by the keys of positions; add key() or "
+                                     "canonical() to the game (see docs/nimbers.md)");
+        constexpr bool splits = splitting_game<G> || !is_identified;
+        static_assert(splits, "gamesearch: nimbers need parts() const, which returns a range of the independent "
+                              "positions that a position consists of; add it, public and const (see docs/nimbers.md)");
+        return splitting_game<G>;
+    }
+}
+
+/// The concept \ref splitting_game for templates that users name.
+template <class G>
+concept checked_splitting_game = detail::check_splitting<G>();
 
 } // namespace detail
 

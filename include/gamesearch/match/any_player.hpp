@@ -31,7 +31,7 @@ namespace gamesearch {
 /// Example:
 ///
 ///     std::vector<gs::any_player<chess>> players{gs::level{1}, gs::random_player{7}};
-template <game G>
+template <detail::checked_game G>
 class any_player {
 public:
     /// Holds a copy of \p player.

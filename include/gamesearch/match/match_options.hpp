@@ -27,7 +27,7 @@
 namespace gamesearch {
 
 /// A game of a match.
-template <game G>
+template <detail::checked_game G>
 struct match_game {
     std::uint64_t number; ///< from 0; games 2n and 2n + 1 are a pair
     G opening; ///< where it began
@@ -57,7 +57,7 @@ struct player_limits {
 };
 
 /// The end of a game by agreement, after both players have given it the same scores for some time.
-template <game G>
+template <detail::checked_game G>
 struct agreed_score {
     score_t<G>
         margin; ///< of a win: both scores are at least that good for one side; of a draw: at most that far from it
@@ -66,7 +66,7 @@ struct agreed_score {
 };
 
 /// The options of a match of the game `G`.
-template <game G>
+template <detail::checked_game G>
 struct match_options {
     std::uint64_t games = 100; ///< at most; an even number, so that each opening is played from both sides
     std::uint64_t seed = 0; ///< of the random openings, and of players that draw random numbers

@@ -35,7 +35,7 @@
 namespace gamesearch {
 
 /// A participant of a tournament.
-template <game G>
+template <detail::checked_game G>
 struct named_player {
     std::string name; ///< for the tables
     any_player<G> player; ///< as in a match
@@ -107,7 +107,7 @@ struct round_robin_result {
 };
 
 /// The options of a tournament.
-template <game G>
+template <detail::checked_game G>
 struct round_robin_options {
     std::uint64_t games = 100; ///< of each match; all matches have the same openings
     std::uint64_t seed = 0; ///< as in a match

@@ -38,7 +38,7 @@ namespace gamesearch {
 ///
 ///     gs::search_tree<chess> tree{64 << 20};
 ///     auto result = gs::monte_carlo_tree_search.with(tree)(position, {.time = 1s});
-template <game G>
+template <detail::checked_game G>
 class search_tree {
 public:
     /// Takes up to \p bytes: some 40 for a position with `int` scores and moves; all moves of a position are added

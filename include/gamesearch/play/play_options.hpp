@@ -19,7 +19,7 @@
 namespace gamesearch {
 
 /// A word that can be typed instead of a move.
-template <game G>
+template <detail::checked_game G>
 struct play_command {
     std::string word; ///< in small letters
     std::string help; ///< what it does, to be read after the word: "prints the position"
@@ -27,7 +27,7 @@ struct play_command {
 };
 
 /// The description of a game in the terminal, and the words that can be typed in it.
-template <game G>
+template <detail::checked_game G>
 struct play_options {
     std::string first = "first"; ///< the name of the maximizer, such as "white"
     std::string second = "second"; ///< the name of the minimizer

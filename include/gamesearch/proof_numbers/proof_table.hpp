@@ -37,7 +37,7 @@ namespace gamesearch {
 ///
 /// Thread safety: one search at a time.
 /// Example: docs/snippets/proof_number_search.cpp [table]
-template <class G>
+template <detail::checked_game G>
 class proof_table {
     static_assert(memorable_game<G>, "gamesearch: a proof table needs a game with hash() const, which returns a "
                                      "std::uint64_t, or with key(); add one (see docs/game.md)");

@@ -91,7 +91,7 @@ using shared_bucket = std::conditional_t<is_lockless<G>, lockless_bucket<score_t
 /// Thread safety: its `const` functions, and those for searchers, from \ref begin_search on, may be called in several
 /// threads at the same time; \ref resize and \ref clear only while no search runs.
 /// Example: docs/snippets/threads.cpp [search]
-template <class G>
+template <detail::checked_game G>
 class shared_transposition_table : public bucket_table<G, std::span<detail::shared_bucket<G>>> {
     static_assert(memorable_game<G>,
                   "gamesearch: a transposition table needs a game with hash() const, which returns a "

@@ -35,9 +35,9 @@ struct table_entry {
     static constexpr std::uint8_t to_the_end = UINT8_MAX; ///< deeper than any horizon
 };
 
-template <class G>
+template <detail::checked_game G>
 class transposition_table;
-template <class G>
+template <detail::checked_game G>
 class shared_transposition_table;
 
 /// A memory of positions of the game `G`, which a searcher takes by `.with(table)`, such as

@@ -50,7 +50,7 @@ namespace gamesearch {
 /// Memory Models?" (2012): tables that threads share.
 /// Thread safety: one search at a time; for several, \ref shared_transposition_table.
 /// Example: docs/snippets/transposition_table.cpp [table]
-template <class G>
+template <detail::checked_game G>
 class transposition_table : public bucket_table<G, detail::table_memory<detail::table_bucket<score_t<G>>>> {
     static_assert(memorable_game<G>,
                   "gamesearch: a transposition table needs a game with hash() const, which returns a "

@@ -46,7 +46,7 @@ template <game G>
 /// How the moves and positions of a game are written in the output made from its \ref recorded_tree. A text is
 /// in UTF-8; each format quotes it as needed, puts U+FFFD in place of other bytes, and spaces in place of control
 /// characters.
-template <game G>
+template <detail::checked_game G>
 struct tree_words {
     /// The text of a move of a position. By default the text that `<<` prints, or if that is not possible its index in
     /// `legal_moves()`, as `#0`.

@@ -27,7 +27,7 @@ namespace gamesearch {
 ///
 /// Thread safety: any number of threads, once the search has ended.
 /// Example: docs/snippets/pictures.cpp [walk]
-template <game G>
+template <detail::checked_game G>
 class recorded_tree {
 public:
     using node = tree_node<G>; ///< a position that was searched

@@ -60,7 +60,7 @@ template <class S>
 ///
 ///     gs::tree_recorder<gs::tic_tac_toe> tree{10'000};
 ///     tree.finish(gs::alpha_beta(game, gs::unlimited, gs::own_evaluation, tree));
-template <game G>
+template <detail::checked_game G>
 class tree_recorder : public recorded_tree<G> {
 public:
     using typename recorded_tree<G>::node;

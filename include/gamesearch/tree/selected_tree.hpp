@@ -44,7 +44,7 @@ struct tree_selection {
 ///
 /// Thread safety: any number of threads, once it is made.
 /// Example: docs/snippets/pictures.cpp [select]
-template <game G>
+template <detail::checked_game G>
 class selected_tree : public recorded_tree<G> {
 public:
     using typename recorded_tree<G>::node;

@@ -48,7 +48,7 @@ namespace detail {
 } // namespace detail
 
 /// The style of a picture of a tree.
-template <game G>
+template <detail::checked_game G>
 struct svg_style {
     /// The title, which a screen reader reads first.
     std::string title = "The tree of a search";

@@ -84,7 +84,7 @@ template <class F>
 ///
 ///     const gs::linear_evaluation<breakthrough> evaluate{{10.5, 1.25, 0.8}};
 ///     const auto result = gs::alpha_beta(position, {.depth = 6}, evaluate);
-template <game G, class Features = own_features_t>
+template <detail::checked_game G, class Features = own_features_t>
 class linear_evaluation {
     using S = score_t<G>;
     static_assert(std::is_arithmetic_v<S>, "gamesearch: a linear evaluation needs scores that are numbers");

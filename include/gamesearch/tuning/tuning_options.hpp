@@ -48,7 +48,7 @@ struct tuning_progress {
 };
 
 /// The options of a tuning of an evaluation of the game `G`.
-template <game G>
+template <detail::checked_game G>
 struct tuning_options {
     std::uint64_t games = 1000; ///< in each round
     int rounds = 1; ///< each plays its games with the weights of the round before it
