@@ -12,6 +12,7 @@
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/chance_result.hpp>
 #include <gamesearch/chance/chance_searcher.hpp>
+#include <gamesearch/chance/chance_simulations.hpp>
 #include <gamesearch/chance/chance_table.hpp>
 #include <gamesearch/chance/expectiminimax.hpp>
 #include <gamesearch/chance/star1.hpp>

@@ -13,9 +13,12 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/detail/optional_members.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/score.hpp>
 
 #include <concepts>
+#include <cstdint>
+#include <optional>
 #include <ranges>
 #include <type_traits>
 #include <utility>
@@ -255,6 +258,71 @@ constexpr decltype(auto) after_outcome(G& position, const outcome_t<std::remove_
         return visit(position);
     }
 }
+
+namespace detail {
+
+/// An outcome that was drawn, and its place in the list, from 0.
+template <chance_game G>
+struct drawn_outcome {
+    outcome_t<G> value;
+    std::uint32_t place;
+};
+
+template <chance_game G>
+[[nodiscard]] constexpr drawn_outcome<G> draw_place(const G& position, random_generator& random)
+{
+    double total = 0;
+    for (const auto& o : position.chance_outcomes()) {
+        total += static_cast<double>(o.weight);
+    }
+    double left = static_cast<double>(random() >> 11) * 0x1p-53 * total;
+    std::optional<outcome_t<G>> drawn;
+    std::uint32_t seen = 0;
+    for (const auto& o : position.chance_outcomes()) {
+        drawn.emplace(o.value);
+        ++seen;
+        left -= static_cast<double>(o.weight);
+        if (left < 0) {
+            break;
+        }
+    }
+    return {*drawn, seen - 1};
+}
+
+} // namespace detail
+
+/// Draws an outcome of a chance node by its weights.
+///
+/// \param position is not changed
+/// \param random the same numbers draw the same outcomes everywhere
+/// \return the value of one of the `chance_outcomes()`
+/// \pre the game is not over, and \p position is a chance node; weights convert to `double`.
+/// Throws: what the game throws.
+/// Thread safety: any number of threads, each with its own generator.
+/// Complexity: linear in the number of outcomes.
+/// Example:
+///
+///     position.apply_outcome(gs::draw_outcome(position, random));
+template <chance_game G>
+[[nodiscard]] constexpr outcome_t<G> draw_outcome(const G& position, random_generator& random)
+{
+    return detail::draw_place(position, random).value;
+}
+
+namespace detail {
+
+/// Draws outcomes until a player moves or the game is over. Games without dice pay nothing.
+template <game G>
+constexpr void roll([[maybe_unused]] G& position, [[maybe_unused]] random_generator& random)
+{
+    if constexpr (chance_game<G>) {
+        while (!position.terminal_score() && position.is_chance()) {
+            static_cast<void>(position.apply_outcome(gamesearch::draw_outcome(std::as_const(position), random)));
+        }
+    }
+}
+
+} // namespace detail
 
 } // namespace gamesearch
 

@@ -291,7 +291,6 @@ public:
             return a.is_beaten || b.is_beaten ? !a.is_beaten && b.is_beaten : a.goes_before(mover_, b);
         });
     }
-    }
 
     /// The nodes of all searches so far.
     [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
