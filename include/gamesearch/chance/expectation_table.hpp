@@ -65,6 +65,8 @@ class expectation_table {
     using contents_type = detail::expectation_contents;
 
 public:
+    using game_type = G; ///< whose positions it has
+
     /// A table without positions.
     expectation_table() = default;
 
@@ -122,19 +124,11 @@ public:
     /// If an outcome was followed by a move there, that for each move.
     [[nodiscard]] std::optional<expectation_value> find(const G& position) const
     {
-        if (empty()) {
-            return std::nullopt;
+        auto found = empty() ? std::nullopt : find_stored(position);
+        if (!found && !empty()) {
+            each_best_move(position, [&found](const auto&, const expectation_value& value) { found = value; });
         }
-        if (const auto end = gamesearch::final_score(position)) {
-            const detail::bound_pair bounds = detail::score_hull::of(*end);
-            return expectation_value{bounds.lower, -bounds.negated, 0};
-        }
-        if (const auto place = place_of(position); place < contents_->counts().places) {
-            return contents_->at(place, !contents_->counts().is_keyed && detail::is_exchanged(position));
-        }
-        std::optional<expectation_value> best;
-        each_best_move(position, [&best](const auto&, const expectation_value& value) { best = value; });
-        return best;
+        return found;
     }
 
     /// The best move, from the values after each. Of moves whose values the table cannot tell apart, it is that which
@@ -157,16 +151,20 @@ public:
         if (empty()) {
             return false;
         }
-        if (gamesearch::final_score(position)) {
+        const auto is_stored_and_certain = [this](const G& stored) {
+            if (gamesearch::final_score(stored)) {
+                return true;
+            }
+            const std::uint64_t place = place_of(stored);
+            return place < contents_->counts().places && contents_->is_certain(place);
+        };
+        if (is_stored_and_certain(position)) {
             return true;
         }
-        if (const auto place = place_of(position); place < contents_->counts().places) {
-            return contents_->is_certain(place);
-        }
-        bool all = !position.is_chance();
+        bool all = place_of(position) >= contents_->counts().places && !position.is_chance();
         if (all) {
             G copy(position);
-            detail::each_move::visit(copy, [&](const G& child) { all = all && is_certain(child); });
+            detail::each_move::visit(copy, [&](const G& child) { all = all && is_stored_and_certain(child); });
         }
         return all;
     }
@@ -326,6 +324,20 @@ private:
         return places;
     }
 
+    /// The value of a position that is over or has a place.
+    [[nodiscard]] std::optional<expectation_value> find_stored(const G& position) const
+    {
+        if (const auto end = gamesearch::final_score(position)) {
+            const detail::bound_pair bounds = detail::score_hull::of(*end);
+            return expectation_value{bounds.lower, -bounds.negated, 0};
+        }
+        const std::uint64_t place = place_of(position);
+        if (place >= contents_->counts().places) {
+            return std::nullopt;
+        }
+        return contents_->at(place, !contents_->counts().is_keyed && detail::is_exchanged(position));
+    }
+
     /// Calls `better(move, value)` for each move that is better than those before, or as good and quicker, with the
     /// value of the position if it is the best.
     template <class Better>
@@ -341,7 +353,8 @@ private:
         expectation_value best = is_maximizer ? expectation_value{-infinity, -infinity, infinity}
                                               : expectation_value{infinity, infinity, infinity};
         for (auto&& move : moves) {
-            const auto value = gamesearch::after_move(position, move, [this](const G& child) { return find(child); });
+            const auto value =
+                gamesearch::after_move(position, move, [this](const G& child) { return find_stored(child); });
             if (!value) {
                 return;
             }

@@ -19,7 +19,6 @@
 #include <gamesearch/game/error.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -281,7 +280,7 @@ private:
             }
             save();
             if (is_certain && --wait == 0) {
-                const auto guessed = guess(graph, pass->total, part);
+                const auto guessed = guess(graph, pass->total, part, wanted);
                 if (!guessed) {
                     return false;
                 }
@@ -315,44 +314,45 @@ private:
         return walked ? std::optional{pass} : std::nullopt;
     }
 
-    /// Guesses bounds, and keeps them if they are proven (Hartmanns and Kaminski 2020). If a pass raises lower bounds
-    /// everywhere, each is no greater than what follows from the others, and so none is greater than the true value. Both
-    /// bounds of an interval soon converge with the same rate, so the values divide all intervals in the ratio in which
-    /// the last pass has changed the two.
-    /// \return whether it kept any; nothing if it was stopped
+    /// Guesses bounds of the intervals that are too wide, and keeps them if they are proven (Hartmanns and Kaminski
+    /// 2020). If each guessed lower bound is no greater than what follows from the others, and from those that are
+    /// proven, then none is greater than the true value, since play ends. Both bounds of an interval soon converge with
+    /// the same rate, so the values divide all intervals in the ratio in which the last pass has changed the two.
+    /// \return whether it kept them; nothing if it was stopped
     template <class Graph>
-    [[nodiscard]] std::optional<bool> guess(const Graph& graph, const bound_pair& changes, double part)
+    [[nodiscard]] std::optional<bool> guess(const Graph& graph, const bound_pair& changes, double part, double wanted)
     {
         double* const bounds = contents_.bounds();
         const double all = changes.lower + changes.negated;
         const double at = all > 0 ? changes.lower / all : 0.5; // of the interval
         std::vector<double> before;
-        std::array<bool, 2> is_proven{true, true};
+        bool is_proven = true; // of both kinds, since with the players exchanged each follows from the other
         bool walked = each_place(graph, [&](std::uint64_t place, const record_word*) {
             double* const pair = bounds + 2 * place;
-            const double gap = -(pair[0] + pair[1]);
+            const double gap = (std::max)(-(pair[0] + pair[1]) - wanted, 0.0);
             before.insert(before.end(), {pair[0], pair[1]});
             pair[0] += gap * (std::max)(at - part, 0.0);
             pair[1] += gap * (std::max)(1 - at - part, 0.0);
         });
+        auto old = before.cbegin();
         walked = walked && each_place(graph, [&](std::uint64_t place, const record_word* record) {
                      const bound_pair found = detail::bounds_of(record, bounds);
-                     is_proven[0] = is_proven[0] && found.lower >= bounds[2 * place];
-                     is_proven[1] = is_proven[1] && found.negated >= bounds[2 * place + 1];
-                     bounds[2 * place] = found.lower;
-                     bounds[2 * place + 1] = found.negated;
+                     for (const std::size_t side : {0U, 1U}) {
+                         double& bound = bounds[2 * place + side];
+                         const double follows = side == 0 ? found.lower : found.negated;
+                         is_proven = is_proven && (follows >= bound || bound == *old);
+                         bound = (std::max)(bound, follows);
+                         ++old;
+                     }
                  });
-        auto old = before.begin();
-        walked = each_place(graph,
-                            [&](std::uint64_t place, const record_word*) {
-                                for (std::size_t side = 0; side != 2 && old != before.end(); ++side, ++old) {
-                                    double& bound = bounds[2 * place + side];
-                                    bound = is_proven[side] ? (std::max)(bound, *old) : *old;
-                                }
-                            }) &&
-                 walked;
+        old = before.cbegin();
+        const bool finished = each_place(graph, [&](std::uint64_t place, const record_word*) {
+            for (std::size_t side = 0; side != 2 && old != before.cend(); ++side, ++old) {
+                bounds[2 * place + side] = is_proven && walked ? bounds[2 * place + side] : *old;
+            }
+        });
         ++progress_.sweeps;
-        return walked ? std::optional{is_proven[0] || is_proven[1]} : std::nullopt;
+        return walked && finished ? std::optional{is_proven} : std::nullopt;
     }
 
     /// Iterates the expected moves to the end, from 0.
