@@ -23,6 +23,7 @@ namespace {
 
 constexpr int infinite = position::win + 1000;
 constexpr int most_plies = 100;
+constexpr int most_captures = 6; // beyond the horizon; where nearly all moves capture, there is no end of them
 
 enum class limit : std::uint8_t { exact, lower, upper };
 
@@ -105,7 +106,7 @@ private:
             return estimate(at);
         }
         if (depth <= 0) {
-            return search_captures(at, ply, alpha, beta);
+            return search_captures(at, most_captures, ply, alpha, beta);
         }
         const std::uint64_t hash = at.hash();
         entry& known = table_[hash % table_.size()];
@@ -176,7 +177,8 @@ private:
         return best;
     }
 
-    int search_captures(position& at, int ply, int alpha, int beta)
+    /// The value after at most \p depth captures.
+    int search_captures(position& at, int depth, int ply, int alpha, int beta)
     {
         if (at.result() != outcome::open) {
             return final_value(at, ply);
@@ -185,7 +187,7 @@ private:
         alpha = std::max(alpha, best);
         const std::size_t mover = at.side_to_move();
         for (const move played : at.moves()) {
-            if (alpha >= beta || ply >= most_plies) {
+            if (alpha >= beta || depth == 0 || stopped()) {
                 break;
             }
             if (!at.is_capture(played)) {
@@ -193,8 +195,8 @@ private:
             }
             ++nodes_;
             const state before = at.apply(played);
-            const int value = at.side_to_move() == mover ? search_captures(at, ply + 1, alpha, beta)
-                                                         : -search_captures(at, ply + 1, -beta, -alpha);
+            const int value = at.side_to_move() == mover ? search_captures(at, depth - 1, ply + 1, alpha, beta)
+                                                         : -search_captures(at, depth - 1, ply + 1, -beta, -alpha);
             at.take_back(before);
             best = std::max(best, value);
             alpha = std::max(alpha, best);
