@@ -6,8 +6,10 @@
 #include <gamesearch/parallel/threads.hpp>
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <future>
 #include <iostream>
 #include <limits>
 #include <map>
@@ -86,6 +88,52 @@ private:
     std::thread thinking_;
 };
 //! [ponder]
+
+//! [background]
+/// An opponent that thinks in a thread of its own, for a program with a window. Call
+/// `ask` when it is its turn, and `answer` in each frame.
+template <gs::game G>
+class background_opponent {
+public:
+    explicit background_opponent(int level) : player_{level} {}
+    ~background_opponent() { cancel(); }
+    background_opponent(const background_opponent&) = delete;
+    background_opponent& operator=(const background_opponent&) = delete;
+
+    void ask(const G& position)
+    {
+        cancel();
+        stop_ = gs::stop_source{};
+        thinking_ = std::async(std::launch::async, [this, position] {
+            return player_(position, {.stop = stop_.get_token()});
+        });
+    }
+
+    /// The move, once, when it is there.
+    std::optional<gs::move_t<G>> answer()
+    {
+        if (!thinking_.valid() ||
+            thinking_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) {
+            return std::nullopt;
+        }
+        return thinking_.get();
+    }
+
+    /// When the game is left, or a move is taken back: the level returns soon.
+    void cancel()
+    {
+        stop_.request_stop();
+        if (thinking_.valid()) {
+            thinking_.get();
+        }
+    }
+
+private:
+    gs::level player_;
+    gs::stop_source stop_;
+    std::future<gs::move_t<G>> thinking_;
+};
+//! [background]
 
 //! [book]
 /// Plays from the book as long as the game stays in it, then searches.
@@ -308,6 +356,17 @@ int main()
             const ponder pondering{expected, table};
         }
         std::cout << "pondered\n";
+    }
+    {
+        background_opponent<connect_four<>> opponent{5};
+        opponent.ask(connect_four<>{"44"});
+        opponent.ask(connect_four<>{"43434"}); // the last one was taken back
+        std::optional<int> move;
+        while (!(move = opponent.answer())) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{1}); // a frame
+        }
+        std::cout << "in the background: " << *move << ", again: "
+                  << opponent.answer().has_value() << '\n';
     }
     std::cout << "book: " << player_with_book{}.move(connect_four<>{}) << '\n';
     {

@@ -102,8 +102,8 @@ BOOST_AUTO_TEST_CASE(positions_are_in_the_notation_of_play)
 {
     session engine{"ugi_tic-tac-toe"};
     engine.tell("position fen XX.OO....");
-    BOOST_TEST(engine.ask("go depth 9", "bestmove") == "2");
-    engine.tell("position fen XX.OO.... moves 2");
+    BOOST_TEST(engine.ask("go depth 9", "bestmove") == "c3");
+    engine.tell("position fen XX.OO.... moves c3");
     BOOST_TEST(engine.ask("query result", "response") == "p1win");
     session other{"ugi_coin-row"};
     other.tell("position fen 1 2 9 1"); // of several words

@@ -226,8 +226,9 @@ BOOST_AUTO_TEST_CASE(a_game_without_a_board_has_no_cells)
 BOOST_AUTO_TEST_CASE(a_move_of_several_clicks_has_a_path)
 {
     gs::detail::exported_game<walk> game;
-    BOOST_TEST(game.position() == std::string{R"({"position":"","to_move":0,"cells":["man",".","."],"targets":["","",""],)"
-                                              R"("paths":[{"move":"1","path":[0,1]}],"played":[]})"});
+    BOOST_TEST(game.position() ==
+               std::string{R"({"position":"","to_move":0,"cells":["man",".","."],"targets":["","",""],)"
+                           R"("paths":[{"move":"1","path":[0,1]}],"played":[]})"});
     BOOST_TEST(has(game.rank(0, 0), R"([{"move":"1","bound":"exact","score":1,"distance":2,"certain":true)"));
     BOOST_TEST(game.best_move(0, 0) == std::string{"1"});
 }

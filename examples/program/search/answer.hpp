@@ -115,7 +115,7 @@ struct ranked_answers {
 };
 
 /// The moves of a search for proofs: what is proven decides. A win comes first, then what may still be one, and a loss
-/// last, behind what nothing is known of. Equal ones keep their order. \p gain is +1 if the maximizer moves, or else -1.
+/// last, behind what nothing is known of. Equal ones keep their order. \p gain is +1 if the maximizer moves, else -1.
 inline ranked_answers best_first(ranked_answers said, int gain)
 {
     const auto standing = [gain](const ranked_answer& move) {

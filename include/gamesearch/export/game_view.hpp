@@ -21,7 +21,7 @@ namespace gamesearch {
 /// - `move_text(game, move)`: a move as text, without line breaks; without it, what `<<` prints, or `#0` for the first
 ///   legal move
 /// - `rows`, `columns`: the size of a rectangular board; without them there is none, and moves are chosen from a list
-/// - `cell(game, row, column)`: a character or a text, needed with `rows`. Rows count from the top. `X` is a piece of the
+/// - `cell(game, row, column)`: a character or text, needed with `rows`. Rows count from the top. `X` is a piece of the
 ///   maximizer, `O` one of the minimizer, `.` an empty cell, a space a cell that does not exist; any other is shown
 ///   as it is
 /// - `move_at(game, row, column)`: an optional with the move, legal or not, that a click on an empty cell requests. If

@@ -212,7 +212,8 @@ std::ostream& write_json(std::ostream& out, const game_review<G>& review, const 
 }
 
 /// Prints a self-contained SVG picture: the result that the maximizer can expect after each move, with a mark at each
-/// move that is a fault: a diamond for a blunder, a dot for an inaccuracy or a mistake. Each point has a tooltip with the move and its score.
+/// move that is a fault: a diamond for a blunder, a dot for an inaccuracy or a mistake. Each point has
+/// a tooltip with the move and its score.
 ///
 /// \param out receives the picture
 /// \param review the review of a game

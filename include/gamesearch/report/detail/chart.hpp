@@ -63,7 +63,8 @@ public:
         }
     }
 
-    /// A graph through points with heights from 0 to 1, at equal distances; each with its mark. Half of the height has a line of its own.
+    /// A graph through points with heights from 0 to 1, at equal distances, each with its mark. Half of the height has
+    /// a line of its own.
     void graph(const std::vector<chart_bar>& points, const std::vector<chart_mark>& marks)
     {
         for (const int level : {0, height / 2, height}) {
