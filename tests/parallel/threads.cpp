@@ -24,6 +24,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -227,6 +228,7 @@ BOOST_AUTO_TEST_CASE(an_observer_that_is_safe_sees_all_threads)
 namespace {
 
 using othello = games::othello<6>;
+using evaluation = std::function<int(const othello&)>;
 
 /// With four threads that help from the first node on.
 struct eager_helpers {
@@ -252,9 +254,9 @@ BOOST_AUTO_TEST_CASE(a_selective_search_on_one_thread_is_the_one_without_threads
 BOOST_AUTO_TEST_CASE(helpers_of_a_selective_search_fill_its_table)
 {
     eager_helpers all;
-    const auto r = all.deepening(othello{}, {.depth = 9});
+    const auto r = all.deepening(othello{}, {.depth = 8});
     BOOST_TEST(all.pool.started() == 3U);
-    BOOST_TEST(r.depth == 9);
+    BOOST_TEST(r.depth == 8);
     BOOST_TEST((r.bound == gs::bound::none));
     // An observer hears of the caller's thread alone, so it need not be safe.
     all.table.clear();
@@ -273,7 +275,7 @@ BOOST_AUTO_TEST_CASE(helpers_of_a_selective_search_fill_its_table)
     BOOST_TEST(seen.entered > 0U);
     BOOST_TEST(seen.entered <= again.statistics.nodes);
     BOOST_TEST(seen.by_others == 0U);
-    BOOST_TEST(gs::selective_search.with(gs::threads{3})(othello{}, {.depth = 8}).depth == 8);
+    BOOST_TEST(gs::selective_search.with(gs::threads{3})(othello{}, {.depth = 6}).depth == 6);
 }
 
 BOOST_AUTO_TEST_CASE(a_selective_search_on_threads_stays_within_its_limits)
@@ -282,7 +284,7 @@ BOOST_AUTO_TEST_CASE(a_selective_search_on_threads_stays_within_its_limits)
     for (const std::uint64_t nodes : {0U, 1U, 2U, 5U, 100U, 10'000U, 50'000U}) {
         all.table.clear();
         std::atomic<std::uint64_t> evaluations{0};
-        const auto count = [&](const othello& position) {
+        const evaluation count = [&](const othello& position) {
             ++evaluations;
             return position.evaluate();
         };
@@ -308,11 +310,11 @@ BOOST_AUTO_TEST_CASE(what_a_helper_of_a_selective_search_throws_reaches_the_call
 {
     eager_helpers all;
     const auto caller = std::this_thread::get_id();
-    const auto evaluate = [&](const othello& position) {
+    const evaluation by_helper = [&](const othello& position) {
         return std::this_thread::get_id() == caller ? position.evaluate() : throw std::runtime_error{"no estimate"};
     };
-    BOOST_CHECK_THROW(static_cast<void>(all.deepening(othello{}, {.depth = 30}, evaluate)), std::runtime_error);
-    const auto by_caller = [&](const othello& position) {
+    BOOST_CHECK_THROW(static_cast<void>(all.deepening(othello{}, {.depth = 30}, by_helper)), std::runtime_error);
+    const evaluation by_caller = [&](const othello& position) {
         return std::this_thread::get_id() == caller ? throw std::runtime_error{"no estimate"} : position.evaluate();
     };
     BOOST_CHECK_THROW(static_cast<void>(all.deepening(othello{}, {.depth = 30}, by_caller)), std::runtime_error);
