@@ -18,7 +18,7 @@
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_tree_search.hpp>
-#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/statistics.hpp>
 
