@@ -10,7 +10,7 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/search/basic_searcher.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/window.hpp>
 
 namespace gamesearch {

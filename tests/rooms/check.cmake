@@ -4,7 +4,8 @@
 # Checks that every header under INCLUDE/gamesearch belongs to a theme of the table THEMES, that it includes headers of
 # its own theme, without a cycle, or of themes above it in the table, and that `detail` defines nothing public.
 # A private header (in a theme's `detail`) is included from its own theme only, unless SHARED lists it as a part that
-# other themes build on; there are ever fewer of them. If all headers that include it belong to one other theme, it is in the wrong theme.
+# other themes build on, and that list only gets shorter. If all headers that include it belong to one other theme, it
+# is in the wrong theme.
 # usage: cmake -DINCLUDE=... -DTHEMES=... -DSHARED=... -P check.cmake
 
 cmake_minimum_required(VERSION 3.25)

@@ -43,6 +43,8 @@ BOOST_AUTO_TEST_CASE(a_report_in_full)
     . . .
     . X .
     . . .
+  usual cause: what the move destroyed is not restored, or in the wrong order
+  remedy: return it from apply as a token
 )");
     const gs::tic_tac_toe over{"XXXOO...."};
     BOOST_TEST(found_text_of(gs::check_rules(over, {.games = 1})) == "0 broken promises in 1 game, 2 positions");
@@ -71,7 +73,9 @@ BOOST_AUTO_TEST_CASE(a_fault_in_full)
   position:
     X . .
     . . .
-    . . .)");
+    . . .
+  usual cause: one move is found in two ways
+  remedy: drop the second, or make the moves differ)");
 }
 
 struct hashes_cells_only : gs::tic_tac_toe {
@@ -98,7 +102,9 @@ BOOST_AUTO_TEST_CASE(two_positions_in_full)
   the other:
     O X .
     . . .
-    . . .)");
+    . . .
+  usual cause: the score so far, rights or counters are missing; bits badly mixed, or too few for a key
+  remedy: include everything that == compares)");
 }
 
 /// A heap from which one or two are taken. Neither its text nor its hash tells whose turn it is.
@@ -141,7 +147,9 @@ BOOST_AUTO_TEST_CASE(moves_that_cannot_be_printed)
 {
     const auto fault = expect_among(broken_promise::undo_changes_position, 3, forgets_in_secret{});
     BOOST_TEST(fault.text == R"(undo does not restore the position: by == it differs from the one before the move
-  after #0 #1 #3 (their places in legal_moves(), from 0), the last move taken back)");
+  after #0 #1 #3 (their places in legal_moves(), from 0), the last move taken back
+  usual cause: what the move destroyed is not restored, or in the wrong order
+  remedy: return it from apply as a token)");
 }
 
 BOOST_AUTO_TEST_CASE(the_same_seed_gives_the_same_report)

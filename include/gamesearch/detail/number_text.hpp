@@ -33,8 +33,8 @@ template <class N>
 /// Numbers below this in magnitude are written in digits.
 inline constexpr double most_in_digits = 1e12;
 
-/// A number with this many decimals, the same in every locale; "inf" or "-inf" if it is too large. Uses integers: any other
-/// way to format a `double` takes more room in a WebAssembly module than everything else in it.
+/// A number with this many decimals, the same in every locale; "inf" or "-inf" if it is too large. Uses integers: any
+/// other way to format a `double` takes more room in a WebAssembly module than everything else in it.
 [[nodiscard]] inline std::string decimals(double number, int count)
 {
     if (!std::isfinite(number) || (std::abs)(number) >= most_in_digits) {

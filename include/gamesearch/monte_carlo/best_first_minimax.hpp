@@ -16,7 +16,7 @@
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>
 

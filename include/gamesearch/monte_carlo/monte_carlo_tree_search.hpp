@@ -15,7 +15,7 @@
 #include <gamesearch/monte_carlo/detail/tree_searcher.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/policies.hpp>
 #include <gamesearch/search/searcher_interface.hpp>

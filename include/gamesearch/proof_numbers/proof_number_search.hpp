@@ -22,7 +22,7 @@
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
 #include <gamesearch/proof_numbers/proof_result.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>

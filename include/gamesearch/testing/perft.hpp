@@ -13,7 +13,7 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/position.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
 
 #include <cstdint>
 #include <type_traits>

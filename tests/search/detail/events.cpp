@@ -5,7 +5,7 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/search/detail/events.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 

@@ -15,8 +15,8 @@
 #include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>

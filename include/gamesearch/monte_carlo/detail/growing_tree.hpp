@@ -19,7 +19,7 @@
 #include <gamesearch/monte_carlo/detail/visited_node.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/statistics.hpp>

@@ -11,7 +11,7 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/monte_carlo/monte_carlo_options.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 
 #include <concepts>

@@ -13,7 +13,7 @@
 #include <gamesearch/monte_carlo/monte_carlo_result.hpp>
 #include <gamesearch/monte_carlo/search_tree.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 

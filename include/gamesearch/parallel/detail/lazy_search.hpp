@@ -11,7 +11,7 @@
 #include <gamesearch/parallel/detail/pool_traits.hpp>
 #include <gamesearch/parallel/detail/search_on_threads.hpp>
 #include <gamesearch/parallel/detail/shared_limits.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/make_result.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/search_context.hpp>

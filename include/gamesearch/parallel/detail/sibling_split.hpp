@@ -13,7 +13,7 @@
 #include <gamesearch/parallel/detail/split_point.hpp>
 #include <gamesearch/parallel/detail/worker.hpp>
 #include <gamesearch/search/detail/expected_node.hpp>
-#include <gamesearch/search/detail/move_list.hpp>
+#include <gamesearch/search/detail/moves/move_list.hpp>
 #include <gamesearch/search/detail/repetitions.hpp>
 #include <gamesearch/search/detail/search_context.hpp>
 #include <gamesearch/search/observer.hpp>

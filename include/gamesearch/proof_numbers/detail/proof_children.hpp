@@ -12,7 +12,7 @@
 #include <gamesearch/proof_numbers/detail/family_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -11,7 +11,7 @@
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/proof_numbers/detail/proof_children.hpp>
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -11,7 +11,7 @@
 #include <gamesearch/proof_numbers/detail/proof_memory.hpp>
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
 #include <gamesearch/proof_numbers/proof_table.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/played.hpp>
 #include <gamesearch/search/policies.hpp>

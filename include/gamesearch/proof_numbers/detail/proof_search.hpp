@@ -21,7 +21,7 @@
 #include <gamesearch/proof_numbers/detail/proof_numbers.hpp>
 #include <gamesearch/proof_numbers/detail/proof_question.hpp>
 #include <gamesearch/proof_numbers/detail/proof_thresholds.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/statistics.hpp>

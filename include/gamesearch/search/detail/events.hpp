@@ -9,7 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/move_list.hpp>
+#include <gamesearch/search/detail/moves/move_list.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/statistics.hpp>
 #include <gamesearch/search/window.hpp>

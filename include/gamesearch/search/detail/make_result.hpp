@@ -13,7 +13,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>

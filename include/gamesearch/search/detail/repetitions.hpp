@@ -10,7 +10,7 @@
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/score.hpp>
-#include <gamesearch/search/detail/earlier_wins.hpp>
+#include <gamesearch/search/detail/endgames/earlier_wins.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 
 #include <algorithm>

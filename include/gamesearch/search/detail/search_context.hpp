@@ -11,9 +11,9 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/search/detail/algorithm_traits.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/events.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/principal_variation.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>

@@ -14,7 +14,7 @@
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/horizon_values.hpp>
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limit_checker.hpp>
 #include <gamesearch/search/observer.hpp>

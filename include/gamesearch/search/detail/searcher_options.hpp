@@ -9,7 +9,7 @@
 
 #include <gamesearch/search/detail/algorithm_traits.hpp>
 #include <gamesearch/search/detail/any_table.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/policies.hpp>
 

@@ -12,9 +12,9 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/endgames.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
-#include <gamesearch/search/detail/move_picker.hpp>
+#include <gamesearch/search/detail/endgames/endgames.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_picker.hpp>
 #include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>

@@ -12,7 +12,7 @@
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/pseudo_legal_moves.hpp>
+#include <gamesearch/search/detail/moves/pseudo_legal_moves.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/window.hpp>
 

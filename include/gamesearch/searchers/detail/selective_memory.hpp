@@ -9,7 +9,7 @@
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 
 #include <algorithm>
 #include <array>

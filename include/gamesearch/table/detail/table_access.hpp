@@ -11,7 +11,7 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/detail/searcher_options.hpp>
 #include <gamesearch/search/limits.hpp>

@@ -142,7 +142,7 @@ using findings = findings_in_moves<move_t<G>>;
     return text;
 }
 
-/// The printed form of a finding: the promise, the moves that show it, and the details.
+/// The printed form of a finding: the promise, the moves that show it, the details, the usual cause and its remedy.
 template <game G>
 [[nodiscard, gnu::cold]] std::string in_words(const G& start, const finding<G>& found)
 {
@@ -164,6 +164,11 @@ template <game G>
         }
     }
     text += found.details;
+    const promise_text& told = promise_texts[static_cast<std::size_t>(found.promise)];
+    text += "\n  usual cause: ";
+    text += told.cause;
+    text += "\n  remedy: ";
+    text += told.remedy;
     return text;
 }
 

@@ -4,12 +4,12 @@
 /// \file
 /// The legal moves of a node, best first, of a game that lists moves without testing them.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_LEGAL_PICKER_HPP
-#define GAMESEARCH_SEARCH_DETAIL_LEGAL_PICKER_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_LEGAL_PICKER_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_LEGAL_PICKER_HPP
 
 #include <gamesearch/game.hpp>
-#include <gamesearch/search/detail/move_picker.hpp>
-#include <gamesearch/search/detail/pseudo_legal_moves.hpp>
+#include <gamesearch/search/detail/moves/move_picker.hpp>
+#include <gamesearch/search/detail/moves/pseudo_legal_moves.hpp>
 
 #include <cstddef>
 #include <cstdint>

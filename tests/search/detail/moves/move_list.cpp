@@ -2,7 +2,7 @@
 // Distributed under the Boost Software License, Version 1.0. See LICENSE.
 // test: quick
 
-#include <gamesearch/search/detail/move_list.hpp>
+#include <gamesearch/search/detail/moves/move_list.hpp>
 
 #include <boost/test/unit_test.hpp>
 

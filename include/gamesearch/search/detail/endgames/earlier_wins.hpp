@@ -4,8 +4,8 @@
 /// \file
 /// Which values of an endgame table count after earlier positions that the table does not know.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_EARLIER_WINS_HPP
-#define GAMESEARCH_SEARCH_DETAIL_EARLIER_WINS_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_EARLIER_WINS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_EARLIER_WINS_HPP
 
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>

@@ -4,15 +4,15 @@
 /// \file
 /// The order in which moves are searched.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_ORDERING_HPP
-#define GAMESEARCH_SEARCH_DETAIL_MOVE_ORDERING_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_ORDERING_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_ORDERING_HPP
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
-#include <gamesearch/search/detail/legal_picker.hpp>
-#include <gamesearch/search/detail/move_lists.hpp>
-#include <gamesearch/search/detail/move_picker.hpp>
-#include <gamesearch/search/detail/order_trials.hpp>
+#include <gamesearch/search/detail/moves/legal_picker.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_picker.hpp>
+#include <gamesearch/search/detail/moves/order_trials.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/limits.hpp>
 

@@ -5,8 +5,8 @@
 /// The moves of a node, best first. Each is found when it is needed, since the order of the rest does not matter after
 /// a cutoff.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_PICKER_HPP
-#define GAMESEARCH_SEARCH_DETAIL_MOVE_PICKER_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_PICKER_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_PICKER_HPP
 
 #include <gamesearch/detail/static_vector.hpp>
 #include <gamesearch/game.hpp>

@@ -4,8 +4,8 @@
 /// \file
 /// Tries orders of moves during a search, and uses the one that causes cutoffs soonest.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_ORDER_TRIALS_HPP
-#define GAMESEARCH_SEARCH_DETAIL_ORDER_TRIALS_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_ORDER_TRIALS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_ORDER_TRIALS_HPP
 
 #include <gamesearch/detail/as_size.hpp>
 

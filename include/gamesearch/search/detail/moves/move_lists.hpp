@@ -4,13 +4,13 @@
 /// \file
 /// Which moves of a position are searched, and in which order alpha-beta tries them.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_LISTS_HPP
-#define GAMESEARCH_SEARCH_DETAIL_MOVE_LISTS_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_LISTS_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_LISTS_HPP
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/search/detail/pseudo_legal_moves.hpp>
+#include <gamesearch/search/detail/moves/pseudo_legal_moves.hpp>
 
 #include <ranges>
 #include <type_traits>

@@ -4,8 +4,8 @@
 
 #include "support/thrown_failures.hpp"
 
-#include <gamesearch/search/detail/move_lists.hpp>
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_lists.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 
 #include <boost/test/unit_test.hpp>
 

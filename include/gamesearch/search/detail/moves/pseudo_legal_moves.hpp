@@ -4,8 +4,8 @@
 /// \file
 /// Lazy legality: lists of moves that are tested when their turn comes.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_PSEUDO_LEGAL_MOVES_HPP
-#define GAMESEARCH_SEARCH_DETAIL_PSEUDO_LEGAL_MOVES_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_PSEUDO_LEGAL_MOVES_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_PSEUDO_LEGAL_MOVES_HPP
 
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>

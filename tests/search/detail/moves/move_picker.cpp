@@ -5,7 +5,7 @@
 #include "support/thrown_failures.hpp"
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/search/detail/move_picker.hpp>
+#include <gamesearch/search/detail/moves/move_picker.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,8 +5,8 @@
 /// How a search uses an endgame table. It recognizes one by its members alone, so that a search without such a table
 /// does not include its headers.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
-#define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_ENDGAMES_ENDGAMES_HPP
+#define GAMESEARCH_SEARCH_DETAIL_ENDGAMES_ENDGAMES_HPP
 
 #include <gamesearch/detail/equal.hpp>
 #include <gamesearch/game.hpp>
@@ -15,7 +15,7 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/earlier_wins.hpp>
+#include <gamesearch/search/detail/endgames/earlier_wins.hpp>
 #include <gamesearch/search/detail/placeholders.hpp>
 #include <gamesearch/search/line.hpp>
 #include <gamesearch/search/window.hpp>

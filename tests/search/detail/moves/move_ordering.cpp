@@ -4,7 +4,7 @@
 
 #include "support/uniform_tree.hpp"
 
-#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/moves/move_ordering.hpp>
 
 #include <boost/test/unit_test.hpp>
 

@@ -4,8 +4,8 @@
 /// \file
 /// Lists of moves for observers, which see them as spans, even if a move is a `bool`.
 
-#ifndef GAMESEARCH_SEARCH_DETAIL_MOVE_LIST_HPP
-#define GAMESEARCH_SEARCH_DETAIL_MOVE_LIST_HPP
+#ifndef GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_LIST_HPP
+#define GAMESEARCH_SEARCH_DETAIL_MOVES_MOVE_LIST_HPP
 
 #include <gamesearch/game.hpp>
 
