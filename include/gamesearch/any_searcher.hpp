@@ -12,6 +12,7 @@
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/detail/copied_box.hpp>
 #include <gamesearch/game.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/policies.hpp>
@@ -38,7 +39,7 @@ public:
     explicit evaluation_ref(Evaluate& evaluate) // an object: a function is passed by its pointer
         : evaluate_{const_cast<void*>(static_cast<const void*>(std::addressof(evaluate)))},
           call_{[](void* e, const G& game) {
-              return static_cast<score_t<G>>(std::invoke(*static_cast<Evaluate*>(e), game));
+              return detail::score_from<score_t<G>>(std::invoke(*static_cast<Evaluate*>(e), game));
           }}
     {}
 

@@ -92,6 +92,19 @@ static_assert(gs::detail::valid_score(medals{std::numeric_limits<int>::lowest(),
 
 } // namespace
 
+BOOST_AUTO_TEST_CASE(numbers_beyond_all_scores)
+{
+    using gs::detail::score_from;
+    BOOST_TEST(score_from<long long>(9.3e18) == std::numeric_limits<long long>::max());
+    BOOST_TEST(score_from<long long>(9223372036854775807.0) == std::numeric_limits<long long>::max()); // 2^63
+    BOOST_TEST(score_from<long long>(-9223372036854775807.0) == -std::numeric_limits<long long>::max());
+    BOOST_TEST(score_from<int>(2147483647.5) == 2147483647);
+    BOOST_TEST(score_from<int>(-2147483648.0) == -2147483647);
+    BOOST_TEST(score_from<std::int8_t>(127.9F) == 127);
+    BOOST_TEST(score_from<int>(-2.9) == -2);
+    BOOST_TEST(score_from<double>(1e300) == 1e300);
+}
+
 BOOST_AUTO_TEST_CASE(the_lowest_integer_is_no_score)
 {
     BOOST_TEST(valid_but_for_the_lowest<std::int8_t>());

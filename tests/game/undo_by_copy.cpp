@@ -4,7 +4,11 @@
 
 #include "support/archetypes.hpp"
 
+#include <gamesearch/endgame/indexed_game.hpp>
+#include <gamesearch/game/splitting_game.hpp>
 #include <gamesearch/game/undo_by_copy.hpp>
+#include <gamesearch/tuning/features.hpp>
+#include <gamesearch/ugi/notated_game.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -16,6 +20,7 @@
 #include <span>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -214,6 +219,39 @@ BOOST_AUTO_TEST_CASE(optional_members_are_passed_on)
     BOOST_TEST(game.noisy_moves() == std::vector{1}, boost::test_tools::per_element());
     BOOST_TEST(!game.may_stand_pat());
     BOOST_TEST(game.move_priority(2) == -2);
+}
+
+/// Members that are not looked for in the core: a text, an index, features, parts.
+struct written : heap_of_stones<std::array<int, 3>> {
+    using heap_of_stones::heap_of_stones;
+    [[nodiscard]] static written from_text(std::string_view text) { return written{text.front() - '0'}; }
+    [[nodiscard]] std::string text() const { return std::to_string(left()); }
+    [[nodiscard]] static std::string move_text(int move) { return std::to_string(move); }
+    [[nodiscard]] static std::optional<int> parse_move(std::string_view text) { return text.front() - '0'; }
+    [[nodiscard]] static std::uint64_t index_count() { return 10; }
+    [[nodiscard]] std::uint64_t index() const { return static_cast<std::uint64_t>(left()); }
+    [[nodiscard]] static std::optional<written> from_index(std::uint64_t index)
+    {
+        return index < 10 ? std::optional{written{static_cast<int>(index)}} : std::nullopt;
+    }
+    [[nodiscard]] std::array<double, 1> features() const { return {static_cast<double>(left())}; }
+    [[nodiscard]] std::vector<written> parts() const { return {*this}; }
+    [[nodiscard]] std::uint64_t key() const { return index(); }
+};
+using written_copies = gs::undo_by_copy<written>;
+static_assert(gs::notated_game<written_copies> && gs::indexed_game<written_copies>);
+static_assert(gs::featured_game<written_copies> && gs::splitting_game<written_copies>);
+
+BOOST_AUTO_TEST_CASE(members_of_other_themes_are_passed_on)
+{
+    written_copies game = written_copies::from_text("7");
+    static_cast<void>(game.apply(1));
+    BOOST_TEST(game.text() == "6");
+    BOOST_TEST(game.index() == 6U);
+    BOOST_TEST(game.features()[0] == 6);
+    BOOST_TEST(game.parts().front().base().left() == 6);
+    BOOST_TEST(written_copies::from_index(std::uint64_t{6})->base().left() == game.left());
+    BOOST_TEST(!written_copies::from_index(std::uint64_t{10}));
 }
 
 BOOST_AUTO_TEST_CASE(it_is_printed_as_the_position_is)

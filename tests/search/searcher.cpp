@@ -6,6 +6,7 @@
 #include "support/uniform_tree.hpp"
 
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -52,6 +53,17 @@ static_assert(gs::searcher<answers<const result>, G> && gs::searcher<answers<mor
 static_assert(gs::searcher<std::reference_wrapper<const functions>, G>);
 static_assert(gs::searcher<std::reference_wrapper<not_const>, G>);
 static_assert(gs::searcher<std::function<result(const G&)>, G> == false); // one form is not enough
+
+/// A searcher of one's own needs no constructor.
+struct first_move : gs::searcher_interface<first_move> {
+    template <class Game, class Limits, class Evaluate, class Observer>
+    gs::search_result<Game> search(const Game& game, const Limits&, Evaluate&, Observer&) const
+    {
+        return {.best_move = *game.legal_moves().begin()};
+    }
+};
+constexpr first_move first{};
+static_assert(gs::searcher<decltype(first), G>);
 
 // Other types ---------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
+#include <gamesearch/game/score.hpp>
 
 #include <concepts>
 #include <optional>
@@ -107,9 +108,9 @@ template <game G, class Evaluate = const own_evaluation_t&>
 [[nodiscard]] constexpr score_t<G> estimate(const G& position, [[maybe_unused]] Evaluate&& evaluate = own_evaluation)
 {
     if constexpr (!std::same_as<std::remove_cvref_t<Evaluate>, own_evaluation_t>) {
-        return static_cast<score_t<G>>(detail::evaluated(evaluate, position));
+        return detail::score_from<score_t<G>>(detail::evaluated(evaluate, position));
     } else if constexpr (evaluating_game<G>) {
-        return static_cast<score_t<G>>(position.evaluate());
+        return detail::score_from<score_t<G>>(position.evaluate());
     } else {
         return score_t<G>{};
     }

@@ -53,11 +53,29 @@ template <score_type S>
     }
 }
 
+/// Converts a number to a score. A fraction is cut off, and a floating-point number beyond all valid scores becomes the
+/// nearest one.
+template <score_type S, class Number>
+[[nodiscard]] constexpr S score_from(const Number& number)
+{
+    if constexpr (std::is_integral_v<S> && std::is_floating_point_v<Number>) {
+        constexpr S greatest = (std::numeric_limits<S>::max)();
+        constexpr Number beyond = 2 * static_cast<Number>(greatest / 2 + 1);
+        if (!(number < beyond)) {
+            return greatest;
+        }
+        if (!(-beyond < number)) {
+            return static_cast<S>(-greatest);
+        }
+    }
+    return static_cast<S>(number);
+}
+
 /// Converts an interval of a game's own type to the type of its scores.
 template <score_type S, class Interval>
 [[nodiscard]] constexpr score_interval<S> as_scores(const Interval& bounds)
 {
-    return {static_cast<S>(bounds.lower), static_cast<S>(bounds.upper)};
+    return {detail::score_from<S>(bounds.lower), detail::score_from<S>(bounds.upper)};
 }
 
 } // namespace detail

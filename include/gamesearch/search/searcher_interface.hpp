@@ -153,9 +153,6 @@ public:
     }
 
 private:
-    friend Searcher; // nothing else can construct one
-    constexpr searcher_interface() = default;
-
     [[nodiscard]] constexpr const Searcher& self() const { return static_cast<const Searcher&>(*this); }
 };
 

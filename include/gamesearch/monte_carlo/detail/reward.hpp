@@ -52,10 +52,7 @@ template <score_type S>
 [[nodiscard]] S score_near(double mean)
 {
     if constexpr (std::integral<S>) {
-        const double most = std::ldexp(1.0, std::numeric_limits<S>::digits);
-        return mean >= most    ? (std::numeric_limits<S>::max)()
-               : mean <= -most ? static_cast<S>(-(std::numeric_limits<S>::max)())
-                               : static_cast<S>(std::llround(mean));
+        return detail::score_from<S>(std::round(mean));
     } else if constexpr (std::floating_point<S>) {
         return static_cast<S>(mean);
     } else {

@@ -11,6 +11,7 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/search_traits.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -276,7 +277,7 @@ private:
     [[nodiscard]] static constexpr value estimated([[maybe_unused]] double number)
     {
         if constexpr (estimates) {
-            return value{static_cast<score>(Mover == player::maximizer ? number : -number), longest_distance};
+            return value{detail::score_from<score>(Mover == player::maximizer ? number : -number), longest_distance};
         } else {
             return Search::worst_for(Mover); // never needed: without numbers nothing is pruned
         }

@@ -8,6 +8,7 @@
 #define GAMESEARCH_SEARCHERS_DETAIL_SELECTIVE_WINDOWS_HPP
 
 #include <gamesearch/game/player.hpp>
+#include <gamesearch/game/score.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/window.hpp>
 
@@ -51,8 +52,8 @@ template <class Value>
         if (lower <= -greatest || upper >= greatest) {
             return w;
         }
-        const Value below{static_cast<score>(lower), longest_distance};
-        const Value above{static_cast<score>(upper), longest_distance};
+        const Value below{detail::score_from<score>(lower), longest_distance};
+        const Value above{detail::score_from<score>(upper), longest_distance};
         const window<Value> narrow{w.alpha < below ? below : w.alpha, above < w.beta ? above : w.beta};
         return narrow.alpha < narrow.beta ? narrow : w;
     } else {
