@@ -42,7 +42,7 @@ function(gamesearch_wasm_commands compile link)
     set(
         ${link}
         "${GAMESEARCH_WASM_COMPILER}" --target=wasm32-wasi -mexec-model=reactor
-        -Wl,--strip-all,--gc-sections,-O2,--stack-first -Wl,-z,stack-size=1048576
+        -Wl,--strip-all,--gc-sections,-O2,--compress-relocations,--stack-first -Wl,-z,stack-size=1048576
         PARENT_SCOPE
     )
 endfunction()
