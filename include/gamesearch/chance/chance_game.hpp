@@ -125,12 +125,12 @@ inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_o
 /// A game in which some positions are *chance nodes*: nobody moves there, an *outcome* is drawn, such as the number on
 /// a die. It has the members of a \ref game, and these:
 ///
-/// | member                                            | meaning |
-/// |---------------------------------------------------|---------|
-/// | `is_chance() const`                               | whether an outcome is drawn here; asked only while the game goes on |
-/// | `chance_outcomes() const`                         | an input range of \ref outcome, or of any type with its members; not empty, without two equal values; asked only at chance nodes |
-/// | `apply_outcome(o)`                                | goes on by an outcome's `value`; may return an undo token |
-/// | `undo_outcome(o, token)`, `undo_outcome(o)`       | takes it back, exactly; does not throw |
+/// | member                | meaning |
+/// |-----------------------|---------|
+/// | `is_chance() const`   | whether an outcome is drawn here; asked only while the game goes on |
+/// | `chance_outcomes() const` | an input range of \ref outcome, or of any type with its members: not empty |
+/// | `apply_outcome(o)`    | goes on by an outcome's `value`; may return an undo token |
+/// | `undo_outcome(o, token)`, `undo_outcome(o)` | takes it back, exactly; does not throw |
 ///
 /// `legal_moves()` is not asked at a chance node, and `to_move()` means nothing there. `evaluate()`, `hash()`, `key()`
 /// and `score_bounds()` are asked there as anywhere; the hash includes a die that has been rolled. The root may be a
@@ -193,38 +193,39 @@ template <class G>
 namespace detail {
 
 /// Goes on by an outcome, and takes it back when the scope is left, even by an exception.
-template <class G, bool NeedsToken = undoes_outcome_with_token<G>>
-class outcome_taken_back {
-public:
-    constexpr outcome_taken_back(G& position, const outcome_value_t<G>& value) : position_{position}, value_{value}
-    {
-        static_cast<void>(position_.apply_outcome(value_));
-    }
-    outcome_taken_back(const outcome_taken_back&) = delete;
-    outcome_taken_back& operator=(const outcome_taken_back&) = delete;
-    constexpr ~outcome_taken_back() { position_.undo_outcome(value_); }
-
-private:
-    G& position_;
-    outcome_value_t<G> value_;
-};
-
-/// The same for a game whose `undo_outcome` needs a token.
 template <class G>
-class outcome_taken_back<G, true> {
+class outcome_taken_back {
+    struct no_token {};
+
 public:
     constexpr outcome_taken_back(G& position, const outcome_value_t<G>& value)
-        : position_{position}, value_{value},
-          token_{[&]() -> outcome_applied_t<G> { return position_.apply_outcome(value_); }}
+        : position_{position}, value_{value}, token_{[&] { return go_on(position, value); }}
     {}
     outcome_taken_back(const outcome_taken_back&) = delete;
     outcome_taken_back& operator=(const outcome_taken_back&) = delete;
-    constexpr ~outcome_taken_back() { position_.undo_outcome(value_, std::move(token_.object)); }
+    constexpr ~outcome_taken_back()
+    {
+        if constexpr (undoes_outcome_with_token<G>) {
+            position_.undo_outcome(value_, std::move(token_.object));
+        } else {
+            position_.undo_outcome(value_);
+        }
+    }
 
 private:
+    static constexpr auto go_on(G& position, const outcome_value_t<G>& value)
+    {
+        if constexpr (undoes_outcome_with_token<G>) {
+            return outcome_applied_t<G>(position.apply_outcome(value));
+        } else {
+            static_cast<void>(position.apply_outcome(value));
+            return no_token{};
+        }
+    }
+
     G& position_;
     outcome_value_t<G> value_;
-    holder<outcome_applied_t<G>> token_;
+    holder<decltype(go_on(std::declval<G&>(), std::declval<const outcome_value_t<G>&>()))> token_;
 };
 
 } // namespace detail

@@ -98,6 +98,9 @@ template <chance_game G, class Searcher, class Limits, class Evaluate>
 
 /// A searcher of games with dice, called in the forms of \ref searcher_interface. `Algorithm` has a static function
 /// `value_of(search, position, place, window)`.
+///
+/// Thread safety: any number of threads at the same time, if it has no table.
+/// Example: docs/snippets/games_with_dice.cpp [search]
 template <class Algorithm, class Table = detail::no_chance_table>
 class chance_searcher : public searcher_interface<chance_searcher<Algorithm, Table>> {
 public:
@@ -120,7 +123,7 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        if constexpr (!detail::check_chance_call<G, Evaluate, Observer>()) {
+        if constexpr (!detail::check_chance_call<G, Evaluate, detail::hears_values<Observer, G>()>()) {
             return detail::no_game{};
         } else {
             if constexpr (Table::remembers) {
@@ -143,6 +146,9 @@ private:
 
 /// Deepens a search of a game with dice, as for any other searcher: with a table each iteration orders the moves of the
 /// next one. An observer has `on_value`, or `on_iteration(const gs::chance_result<G>&)`, which follows each iteration.
+///
+/// Thread safety: that of the searcher.
+/// Example: docs/snippets/games_with_dice.cpp [deepen]
 template <class Algorithm, class Table>
 class iterative_deepening<chance_searcher<Algorithm, Table>>
     : public searcher_interface<iterative_deepening<chance_searcher<Algorithm, Table>>> {
@@ -160,7 +166,7 @@ private:
     template <class G, class Limits, class Evaluate, class Observer>
     constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
     {
-        if constexpr (!detail::check_chance_game_and_evaluation<G, Evaluate>()) {
+        if constexpr (!detail::check_chance_call<G, Evaluate, true>()) {
             return detail::no_game{};
         } else {
             return deepened(game, limits, evaluate, observer);

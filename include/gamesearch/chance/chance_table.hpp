@@ -53,9 +53,6 @@ public:
     /// The number of entries that there is room for.
     [[nodiscard]] std::size_t capacity() const noexcept { return slots_.size(); }
 
-    /// How a search reaches the table.
-    class access;
-
 private:
     /// Bounds of a position to a depth in moves. Where no line reached the horizon, they hold to greater depths, too.
     struct slot {
@@ -85,84 +82,85 @@ private:
 
     std::vector<slot> slots_;
     std::uint8_t generation_ = 0;
-};
 
-template <chance_game G>
-class chance_table<G>::access {
 public:
-    static constexpr bool remembers = true;
-    template <class Other>
-    static constexpr bool is_of = std::same_as<Other, G>;
+    /// How a search reaches the table.
+    class access {
+    public:
+        static constexpr bool remembers = true;
+        template <class Other>
+        static constexpr bool is_of = std::same_as<Other, G>;
 
-    constexpr explicit access(chance_table& table) : table_{&table} {}
+        constexpr explicit access(chance_table& table) : table_{&table} {}
 
-    /// Starts a new generation: entries of earlier searches are replaced first.
-    void begin_search() { ++table_->generation_; }
+        /// Starts a new generation: entries of earlier searches are replaced first.
+        void begin_search() { ++table_->generation_; }
 
-    /// What is known of the position to this depth. `rests_on_horizon` is called where that is so.
-    template <class Value, class Tell>
-    [[nodiscard]] detail::chance_entry<Value> probe(const G& position, int depth, const Tell& rests_on_horizon)
-    {
-        detail::chance_entry<Value> entry{};
-        const std::uint64_t number = detail::identity_of(position);
-        slot* const pair = table_->pair_of(number);
-        for (slot* s = pair; s != pair + 2; ++s) {
-            if (!s->is_of(number)) {
-                continue;
+        /// What is known of the position to this depth. `rests_on_horizon` is called where that is so.
+        template <class Value, class Tell>
+        [[nodiscard]] detail::chance_entry<Value> probe(const G& position, int depth, const Tell& rests_on_horizon)
+        {
+            detail::chance_entry<Value> entry{};
+            const std::uint64_t number = detail::identity_of(position);
+            slot* const pair = table_->pair_of(number);
+            for (slot* s = pair; s != pair + 2; ++s) {
+                if (!s->is_of(number)) {
+                    continue;
+                }
+                entry.move = s->move != 0 ? s->move : entry.move;
+                if (s->depth != depth && !(s->to_the_end && s->depth < depth)) {
+                    continue;
+                }
+                if (detail::is_at_least(s->known)) {
+                    entry.known.lower = Value{s->lower, 0};
+                }
+                if (detail::is_at_most(s->known)) {
+                    entry.known.upper = Value{s->upper, 0};
+                }
+                if (!s->to_the_end) {
+                    rests_on_horizon();
+                }
+                break;
             }
-            entry.move = s->move != 0 ? s->move : entry.move;
-            if (s->depth != depth && !(s->to_the_end && s->depth < depth)) {
-                continue;
-            }
-            if (detail::is_at_least(s->known)) {
-                entry.known.lower = Value{s->lower, 0};
-            }
-            if (detail::is_at_most(s->known)) {
-                entry.known.upper = Value{s->upper, 0};
-            }
-            if (!s->to_the_end) {
-                rests_on_horizon();
-            }
-            break;
+            return entry;
         }
-        return entry;
-    }
 
-    /// Stores the value that a search to this depth returned with this window.
-    template <class Value>
-    void store(const G& position, int depth, bool to_the_end, const window<Value>& w, const Value& found,
-               std::uint32_t move)
-    {
-        const std::uint64_t number = detail::identity_of(position);
-        const bound b = detail::bound_in(w, found);
-        slot* const pair = table_->pair_of(number);
-        const bool first = pair->depth <= depth || pair->generation != table_->generation_;
-        slot& s = pair[first ? 0 : 1];
-        const bool is_known = s.is_of(number);
-        if (first && !is_known && s.depth >= 0) {
-            pair[1] = s;
+        /// Stores the value that a search to this depth returned with this window.
+        template <class Value>
+        void store(const G& position, int depth, bool to_the_end, const window<Value>& w, const Value& found,
+                   std::uint32_t move)
+        {
+            const std::uint64_t number = detail::identity_of(position);
+            const bound b = detail::bound_in(w, found);
+            slot* const pair = table_->pair_of(number);
+            const bool first = pair->depth <= depth || pair->generation != table_->generation_;
+            slot& s = pair[first ? 0 : 1];
+            const bool is_known = s.is_of(number);
+            if (first && !is_known && s.depth >= 0) {
+                pair[1] = s;
+            }
+            if (!is_known || s.depth != depth || s.to_the_end != to_the_end) {
+                const std::uint32_t known_move = is_known ? s.move : 0;
+                s = slot{};
+                s.number = number;
+                s.move = known_move;
+                s.depth = static_cast<std::int16_t>(depth);
+                s.to_the_end = to_the_end;
+            }
+            s.generation = table_->generation_;
+            s.move = move != 0 ? move : s.move;
+            if (detail::is_at_least(b) && (!detail::is_at_least(s.known) || s.lower < found.score())) {
+                s.lower = found.score();
+            }
+            if (detail::is_at_most(b) && (!detail::is_at_most(s.known) || found.score() < s.upper)) {
+                s.upper = found.score();
+            }
+            s.known = s.known | b;
         }
-        if (!is_known || s.depth != depth || s.to_the_end != to_the_end) {
-            const std::uint32_t known_move = is_known ? s.move : 0;
-            s = slot{};
-            s.number = number;
-            s.move = known_move;
-            s.depth = static_cast<std::int16_t>(depth);
-            s.to_the_end = to_the_end;
-        }
-        s.generation = table_->generation_;
-        s.move = move != 0 ? move : s.move;
-        if (detail::is_at_least(b) && (!detail::is_at_least(s.known) || s.lower < found.score())) {
-            s.lower = found.score();
-        }
-        if (detail::is_at_most(b) && (!detail::is_at_most(s.known) || found.score() < s.upper)) {
-            s.upper = found.score();
-        }
-        s.known = s.known | b;
-    }
 
-private:
-    chance_table* table_;
+    private:
+        chance_table* table_;
+    };
 };
 
 } // namespace gamesearch

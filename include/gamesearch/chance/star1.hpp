@@ -92,7 +92,7 @@ struct star1_algorithm {
             return *leaf;
         }
         const auto known = search.bounds_of(position);
-        if (const auto leaf = search.settle_by(known, at, window)) {
+        if (const auto leaf = known.settle(window); leaf && at.ply != 0) {
             return *leaf;
         }
         if (position.is_chance()) {
@@ -131,7 +131,8 @@ struct star1_algorithm {
         return {sums.searched / sums.total, 0};
     }
 
-    /// Alpha-beta at a decision of `Mover`, by the same contract. `entry` has the move to try first, and takes the best.
+    /// Alpha-beta at a decision of `Mover`, by the same contract. `entry` has the move to try first, and takes the
+    /// best.
     template <class Algorithm, player Mover, class Search, class Known, class Entry>
     static constexpr auto best_of_moves(Search& search, auto& position, typename Search::place at,
                                         const typename Search::window& whole, const Known& known, Entry& entry) ->
@@ -181,16 +182,16 @@ private:
     }
 };
 
-/// Returns the result of \ref expectiminimax from fewer nodes: alpha-beta, with a window at chance nodes that is derived
-/// from the game's `score_bounds()`. Without them only decisions are pruned. Ties go to the first move. Where scores are
-/// floating point, the order of additions may differ from that of \ref expectiminimax, so a score may differ by some
-/// units of the last place of the largest score, and a move whose score differs from the best by no more may be chosen.
+/// Returns the result of \ref expectiminimax from fewer nodes: alpha-beta, with a window at chance nodes that is
+/// derived from the game's `score_bounds()`. Without them only decisions are pruned. Ties go to the first move. Where
+/// scores are rounded, one may differ from that of \ref expectiminimax by some units in the last place of the largest
+/// score, and so may the move.
 ///
 /// It also uses `undominated_moves` and `move_priority`, except at the root.
 ///
 /// Complexity: never more nodes than \ref expectiminimax.
-/// Source: B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial Intelligence 21
-/// (1983).
+/// Source: B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial Intelligence
+/// 21 (1983).
 inline constexpr chance_searcher<star1_algorithm> star1{};
 
 } // namespace gamesearch

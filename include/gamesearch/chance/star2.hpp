@@ -45,7 +45,7 @@ struct star2_algorithm {
         const auto outcomes = search.bounds_of(position);
         auto entry = search.probe(position, at);
         entry.known.meet(outcomes);
-        if (const auto known = search.settle_by(entry.known, at, window)) {
+        if (const auto known = entry.known.settle(window); known && at.ply != 0) {
             return *known;
         }
         const auto value = position.is_chance() ? mean_of_outcomes(search, position, at, window, outcomes)
@@ -94,7 +94,7 @@ private:
                 const auto weight = search.weight_of(o);
                 sums.remove_bounds(bounds[i], weight);
                 const auto child = sums.window_of_outcome(window, weight);
-                bounds[i] = search.after_outcome(position, o.value, [&](auto& after) {
+                bounds[i] = gamesearch::after_outcome(position, o.value, [&](auto& after) {
                     return bounds_by_one_move(search, after, at.after_outcome(), child, bounds[i]);
                 });
                 if (search.limits.is_stopped()) {
@@ -109,8 +109,8 @@ private:
         }
     }
 
-    /// Bounds of the value of a position after an outcome, by the end of the game, the game's own bounds, the table, and
-    /// the move that is tried first. The value after that move says only what the mover gets at least:
+    /// Bounds of the value of a position after an outcome, by the end of the game, the game's own bounds, the table,
+    /// and the move that is tried first. The value after that move says only what the mover gets at least:
     ///
     ///     the maximizer moves, after the move > alpha  =>  value >= after the move
     ///     the minimizer moves, after the move < beta   =>  value <= after the move

@@ -9,7 +9,7 @@
 
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/chance/chance_result.hpp>
-#include <gamesearch/detail/static_vector.hpp>
+#include <gamesearch/chance/detail/value_interval.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/own_evaluation.hpp>
@@ -29,62 +29,8 @@
 #include <optional>
 #include <ranges>
 #include <type_traits>
-#include <vector>
 
 namespace gamesearch::detail {
-
-/// Bounds of a value; a side that is not known is beyond all values.
-template <class Value>
-struct value_interval {
-    Value lower = Value::best_for(player::minimizer);
-    Value upper = Value::best_for(player::maximizer);
-
-    friend bool operator==(const value_interval&, const value_interval&) = default;
-
-    constexpr void meet(const value_interval& other)
-    {
-        lower = lower < other.lower ? other.lower : lower;
-        upper = other.upper < upper ? other.upper : upper;
-    }
-    /// The value of a node with this window, if these bounds settle it, fail soft.
-    [[nodiscard]] constexpr std::optional<Value> settle(const window<Value>& w) const
-    {
-        return lower >= w.beta || lower == upper ? std::optional{lower}
-               : upper <= w.alpha                ? std::optional{upper}
-                                                 : std::nullopt;
-    }
-    /// The window without values that `P` cannot reach.
-    template <player P>
-    [[nodiscard]] constexpr window<Value> narrowed(window<Value> w) const
-    {
-        const Value& possible = P == player::maximizer ? upper : lower;
-        if (better<P>(beta_of<P>(w), possible) && better<P>(possible, alpha_of<P>(w))) {
-            beta_of<P>(w) = possible;
-        }
-        return w;
-    }
-};
-
-template <class G>
-concept has_max_outcomes = requires { typename std::integral_constant<std::size_t, G::max_outcomes>; };
-
-/// An item for each outcome of a chance node: in place for a game that promises `max_outcomes`.
-template <class G, class Item>
-struct outcome_list : std::vector<Item> {};
-template <has_max_outcomes G, class Item>
-struct outcome_list<G, Item> : static_vector<Item, G::max_outcomes> {};
-
-/// The memory of a node: its bounds and its best move. Without a table, nothing.
-template <class Value>
-struct chance_entry {
-    value_interval<Value> known{};
-    std::uint32_t move = 0; ///< the place of a move in the list, from 1
-};
-
-/// A table that remembers nothing.
-struct no_chance_table {
-    static constexpr bool remembers = false;
-};
 
 template <class O, class G>
 concept has_on_value = requires(O& o, const chance_value_event<G>& e) { o.on_value(e); };
@@ -182,12 +128,6 @@ public:
             return {};
         }
     }
-    /// The value of a node other than the root, if these bounds settle it.
-    [[nodiscard]] constexpr std::optional<value> settle_by(const value_interval<value>& known, place at,
-                                                           const window& w) const
-    {
-        return at.ply == 0 ? std::nullopt : known.settle(w);
-    }
 
     /// The mean of the values after all outcomes, each with a whole window.
     template <class Algorithm>
@@ -281,12 +221,6 @@ public:
     /// In place for a game that promises `max_outcomes`.
     using bounds_of_outcomes = outcome_list<G, outcome_bounds>;
 
-    template <class Visit>
-    constexpr decltype(auto) after_outcome(position_ref<G> position, const outcome_t<G>& o, Visit&& visit)
-    {
-        return gamesearch::after_outcome(position, o, visit);
-    }
-
     /// What the table knows of a position.
     [[nodiscard]] constexpr chance_entry<value> probe([[maybe_unused]] const G& position, [[maybe_unused]] place at)
     {
@@ -364,29 +298,27 @@ private:
     Observer& observer_;
 };
 
-/// Returns whether the game and the evaluation of a call have their forms. If not, a short error message says what is
-/// wrong.
-template <class G, class Evaluate>
-[[nodiscard]] constexpr bool check_chance_game_and_evaluation()
+/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong.
+template <class G, class Evaluate, bool Hears>
+[[nodiscard]] constexpr bool check_chance_call()
 {
     if constexpr (check_chance_game<G>()) {
-        return check_evaluation<Evaluate, G>();
+        static_assert(Hears, "gamesearch: the observer has no event of a search with dice; give it "
+                             "on_value(const gs::chance_value_event<G>&) (see docs/games_with_dice.md)");
+        return check_evaluation<Evaluate, G>() && Hears;
     } else {
         return false;
     }
 }
 
-/// The same for all arguments of a call.
-template <class G, class Evaluate, class Observer>
-[[nodiscard]] constexpr bool check_chance_call()
+/// Returns whether an observer hears of a search; true for what is no game, which has a message of its own.
+template <class Observer, class G>
+[[nodiscard]] consteval bool hears_values()
 {
-    if constexpr (check_chance_game_and_evaluation<G, Evaluate>()) {
-        constexpr bool hears = std::same_as<Observer, no_observer> || has_on_value<Observer, G>;
-        static_assert(hears, "gamesearch: the observer has no event of a search with dice; give it "
-                             "on_value(const gs::chance_value_event<G>&) (see docs/games_with_dice.md)");
-        return hears;
+    if constexpr (chance_game<G> && !std::same_as<Observer, no_observer>) {
+        return has_on_value<Observer, G>;
     } else {
-        return false;
+        return true;
     }
 }
 

@@ -173,8 +173,9 @@ template <class G>
 [[nodiscard]] consteval bool check_without_chance()
 {
     constexpr bool has_chance = names_is_chance<G>;
-    static_assert(!has_chance, "gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2, "
-                               "gs::expectation_table or gs::monte_carlo_tree_search (see docs/games_with_dice.md)");
+    static_assert(!has_chance,
+                  "gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2, "
+                  "gs::expectation_table or gs::monte_carlo_tree_search (see docs/games_with_dice.md)");
     return !has_chance;
 }
 

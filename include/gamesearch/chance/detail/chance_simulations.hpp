@@ -4,10 +4,8 @@
 /// \file
 /// Monte Carlo tree search for games with dice: what \ref gamesearch::monte_carlo_tree_search does with one.
 
-#ifndef GAMESEARCH_CHANCE_CHANCE_SIMULATIONS_HPP
-#define GAMESEARCH_CHANCE_CHANCE_SIMULATIONS_HPP
-
-#include <gamesearch/detail/language.hpp>
+#ifndef GAMESEARCH_CHANCE_DETAIL_CHANCE_SIMULATIONS_HPP
+#define GAMESEARCH_CHANCE_DETAIL_CHANCE_SIMULATIONS_HPP
 
 #include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/game.hpp>
@@ -129,22 +127,26 @@ private:
     /// Draws an outcome, or chooses a move, and goes on by it. Returns its place in its list.
     [[nodiscard]] std::uint32_t go_on(G& position, const node& at)
     {
-        std::uint32_t place = 0;
         if (position.is_chance()) {
             const auto drawn = detail::draw_place(std::as_const(position), random_);
             static_cast<void>(position.apply_outcome(drawn.value));
             return drawn.place;
         }
         const std::uint32_t chosen = select(at, position.to_move());
+        play(position, chosen);
+        return chosen;
+    }
+    /// Plays the move at this place of the list.
+    static void play(G& position, std::uint32_t place)
+    {
         auto&& moves = std::as_const(position).legal_moves();
         for (const move_t<G>& move : moves) {
-            if (place++ == chosen) {
+            if (place-- == 0) {
                 const move_t<G> played = move;
                 static_cast<void>(position.apply(played));
-                break;
+                return;
             }
         }
-        return chosen;
     }
 
     /// UCT: an unvisited move first, from a random place on, then the one with the highest confidence bound.
@@ -188,16 +190,8 @@ private:
             if (position.is_chance()) {
                 static_cast<void>(position.apply_outcome(gamesearch::draw_outcome(std::as_const(position), random_)));
             } else {
-                const auto count = static_cast<std::uint32_t>(count_of(std::as_const(position).legal_moves()));
-                std::uint32_t left = random_.below(count);
-                auto&& list = std::as_const(position).legal_moves();
-                for (const move_t<G>& move : list) {
-                    if (left-- == 0) {
-                        const move_t<G> played = move;
-                        static_cast<void>(position.apply(played));
-                        break;
-                    }
-                }
+                const auto count = count_of(std::as_const(position).legal_moves());
+                play(position, random_.below(static_cast<std::uint32_t>(count)));
             }
             ++counts_.extra_moves;
         }
