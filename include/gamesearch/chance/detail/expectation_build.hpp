@@ -113,7 +113,7 @@ public:
 
 private:
     static constexpr bool is_keyed = requires(const Positions& p) { p.sorted(); };
-    static constexpr double most_plies = 10000; // of a game that need not end
+    static constexpr double most_plies = 1000; // of a game that need not end
 
     void begin()
     {
