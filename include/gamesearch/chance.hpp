@@ -10,5 +10,12 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/chance/chance_result.hpp>
+#include <gamesearch/chance/chance_searcher.hpp>
+#include <gamesearch/chance/chance_table.hpp>
+#include <gamesearch/chance/detail/chance_simulations.hpp>
+#include <gamesearch/chance/expectiminimax.hpp>
+#include <gamesearch/chance/star1.hpp>
+#include <gamesearch/chance/star2.hpp>
 
 #endif

@@ -86,6 +86,7 @@ public:
     /// The nimber of a position.
     [[nodiscard]] std::uint32_t operator()(const G& position)
     {
+        static_assert(detail::check_without_chance<G>());
         std::uint32_t nimber = 0;
         for (const G& part : detail::parts_of(position)) {
             nimber ^= of_part(part, detail::number_of_part(part));

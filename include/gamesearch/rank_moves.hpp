@@ -149,6 +149,13 @@ private:
     [[no_unique_address]] stopwatch_if<has_on_ranking<Observer, G>> since_call_{};
 };
 
+/// A searcher of the library that ranks moves itself.
+template <class Searcher, class G, class Limits, class Evaluate>
+concept ranks_itself = std::derived_from<Searcher, searcher_interface<Searcher>> &&
+                       requires(const Searcher& searcher, const G& position, const Limits& limits, Evaluate& evaluate) {
+                           searcher_access::ranked(searcher, position, limits, evaluate);
+                       };
+
 /// Returns whether an observer has the event of a ranking. If not, the error message says what is wrong.
 template <class Observer, class G>
 constexpr bool check_ranking_observer()
@@ -175,8 +182,16 @@ constexpr auto check_and_rank(const G& game, Searcher& searcher, const Limits& l
             gamesearch::searcher<Searcher, G>,
             "gamesearch: rank_moves takes a searcher of the game; give it gs::alpha_beta, or anything that is "
             "called in the same way (see docs/searchers.md)");
-        if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>() &&
-                      check_ranking_observer<Observer, G>()) {
+        if constexpr (ranks_itself<Searcher, G, Limits, Evaluate>) {
+            static_assert(std::is_same_v<Observer, no_observer>,
+                          "gamesearch: a ranking with dice has no events; leave out the observer (see "
+                          "docs/games_with_dice.md)");
+            auto ranks = searcher_access::ranked(searcher, game, limits, evaluate);
+            ranks.erase(ranks.begin() + static_cast<std::ptrdiff_t>((std::min)(options.best, ranks.size())),
+                        ranks.end());
+            return ranks;
+        } else if constexpr (gamesearch::searcher<Searcher, G> && check_evaluation<Evaluate, G>() &&
+                             check_ranking_observer<Observer, G>()) {
             return ranking_search<G, Searcher, Limits, Evaluate, Observer>{game,     searcher, limits,
                                                                            evaluate, observer, options.best}
                 .run();

@@ -140,6 +140,8 @@ private:
     {
         if constexpr (!detail::check_call<G, detail::whole_window, Evaluate, Observer>()) {
             return detail::no_game{};
+        } else if constexpr (!detail::check_without_chance<G>()) {
+            return solve_result<G>{};
         } else {
             detail::require_bounds_event<Observer, G>();
             detail::require_progress_event<Observer, G>();

@@ -9,6 +9,7 @@
 
 #include <gamesearch/detail/language.hpp>
 
+#include <gamesearch/testing/check_chance_rules.hpp>
 #include <gamesearch/testing/check_rules.hpp>
 #include <gamesearch/testing/check_searcher.hpp>
 #include <gamesearch/testing/perft.hpp>

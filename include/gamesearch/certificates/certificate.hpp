@@ -141,7 +141,7 @@ template <class G, class Searcher>
 void write_certificate(std::ostream& out, const G& position, const Searcher& searcher, std::string_view rules,
                        const certificate_options& options = {})
 {
-    if constexpr (detail::check_provable<G>()) {
+    if constexpr (detail::check_without_chance<G>() && detail::check_provable<G>()) {
         GAMESEARCH_ASSERT(rules.size() <= 4096 && rules.find('\n') == std::string_view::npos,
                           "the text that names the rules of a certificate is one line of 4096 bytes at most");
         const auto found = searcher(position);

@@ -13,9 +13,12 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/apply_move.hpp>
 #include <gamesearch/game/detail/optional_members.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/game/score.hpp>
 
 #include <concepts>
+#include <cstdint>
+#include <optional>
 #include <ranges>
 #include <type_traits>
 #include <utility>
@@ -103,6 +106,17 @@ concept averages_scores =
         { weight + weight } -> std::convertible_to<std::remove_cvref_t<decltype(weight)>>;
     };
 
+/// The type in which weights are added.
+template <class G>
+using summed_weight_t = std::conditional_t<std::is_arithmetic_v<own_score_t<G>>, double, outcome_weight_t<G>>;
+
+/// The weight of an outcome, in the type in which weights are added.
+template <class G>
+[[nodiscard]] constexpr summed_weight_t<G> weight_of(const outcome_of<G>& o)
+{
+    return static_cast<summed_weight_t<G>>(o.weight);
+}
+
 template <class G>
 inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_outcomes<G> && averages_scores<G>;
 
@@ -111,19 +125,19 @@ inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_o
 /// A game in which some positions are *chance nodes*: nobody moves there, an *outcome* is drawn, such as the number on
 /// a die. It has the members of a \ref game, and these:
 ///
-/// | member                                            | meaning |
-/// |---------------------------------------------------|---------|
-/// | `is_chance() const`                               | whether an outcome is drawn here; asked only while the game goes on |
-/// | `chance_outcomes() const`                         | an input range of \ref outcome, or of any type with its members; not empty, without two equal values; asked only at chance nodes |
-/// | `apply_outcome(o)`                                | goes on by an outcome's `value`; may return an undo token |
-/// | `undo_outcome(o, token)`, `undo_outcome(o)`       | takes it back, exactly; does not throw |
+/// | member                | meaning |
+/// |-----------------------|---------|
+/// | `is_chance() const`   | whether an outcome is drawn here; asked only while the game goes on |
+/// | `chance_outcomes() const` | an input range of \ref outcome, or of any type with its members: not empty |
+/// | `apply_outcome(o)`    | goes on by an outcome's `value`; may return an undo token |
+/// | `undo_outcome(o, token)`, `undo_outcome(o)` | takes it back, exactly; does not throw |
 ///
 /// `legal_moves()` is not asked at a chance node, and `to_move()` means nothing there. `evaluate()`, `hash()`, `key()`
 /// and `score_bounds()` are asked there as anywhere; the hash includes a die that has been rolled. The root may be a
 /// chance node, and several may follow one another. `static_assert(gs::check_chance_game<G>())` reports the members
 /// that a type lacks.
 template <class G>
-concept chance_game = detail::is_chance_game<G>;
+concept chance_game = game<G> && detail::is_chance_game<G>;
 
 /// The type of an outcome's `value`.
 template <chance_game G>
@@ -179,38 +193,39 @@ template <class G>
 namespace detail {
 
 /// Goes on by an outcome, and takes it back when the scope is left, even by an exception.
-template <class G, bool NeedsToken = undoes_outcome_with_token<G>>
-class outcome_taken_back {
-public:
-    constexpr outcome_taken_back(G& position, const outcome_value_t<G>& value) : position_{position}, value_{value}
-    {
-        static_cast<void>(position_.apply_outcome(value_));
-    }
-    outcome_taken_back(const outcome_taken_back&) = delete;
-    outcome_taken_back& operator=(const outcome_taken_back&) = delete;
-    constexpr ~outcome_taken_back() { position_.undo_outcome(value_); }
-
-private:
-    G& position_;
-    outcome_value_t<G> value_;
-};
-
-/// The same for a game whose `undo_outcome` needs a token.
 template <class G>
-class outcome_taken_back<G, true> {
+class outcome_taken_back {
+    struct no_token {};
+
 public:
     constexpr outcome_taken_back(G& position, const outcome_value_t<G>& value)
-        : position_{position}, value_{value},
-          token_{[&]() -> outcome_applied_t<G> { return position_.apply_outcome(value_); }}
+        : position_{position}, value_{value}, token_{[&] { return go_on(position, value); }}
     {}
     outcome_taken_back(const outcome_taken_back&) = delete;
     outcome_taken_back& operator=(const outcome_taken_back&) = delete;
-    constexpr ~outcome_taken_back() { position_.undo_outcome(value_, std::move(token_.object)); }
+    constexpr ~outcome_taken_back()
+    {
+        if constexpr (undoes_outcome_with_token<G>) {
+            position_.undo_outcome(value_, std::move(token_.object));
+        } else {
+            position_.undo_outcome(value_);
+        }
+    }
 
 private:
+    static constexpr auto go_on(G& position, const outcome_value_t<G>& value)
+    {
+        if constexpr (undoes_outcome_with_token<G>) {
+            return outcome_applied_t<G>(position.apply_outcome(value));
+        } else {
+            static_cast<void>(position.apply_outcome(value));
+            return no_token{};
+        }
+    }
+
     G& position_;
     outcome_value_t<G> value_;
-    holder<outcome_applied_t<G>> token_;
+    holder<decltype(go_on(std::declval<G&>(), std::declval<const outcome_value_t<G>&>()))> token_;
 };
 
 } // namespace detail
@@ -244,6 +259,71 @@ constexpr decltype(auto) after_outcome(G& position, const outcome_t<std::remove_
         return visit(position);
     }
 }
+
+namespace detail {
+
+/// An outcome that was drawn, and its place in the list, from 0.
+template <chance_game G>
+struct drawn_outcome {
+    outcome_t<G> value;
+    std::uint32_t place;
+};
+
+template <chance_game G>
+[[nodiscard]] constexpr drawn_outcome<G> draw_place(const G& position, random_generator& random)
+{
+    double total = 0;
+    for (const auto& o : position.chance_outcomes()) {
+        total += static_cast<double>(o.weight);
+    }
+    double left = static_cast<double>(random() >> 11) * 0x1p-53 * total;
+    std::optional<outcome_t<G>> drawn;
+    std::uint32_t seen = 0;
+    for (const auto& o : position.chance_outcomes()) {
+        drawn.emplace(o.value);
+        ++seen;
+        left -= static_cast<double>(o.weight);
+        if (left < 0) {
+            break;
+        }
+    }
+    return {*drawn, seen - 1};
+}
+
+} // namespace detail
+
+/// Draws an outcome of a chance node by its weights.
+///
+/// \param position is not changed
+/// \param random the same numbers draw the same outcomes everywhere
+/// \return the value of one of the `chance_outcomes()`
+/// \pre the game is not over, and \p position is a chance node; weights convert to `double`.
+/// Throws: what the game throws.
+/// Thread safety: any number of threads, each with its own generator.
+/// Complexity: linear in the number of outcomes.
+/// Example:
+///
+///     position.apply_outcome(gs::draw_outcome(position, random));
+template <chance_game G>
+[[nodiscard]] constexpr outcome_t<G> draw_outcome(const G& position, random_generator& random)
+{
+    return detail::draw_place(position, random).value;
+}
+
+namespace detail {
+
+/// Draws outcomes until a player moves or the game is over. Games without dice pay nothing.
+template <game G>
+constexpr void roll([[maybe_unused]] G& position, [[maybe_unused]] random_generator& random)
+{
+    if constexpr (chance_game<G>) {
+        while (!position.terminal_score() && position.is_chance()) {
+            static_cast<void>(position.apply_outcome(gamesearch::draw_outcome(std::as_const(position), random)));
+        }
+    }
+}
+
+} // namespace detail
 
 } // namespace gamesearch
 

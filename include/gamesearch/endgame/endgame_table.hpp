@@ -244,7 +244,7 @@ public:
     /// `predecessors()`, positions times moves times scores, and moves times moves.
     [[nodiscard]] endgame_table<G> build(const endgame_options& options = {}) const
     {
-        if constexpr (detail::check_indexed<G>()) {
+        if constexpr (detail::check_without_chance<G>() && detail::check_indexed<G>()) {
             const detail::indexed_positions<G> positions{};
             return table_of(positions, options);
         } else {
@@ -265,7 +265,7 @@ public:
         constexpr bool is_memorable = memorable_game<G>;
         static_assert(is_memorable, "gamesearch: a table of reachable positions needs `std::uint64_t key() const` or "
                                     "hash(); add one of them (see docs/endgame_tables.md)");
-        if constexpr (is_memorable) {
+        if constexpr (detail::check_without_chance<G>() && is_memorable) {
             endgame_table<G> made;
             detail::with_reached(root, smaller_, options,
                                  [&](const auto& positions) { made = table_of(positions, options); });

@@ -66,7 +66,8 @@ private:
         match_game<G> record{number, starts_.of_pair(number / 2),
                              number % 2 == 0 ? player::maximizer : player::minimizer};
         return detail::played_game(std::move(record), first_, second_, options_,
-                                   detail::seed_of(~options_.seed, number));
+                                   detail::seed_of(~options_.seed, number),
+                                   detail::seed_of(options_.seed + 1, number / 2));
     }
 
     /// Counts a game. \return whether the match goes on
@@ -121,6 +122,9 @@ private:
 /// such as a table or a `std::ref`, or that look at a clock. Anything that several games share must be safe to use from
 /// several threads: a \ref shared_transposition_table is, and \ref made_for_each_game gives each game a player of its
 /// own.
+///
+/// The dice of a game that has them are rolled by the match, from `options.seed`. The two games of a pair use the same
+/// numbers, so that both players have the luck of either side once.
 ///
 /// A player that names an illegal move or none, throws, or exceeds its clock loses that game. The clock is read when it
 /// answers: a player that never answers is not interrupted. An exception from the rules or the callback

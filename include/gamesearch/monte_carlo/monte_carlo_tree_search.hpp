@@ -24,6 +24,13 @@
 
 namespace gamesearch {
 
+namespace detail {
+
+template <class G>
+class chance_simulations;
+
+} // namespace detail
+
 /// The type of \ref monte_carlo_tree_search, called in the forms of \ref searcher_interface. `Tree` says where its tree
 /// is stored, `Threads` on how many threads it searches.
 template <class Tree = detail::own_tree, class Threads = detail::one_thread, class Endgames = detail::no_endgames>
@@ -65,6 +72,25 @@ public:
 
 private:
     using base::search;
+
+    /// Trees with chance nodes are of another kind: <gamesearch/chance.hpp> has them.
+    template <detail::names_is_chance G, class Limits, class Evaluate>
+    monte_carlo_result<G> search_with_dice(const G& game, const Limits& limits, Evaluate& evaluate) const
+    {
+        constexpr bool is_included = requires { sizeof(detail::chance_simulations<G>); };
+        static_assert(is_included, "gamesearch: a game with dice is searched by simulations that this header does not "
+                                   "have; include <gamesearch/chance.hpp> (see docs/games_with_dice.md)");
+        if constexpr (is_included) {
+            gamesearch::limits within{};
+            if constexpr (std::is_same_v<Limits, gamesearch::limits>) {
+                within = limits;
+            }
+            detail::chance_simulations<G> simulations{game, within, settings_.from.value, settings_.exploration};
+            return simulations.run(evaluate);
+        } else {
+            return {};
+        }
+    }
 
     template <class G, class Limits, class Evaluate, class Observer>
     monte_carlo_result<G> search_in(search_tree<G>& tree, const G& game, const Limits& limits, Evaluate& evaluate,
@@ -116,6 +142,10 @@ private:
 /// threads at the same time. On one thread the same seed gives the same answer. When the search has ended, it reports
 /// the tree to observers, depth first, by the events of every search and by `on_visits`; a position where the tree ends
 /// only for now has no `on_leaf`.
+///
+/// A game with dice needs `<gamesearch/chance.hpp>`, and limits of nodes, time or a stop token, since no score is
+/// proven: outcomes are drawn by their weights, and the means are estimates of expected scores. The tree, of 64 MiB at
+/// most, is then dropped, the search runs on one thread, and it has no events.
 ///
 /// On several threads it grows one tree: the threads take turns in it, and play out or evaluate at the same time. So
 /// proofs and limits are as on one thread; the moves that are visited, and the estimates, depend on timing.

@@ -162,7 +162,8 @@ private:
     {
         if constexpr (!detail::check_proof_call<G, Question, Table, Endgames, Observer>()) {
             return detail::no_game{};
-        } else if constexpr (!detail::repetition_rules<true>::check_positions<G, policies, Played>()) {
+        } else if constexpr (!detail::check_without_chance<G>() ||
+                             !detail::repetition_rules<true>::check_positions<G, policies, Played>()) {
             return proof_result<G>{};
         } else {
             GAMESEARCH_ASSERT(detail::repetition_rules<true>::leads_to(played_, game),

@@ -236,7 +236,7 @@ private:
     {
         if constexpr (!detail::check_call<G, Window, Evaluate, Observer>()) {
             return detail::no_game{};
-        } else if constexpr (!detail::check_table<Table, G>() ||
+        } else if constexpr (!detail::check_without_chance<G>() || !detail::check_table<Table, G>() ||
                              !detail::check_distances<detail::endgames_of<Table>,
                                                       Policies.distance || Policies.draw_by_repetition>() ||
                              !repetitions::template check_positions<G, Policies, Played>()) {

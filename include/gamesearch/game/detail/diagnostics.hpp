@@ -168,6 +168,17 @@ constexpr void require_optional_members()
 
 #undef GAMESEARCH_REQUIRE
 
+/// Returns whether a game has no chance nodes. If it has any, the error message names what takes it.
+template <class G>
+[[nodiscard]] consteval bool check_without_chance()
+{
+    constexpr bool has_chance = names_is_chance<G>;
+    static_assert(!has_chance,
+                  "gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2, "
+                  "gs::expectation_table or gs::monte_carlo_tree_search (see docs/games_with_dice.md)");
+    return !has_chance;
+}
+
 struct no_game;
 
 /// Stands for any value, so that no second error follows the message: it converts to any type, and can be compared,

@@ -165,6 +165,10 @@ template <class G>
 concept has_copy_make = !requires { requires std::is_member_pointer_v<decltype(&G::copy_make)>; } &&
                         requires { typename std::bool_constant<G::copy_make>; };
 
+/// The game has chance nodes. Only `<gamesearch/chance.hpp>` and what is built on it take such a game.
+template <class G>
+concept names_is_chance = requires(const G& g) { g.is_chance(); };
+
 // Members of that name, in whatever form ------------------------------------------------------------------------------
 
 template <class G>

@@ -7,11 +7,13 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
 #define GAMESEARCH_MATCH_DETAIL_OPENINGS_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/game/identity.hpp>
 #include <gamesearch/game/position.hpp>
+#include <gamesearch/game/random_generator.hpp>
 #include <gamesearch/match/player.hpp>
 
 #include <cstddef>
@@ -79,18 +81,28 @@ public:
         for (int attempt = 0;; ++attempt) {
             std::vector<move_t<G>> line;
             G position(start);
+            random_generator dice{detail::seed_of(detail::seed_of(seed_, pair), static_cast<std::uint64_t>(attempt))};
             bool goes_on = true;
+            if (random_plies_ != 0) {
+                detail::roll(position, dice);
+                goes_on = !gamesearch::final_score(std::as_const(position));
+            }
             for (int ply = 0; goes_on && ply != random_plies_; ++ply) {
                 line.push_back(anyone(std::as_const(position)));
                 static_cast<void>(position.apply(line.back()));
+                detail::roll(position, dice);
                 goes_on = !gamesearch::final_score(std::as_const(position));
             }
             if (goes_on) {
                 return position;
             }
             if (attempt == attempts) {
-                line.pop_back();
-                return after(start, line);
+                if constexpr (chance_game<G>) {
+                    return start; // other dice would make other moves legal
+                } else {
+                    line.pop_back();
+                    return after(start, line);
+                }
             }
         }
     }

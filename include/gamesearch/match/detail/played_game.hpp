@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_MATCH_DETAIL_PLAYED_GAME_HPP
 #define GAMESEARCH_MATCH_DETAIL_PLAYED_GAME_HPP
 
+#include <gamesearch/chance/chance_game.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/detail/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
@@ -204,9 +205,12 @@ private:
 template <game G>
 class game_in_progress {
 public:
-    game_in_progress(const G& opening, const match_options<G>& options)
-        : options_{options}, here_(opening), agreement_{options}
-    {}
+    /// \param dice the seed of the outcomes that are drawn
+    game_in_progress(const G& opening, const match_options<G>& options, std::uint64_t dice)
+        : options_{options}, here_(opening), dice_{dice}, agreement_{options}
+    {
+        detail::roll(here_, dice_);
+    }
 
     [[nodiscard]] const G& here() const { return here_; }
     [[nodiscard]] played_positions<G> before() const { return before_; }
@@ -215,6 +219,7 @@ public:
     {
         before_.push_back(here_);
         static_cast<void>(here_.apply(*chosen.move));
+        detail::roll(here_, dice_);
         agreement_.note(is_first, chosen.score);
     }
 
@@ -255,15 +260,17 @@ private:
 
     const match_options<G>& options_;
     G here_;
+    random_generator dice_;
     std::vector<G> before_{};
     agreement<G> agreement_;
 };
 
 /// Plays a game to its end, with copies of the players. \return empty if it was stopped before its end
-/// \param seed the seed for both players
+/// \param seed the seed for both players \param dice the seed of the outcomes in a game with dice, if it is another one
 template <game G, match_player<G> First, match_player<G> Second>
 [[nodiscard]] std::optional<match_game<G>> played_game(match_game<G> record, const First& first, const Second& second,
-                                                       const match_options<G>& options, std::uint64_t seed)
+                                                       const match_options<G>& options, std::uint64_t seed,
+                                                       std::optional<std::uint64_t> dice = std::nullopt)
 {
     seat<G, First> first_seat{first, options.first, options.stop};
     seat<G, Second> second_seat{second, options.second, options.stop};
@@ -280,7 +287,7 @@ template <game G, match_player<G> First, match_player<G> Second>
             return lost_by(is_first, game_ending::exception);
         }
     }
-    game_in_progress<G> now{record.opening, options};
+    game_in_progress<G> now{record.opening, options, dice.value_or(seed)};
     while (!now.is_over(record)) {
         const bool is_first = now.here().to_move() == record.first_plays;
         std::optional<scored_move<G>> chosen;

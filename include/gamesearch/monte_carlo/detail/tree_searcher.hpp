@@ -28,7 +28,10 @@ public:
     {
         if constexpr (!detail::check_call<G, whole_window, Evaluate, Observer>()) {
             return no_game{};
-        } else if constexpr (!detail::check_tree<Tree, G>() || !detail::check_endgames<Endgames, G>()) {
+        } else if constexpr (requires(const Searcher& s) { s.search_with_dice(game, limits, evaluate); }) {
+            return static_cast<const Searcher&>(*this).search_with_dice(game, limits, evaluate);
+        } else if constexpr (!detail::check_without_chance<G>() || !detail::check_tree<Tree, G>() ||
+                             !detail::check_endgames<Endgames, G>()) {
             return monte_carlo_result<G>{};
         } else {
             detail::require_tree_events<Observer, G>();

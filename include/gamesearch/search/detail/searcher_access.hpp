@@ -89,6 +89,15 @@ struct searcher_access {
         return searcher.draws_at(position);
     }
 
+    /// The ranking of a searcher that ranks the moves itself, since its scores are of another type than the game's.
+    template <class Searcher, class G, class Limits, class Evaluate>
+    [[nodiscard]] static constexpr auto ranked(const Searcher& searcher, const G& position, const Limits& limits,
+                                               Evaluate& evaluate)
+        -> decltype(searcher.ranked(position, limits, evaluate))
+    {
+        return searcher.ranked(position, limits, evaluate);
+    }
+
     /// The result for a position that the searcher's endgame table has; it need not name a move. Empty otherwise.
     template <class Searcher, class G>
     [[nodiscard]] static constexpr auto result_by_endgames(const Searcher& searcher, const G& position)

@@ -1,0 +1,241 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// The searchers of games with dice: their calls, iterative deepening and rankings.
+
+#ifndef GAMESEARCH_CHANCE_CHANCE_SEARCHER_HPP
+#define GAMESEARCH_CHANCE_CHANCE_SEARCHER_HPP
+
+#include <gamesearch/detail/language.hpp>
+
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/chance/chance_result.hpp>
+#include <gamesearch/chance/detail/chance_search.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/detail/diagnostics.hpp>
+#include <gamesearch/game/player.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/iterative_deepening.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
+#include <gamesearch/search/statistics.hpp>
+#include <gamesearch/search/window.hpp>
+#include <gamesearch/searchers/detail/remaining_limits.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+namespace gamesearch {
+
+template <chance_game G>
+class chance_table;
+
+namespace detail {
+
+/// Ranks the moves of a position by a search of each, to the last of these depths that the limits allow.
+template <chance_game G, class Searcher, class Limits, class Evaluate>
+[[nodiscard]] constexpr std::vector<ranked_chance_move<G>> rank_chance_moves(const G& game, const Searcher& searcher,
+                                                                             const Limits& limits, Evaluate& evaluate,
+                                                                             bool deepens)
+{
+    remaining_limits<Limits> remaining{limits};
+    std::vector<ranked_chance_move<G>> ranked;
+    if (detail::plain_end(game) || game.is_chance() || remaining.depth() == 0) {
+        return ranked;
+    }
+    remaining.spend(1); // the root
+    auto&& moves = game.legal_moves();
+    for (const move_t<G>& move : moves) {
+        ranked.push_back({move});
+    }
+    for (int depth = deepens ? 1 : remaining.depth();; ++depth) {
+        auto round = ranked;
+        stop_reason stopped = stop_reason::none;
+        for (auto& r : round) {
+            const auto search = [&](const G& child) {
+                if constexpr (std::is_same_v<Limits, unlimited_t>) {
+                    if (depth == max_depth) {
+                        return searcher(child, unlimited, evaluate);
+                    }
+                }
+                return searcher(child, remaining.left_to(depth - 1), evaluate);
+            };
+            const chance_result<G> found = gamesearch::after_move(game, r.move, search);
+            remaining.spend(found.statistics.nodes);
+            if (found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth) {
+                stopped = found.stopped_by;
+                break;
+            }
+            stopped = stopped == stop_reason::none ? found.stopped_by : stopped;
+            r.score = found.score;
+            r.bound = found.bound;
+            r.depth = found.depth == max_depth ? max_depth : found.depth + 1;
+        }
+        const bool is_complete = stopped == stop_reason::none || stopped == stop_reason::depth;
+        if (is_complete || ranked.front().bound == bound::none) {
+            ranked = round;
+        }
+        if (stopped != stop_reason::depth || depth >= remaining.depth()) {
+            break;
+        }
+    }
+    const auto goes_first = [mover = game.to_move()](const auto& a, const auto& b) {
+        return b.bound == bound::none ? a.bound != bound::none
+                                      : a.bound != bound::none && better(mover, a.score, b.score);
+    };
+    for (auto next = ranked.begin(); next != ranked.end(); ++next) { // equal moves stay in order
+        std::rotate(std::upper_bound(ranked.begin(), next, *next, goes_first), next, next + 1);
+    }
+    return ranked;
+}
+
+} // namespace detail
+
+/// A searcher of games with dice, called in the forms of \ref searcher_interface. `Algorithm` has a static function
+/// `value_of(search, position, place, window)`.
+///
+/// Thread safety: any number of threads at the same time, if it has no table.
+/// Example: docs/snippets/games_with_dice.cpp [search]
+template <class Algorithm, class Table = detail::no_chance_table>
+class chance_searcher : public searcher_interface<chance_searcher<Algorithm, Table>> {
+public:
+    constexpr chance_searcher() = default;
+    /// Made by \ref with.
+    constexpr explicit chance_searcher(const Table& table) : table_{table} {}
+
+    /// The same with a \ref chance_table, which the caller owns and which must outlive it.
+    template <class G>
+    [[nodiscard]] constexpr auto with(chance_table<G>& table) const
+        requires requires { requires Algorithm::takes_table; }
+    {
+        return chance_searcher<Algorithm, typename chance_table<G>::access>{typename chance_table<G>::access{table}};
+    }
+
+private:
+    friend searcher_interface<chance_searcher>;
+    friend detail::searcher_access;
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (!detail::check_chance_call<G, Evaluate, detail::hears_values<Observer, G>()>()) {
+            return detail::no_game{};
+        } else {
+            if constexpr (Table::remembers) {
+                static_assert(Table::template is_of<G>, "gamesearch: the table is for another game; give the search a "
+                                                        "gs::chance_table<G> of the type G that is searched (see "
+                                                        "docs/games_with_dice.md)");
+            }
+            return detail::search_chance_root<Algorithm>(game, limits, evaluate, observer, table_);
+        }
+    }
+
+    template <chance_game G, class Limits, class Evaluate>
+    [[nodiscard]] constexpr auto ranked(const G& game, const Limits& limits, Evaluate& evaluate) const
+    {
+        return detail::rank_chance_moves(game, *this, limits, evaluate, false);
+    }
+
+    [[no_unique_address]] Table table_{};
+};
+
+/// Deepens a search of a game with dice, as for any other searcher: with a table each iteration orders the moves of the
+/// next one. An observer has `on_value`, or `on_iteration(const gs::chance_result<G>&)`, which follows each iteration.
+///
+/// Thread safety: that of the searcher.
+/// Example: docs/snippets/games_with_dice.cpp [deepen]
+template <class Algorithm, class Table>
+class iterative_deepening<chance_searcher<Algorithm, Table>>
+    : public searcher_interface<iterative_deepening<chance_searcher<Algorithm, Table>>> {
+public:
+    /// Searches with a copy of \p searcher.
+    constexpr explicit iterative_deepening(const chance_searcher<Algorithm, Table>& searcher) : searcher_{searcher} {}
+
+    /// The searcher that each iteration calls.
+    [[nodiscard]] constexpr const auto& searcher_of_iterations() const { return searcher_; }
+
+private:
+    friend searcher_interface<iterative_deepening>;
+    friend detail::searcher_access;
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr auto search(const G& game, const Limits& limits, Evaluate& evaluate, Observer& observer) const
+    {
+        if constexpr (!detail::check_chance_call<G, Evaluate, true>()) {
+            return detail::no_game{};
+        } else {
+            return deepened(game, limits, evaluate, observer);
+        }
+    }
+
+    template <chance_game G, class Limits, class Evaluate>
+    [[nodiscard]] constexpr auto ranked(const G& game, const Limits& limits, Evaluate& evaluate) const
+    {
+        return detail::rank_chance_moves(game, searcher_, limits, evaluate, true);
+    }
+
+    template <class G, class Limits, class Evaluate, class Observer>
+    constexpr chance_result<G> deepened(const G& game, const Limits& limits, Evaluate& evaluate,
+                                        Observer& observer) const
+    {
+        detail::remaining_limits<Limits> remaining{limits};
+        chance_result<G> answer{};
+        statistics total{};
+        const int first = (std::min)(1, remaining.depth());
+        for (int depth = first;; ++depth) {
+            const chance_result<G> found = iterate(game, remaining, depth, limits, evaluate, observer);
+            remaining.spend(found.statistics.nodes);
+            total = total + found.statistics;
+            const bool stopped = found.stopped_by != stop_reason::none && found.stopped_by != stop_reason::depth;
+            if (depth == first || !stopped || proves_better(game, found, answer)) {
+                answer = found;
+                if constexpr (requires { observer.on_iteration(answer); }) {
+                    observer.on_iteration(answer);
+                }
+            }
+            if (found.stopped_by != stop_reason::depth || depth == remaining.depth()) {
+                answer.stopped_by = found.stopped_by;
+                answer.statistics = total;
+                return answer;
+            }
+        }
+    }
+
+    /// Without limits, the iteration that would reach \ref max_depth goes on to the end.
+    template <class G, class Limits, class Remaining, class Evaluate, class Observer>
+    constexpr chance_result<G> iterate(const G& game, Remaining& remaining, int depth, const Limits&,
+                                       Evaluate& evaluate, Observer& observer) const
+    {
+        const auto call = [&](const auto& within) {
+            if constexpr (detail::has_on_value<Observer, G>) {
+                return searcher_(game, within, evaluate, observer);
+            } else {
+                return searcher_(game, within, evaluate);
+            }
+        };
+        if constexpr (std::is_same_v<Limits, unlimited_t>) {
+            if (depth == max_depth) {
+                return call(unlimited);
+            }
+        }
+        return call(remaining.left_to(depth));
+    }
+
+    template <class G>
+    [[nodiscard]] static constexpr bool proves_better(const G& game, const chance_result<G>& found,
+                                                      const chance_result<G>& answer)
+    {
+        return found.bound != bound::none && better(game.to_move(), found.score, answer.score);
+    }
+
+    chance_searcher<Algorithm, Table> searcher_;
+};
+
+} // namespace gamesearch
+
+#endif

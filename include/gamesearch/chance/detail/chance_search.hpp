@@ -1,0 +1,342 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+/// \file
+/// What the searches of games with dice ask of a node, and the searcher that calls them.
+
+#ifndef GAMESEARCH_CHANCE_DETAIL_CHANCE_SEARCH_HPP
+#define GAMESEARCH_CHANCE_DETAIL_CHANCE_SEARCH_HPP
+
+#include <gamesearch/chance/chance_game.hpp>
+#include <gamesearch/chance/chance_result.hpp>
+#include <gamesearch/chance/detail/value_interval.hpp>
+#include <gamesearch/game.hpp>
+#include <gamesearch/game/error.hpp>
+#include <gamesearch/game/position.hpp>
+#include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/limit_checker.hpp>
+#include <gamesearch/search/detail/move_lists.hpp>
+#include <gamesearch/search/detail/move_ordering.hpp>
+#include <gamesearch/search/detail/search_value.hpp>
+#include <gamesearch/search/limits.hpp>
+#include <gamesearch/search/observer.hpp>
+#include <gamesearch/search/statistics.hpp>
+#include <gamesearch/search/window.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ranges>
+#include <type_traits>
+
+namespace gamesearch::detail {
+
+template <class O, class G>
+concept has_on_value = requires(O& o, const chance_value_event<G>& e) { o.on_value(e); };
+
+/// One search. Values are expected scores with two values beyond all of them, the ends of a window that is unbounded.
+template <chance_game G, class Limits, class Evaluate, class Observer, class Table>
+class chance_search {
+public:
+    static constexpr bool has_bounds = bounded_game<G>;
+    static constexpr bool remembers = Table::remembers;
+    using score = expected_score_t<G>;
+    using weight = summed_weight_t<G>;
+    using value = search_value_t<score, false>;
+    using window = gamesearch::window<value>;
+    using table_type = Table;
+
+    constexpr chance_search(const Limits& given, Evaluate& evaluate, Observer& observer, Table table)
+        : limits{given}, table_{table}, evaluate_{evaluate}, observer_{observer}
+    {}
+
+    [[nodiscard]] static constexpr value worst_for(player p) { return value::best_for(opponent(p)); }
+
+    /// The searched node: its moves to the horizon, its moves and outcomes from the root, and the value of its first
+    /// move, if that has been searched with the same window.
+    struct place {
+        int depth;
+        int ply;
+        const value* first_move = nullptr;
+
+        [[nodiscard]] constexpr place after_move() const { return {depth - 1, ply + 1}; }
+        [[nodiscard]] constexpr place after_outcome(const value* first = nullptr) const
+        {
+            return {depth, ply + 1, first};
+        }
+    };
+
+    /// Enters a node, and returns its value if the rules or the horizon settle it, or a limit stops the search: first
+    /// the end, then chance, then the horizon. A line of outcomes without moves ends at twice \ref max_depth.
+    [[nodiscard]] constexpr std::optional<value> settle(const G& position, place at)
+    {
+        if (!limits.may_enter()) {
+            return value{};
+        }
+        ++counts.nodes;
+        if (const auto end = detail::plain_end(position)) {
+            ++counts.leaves;
+            return value{static_cast<score>(*end), 0};
+        }
+        if constexpr (limit_checker<Limits>::limited) {
+            if (position.is_chance() ? at.ply >= 2 * max_depth : at.depth <= 0) {
+                ++counts.leaves;
+                limits.count_horizon();
+                return value{static_cast<score>(gamesearch::estimate(position, evaluate_)), 0};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// The value of the position after a move, or after an outcome.
+    template <class Algorithm>
+    [[nodiscard]] constexpr value value_after_move(position_ref<G> position, place at, const move_t<G>& move,
+                                                   const window& w)
+    {
+        return detail::after_move<G>(position, move,
+                                     [&](auto& child) { return value_of<Algorithm>(child, at.after_move(), w); });
+    }
+    template <class Algorithm>
+    [[nodiscard]] constexpr value value_after_outcome(position_ref<G> position, place after, const outcome_t<G>& o,
+                                                      const window& w)
+    {
+        return gamesearch::after_outcome(position, o,
+                                         [&](auto& child) { return value_of<Algorithm>(child, after, w); });
+    }
+    template <class Algorithm>
+    [[nodiscard]] constexpr value value_of(position_ref<G> position, place at, const window& w)
+    {
+        const value found = Algorithm::value_of(*this, position, at, w);
+        if constexpr (has_on_value<Observer, G>) {
+            if (!limits.is_stopped()) {
+                observer_.on_value(chance_value_event<G>{position, at.ply, at.depth, end_of_window(w.alpha),
+                                                         end_of_window(w.beta), found.score(), bound_in(w, found)});
+            }
+        }
+        return found;
+    }
+
+    /// The bounds that the game knows of a position, and at a chance node also of the positions after its outcomes.
+    [[nodiscard]] constexpr value_interval<value> bounds_of([[maybe_unused]] const G& position) const
+    {
+        if constexpr (bounded_game<G>) {
+            const auto bounds = position.score_bounds();
+            return {value{static_cast<score>(static_cast<score_t<G>>(bounds.lower)), 0},
+                    value{static_cast<score>(static_cast<score_t<G>>(bounds.upper)), 0}};
+        } else {
+            return {};
+        }
+    }
+
+    /// The mean of the values after all outcomes, each with a whole window.
+    template <class Algorithm>
+    [[nodiscard]] constexpr value mean_of_all(position_ref<G> position, place at)
+    {
+        score sum{};
+        weight weights{};
+        auto&& outcomes = position.chance_outcomes();
+        for (const auto& o : outcomes) {
+            const value found = value_after_outcome<Algorithm>(position, at.after_outcome(), o.value, {});
+            if (limits.is_stopped()) {
+                return {};
+            }
+            sum = sum + found.score() * weight_of(o);
+            weights = weights + weight_of(o);
+        }
+        return {sum / weights, 0};
+    }
+
+    /// The sums at a chance node none of whose outcomes has been searched.
+    template <template <class, class> class Sums, class Outcomes, class Bounds>
+    [[nodiscard]] constexpr auto sums_over(const G& position, Outcomes& outcomes, const Bounds& bounds) const
+    {
+        Sums<score, weight> sums{};
+        const auto add_all = [&](auto&& list) {
+            std::size_t i = 0;
+            for (const auto& o : list) {
+                sums.add_bounds(bounds[i++], weight_of(o));
+                sums.total = sums.total + weight_of(o);
+            }
+        };
+        if constexpr (std::ranges::forward_range<Outcomes>) {
+            add_all(outcomes);
+        } else {
+            add_all(position.chance_outcomes());
+        }
+        return sums;
+    }
+    /// The value of a chance node if its sums are outside the window, fail soft.
+    template <class Sums>
+    [[nodiscard]] constexpr std::optional<value> cut_off(const Sums& sums, const window& w)
+    {
+        const value_interval<value> known{{sums.least(), 0}, {sums.most(), 0}};
+        const bool is_low = known.upper <= w.alpha;
+        if (!is_low && known.lower < w.beta) {
+            return std::nullopt;
+        }
+        ++counts.cutoffs;
+        return is_low ? known.upper : known.lower;
+    }
+
+    /// Records the best move so far of the root.
+    constexpr void set_best_move(place at, const move_t<G>& move, const value& found)
+    {
+        if (at.ply == 0) {
+            best_move = move;
+            best = found;
+        }
+    }
+
+    /// The moves in the order in which they are tried: at the root as they are listed, so that ties go to the first.
+    template <class Visit>
+    constexpr void for_moves(const G& position, place at, [[maybe_unused]] std::uint32_t from_table, Visit visit)
+    {
+        using ordering = move_ordering<G, false>;
+        const auto each = [&](auto&& moves) {
+            for (; moves && visit(*moves, moves); ++moves) {
+            }
+        };
+        if (at.ply == 0) {
+            listed_moves<G> legal{position};
+            return each(move_cursor<std::remove_reference_t<moves_t<G>>>{legal.object});
+        }
+        legal_moves_t<true, G> legal{position};
+        if constexpr (Table::remembers) {
+            const table_move first{from_table, {}};
+            each(ordering::ranked(position, legal, first, [](const move_t<G>&) { return 0; }));
+        } else {
+            each(detail::moves_to_search<true, move_order::hinted, ordering>(position, legal));
+        }
+    }
+
+    [[nodiscard]] static constexpr weight weight_of(const outcome_of<G>& o) { return detail::weight_of<G>(o); }
+
+    /// Bounds of the value after an outcome, and the value of the move that was tried first there.
+    struct outcome_bounds : score_interval<score> {
+        std::optional<value> first{};
+
+        [[nodiscard]] constexpr const value* first_move() const { return first ? &*first : nullptr; }
+    };
+    /// In place for a game that promises `max_outcomes`.
+    using bounds_of_outcomes = outcome_list<G, outcome_bounds>;
+
+    /// What the table knows of a position.
+    [[nodiscard]] constexpr chance_entry<value> probe([[maybe_unused]] const G& position, [[maybe_unused]] place at)
+    {
+        if constexpr (Table::remembers) {
+            const auto entry =
+                table_.template probe<value>(position, depth_in_table(at), [&] { limits.count_horizon(); });
+            counts.table_hits += entry.known == value_interval<value>{} ? 0U : 1U;
+            return entry;
+        } else {
+            return {};
+        }
+    }
+    /// Stores the value of a position, whose search began when this many `horizons` had been reached.
+    constexpr void store([[maybe_unused]] const G& position, [[maybe_unused]] place at,
+                         [[maybe_unused]] const window& w, [[maybe_unused]] const value& found,
+                         [[maybe_unused]] const chance_entry<value>& entry, [[maybe_unused]] std::uint64_t horizons)
+    {
+        if constexpr (Table::remembers) {
+            if (!limits.is_stopped() && at.ply != 0) {
+                table_.store(position, depth_in_table(at), limits.horizons() == horizons, w, found, entry.move);
+            }
+        }
+    }
+
+    /// The result of a search of `game` whose value at the root is `found`.
+    [[nodiscard]] constexpr chance_result<G> result(const G& game, const value& found)
+    {
+        chance_result<G> told{};
+        told.statistics = counts;
+        told.best_move = best_move;
+        told.stopped_by = limits.stopped_by();
+        const bool is_over = detail::plain_end(game).has_value();
+        if (!limits.is_stopped()) {
+            told.prove(found.score(), bound::exact);
+            told.stopped_by = limits.horizons() != 0 ? stop_reason::depth : stop_reason::none;
+        } else if (is_over) {
+            told.prove(static_cast<score>(*detail::plain_end(game)), bound::exact);
+            told.stopped_by = stop_reason::none;
+        } else if (best_move) { // the mover gets at least the best of the moves searched
+            told.prove(best.score(), detail::bound_by(game.to_move()));
+        } else if (!game.is_chance() && limits.depth() > 0) {
+            auto&& moves = game.legal_moves();
+            told.best_move = *std::ranges::begin(moves);
+        }
+        if (told.bound != bound::none) {
+            told.depth = limits.horizons() != 0 ? limits.depth() : max_depth;
+        }
+        return told;
+    }
+
+    limit_checker<Limits> limits;
+    statistics counts{};
+    std::optional<move_t<G>> best_move{};
+    value best{};
+
+private:
+    /// Without limits all values hold to the end, however deep the node is.
+    [[nodiscard]] static constexpr int depth_in_table(place at)
+    {
+        return limit_checker<Limits>::limited ? at.depth : max_depth + 1;
+    }
+
+    struct table_move {
+        std::uint32_t move;
+        names_by_place names;
+    };
+
+    [[nodiscard]] static constexpr std::optional<score> end_of_window(const value& end)
+    {
+        return end.unbounded() ? std::nullopt : std::optional<score>{end.score()};
+    }
+
+    [[no_unique_address]] Table table_;
+    Evaluate& evaluate_;
+    Observer& observer_;
+};
+
+/// Returns whether every argument of a call has its form. If not, a short error message says what is wrong.
+template <class G, class Evaluate, bool Hears>
+[[nodiscard]] constexpr bool check_chance_call()
+{
+    if constexpr (check_chance_game<G>()) {
+        static_assert(Hears, "gamesearch: the observer has no event of a search with dice; give it "
+                             "on_value(const gs::chance_value_event<G>&) (see docs/games_with_dice.md)");
+        return check_evaluation<Evaluate, G>() && Hears;
+    } else {
+        return false;
+    }
+}
+
+/// Returns whether an observer hears of a search; true for what is no game, which has a message of its own.
+template <class Observer, class G>
+[[nodiscard]] consteval bool hears_values()
+{
+    if constexpr (chance_game<G> && !std::same_as<Observer, no_observer>) {
+        return has_on_value<Observer, G>;
+    } else {
+        return true;
+    }
+}
+
+/// Searches from the root, with a whole window.
+template <class Algorithm, class G, class Limits, class Evaluate, class Observer, class Table>
+[[nodiscard]] constexpr chance_result<G> search_chance_root(const G& game, const Limits& limits, Evaluate& evaluate,
+                                                            Observer& observer, Table table)
+{
+    chance_search<G, Limits, Evaluate, Observer, Table> search{limits, evaluate, observer, table};
+    if constexpr (Table::remembers) {
+        table.begin_search();
+    }
+    G position(game);
+    const auto found = search.template value_of<Algorithm>(position, {search.limits.depth(), 0}, {});
+    return search.result(game, found);
+}
+
+} // namespace gamesearch::detail
+
+#endif

@@ -1,0 +1,196 @@
+// Copyright the gamesearch authors.
+// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+
+#include "plain_nim.hpp"
+
+#include <gamesearch/alpha_beta.hpp>
+#include <gamesearch/chance.hpp>
+#include <gamesearch/endgame_table.hpp>
+#include <gamesearch/minimax.hpp>
+#include <gamesearch/monte_carlo/best_first_minimax.hpp>
+#include <gamesearch/nimbers.hpp>
+#include <gamesearch/proof_numbers/proof_number_search.hpp>
+#include <gamesearch/solve.hpp>
+
+#include <array>
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+/// Nim in which a coin is tossed before each move.
+struct nim_with_a_coin : plain_nim {
+    bool is_tossed = false;
+
+    bool is_chance() const { return !is_tossed; }
+    std::array<gs::outcome<int>, 2> chance_outcomes() const { return {{{0, 1}, {1, 1}}}; }
+    void apply_outcome(int) { is_tossed = true; }
+    void undo_outcome(int) { is_tossed = false; }
+    unsigned key() const { return static_cast<unsigned>(heap); }
+};
+
+// case: minimax_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2, gs::expectation_table or gs::monte_carlo_tree_search (see docs/games_with_dice.md)
+// reject: no match for
+// max-lines: 30
+namespace minimax_of_a_game_with_dice {
+
+void call()
+{
+    std::ignore = gs::minimax(nim_with_a_coin{});
+}
+
+} // namespace minimax_of_a_game_with_dice
+
+// case: alpha_beta_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
+// reject: no match for
+// max-lines: 40
+namespace alpha_beta_of_a_game_with_dice {
+
+struct nim : nim_with_a_coin {};
+
+void call()
+{
+    std::ignore = gs::alpha_beta(nim{}).score;
+}
+
+} // namespace alpha_beta_of_a_game_with_dice
+
+// case: solve_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
+// reject: no match for
+// max-lines: 40
+namespace solve_of_a_game_with_dice {
+
+struct nim : nim_with_a_coin {};
+
+void call()
+{
+    std::ignore = gs::solve(nim{}).score;
+}
+
+} // namespace solve_of_a_game_with_dice
+
+// case: proof_numbers_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
+// reject: no match for
+// max-lines: 40
+namespace proof_numbers_of_a_game_with_dice {
+
+struct nim : nim_with_a_coin {};
+
+void call()
+{
+    std::ignore = gs::proof_number_search(nim{}, gs::at_least{1});
+}
+
+} // namespace proof_numbers_of_a_game_with_dice
+
+// case: endgame_table_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
+// reject: no match for
+// max-lines: 40
+namespace endgame_table_of_a_game_with_dice {
+
+struct nim : nim_with_a_coin {};
+
+void call()
+{
+    std::ignore = gs::endgame_builder<nim>{}.reachable_from(nim{});
+}
+
+} // namespace endgame_table_of_a_game_with_dice
+
+// case: nimbers_of_a_game_with_dice
+// expect: gamesearch: this is for games without dice, and the game has is_chance(); use gs::star2
+// reject: no match for
+// max-lines: 60
+namespace nimbers_of_a_game_with_dice {
+
+struct nim : nim_with_a_coin {
+    std::vector<nim> parts() const { return {*this}; }
+};
+
+void call()
+{
+    std::ignore = gs::nimbers<nim>{}(nim{});
+}
+
+} // namespace nimbers_of_a_game_with_dice
+
+// case: star2_of_a_game_without_dice
+// expect: gamesearch: a game with dice needs is_chance() const, which returns a bool; add it, public and const; without dice, use
+// expect: gamesearch: a game with dice needs chance_outcomes() const, which returns an input range of outcomes; add it
+// reject: no match for
+// max-lines: 60
+namespace star2_of_a_game_without_dice {
+
+void call()
+{
+    std::ignore = gs::star2(plain_nim{});
+}
+
+} // namespace star2_of_a_game_without_dice
+
+// case: outcomes_that_are_not_undone
+// expect: gamesearch: a game with dice needs undo_outcome(value, token) or undo_outcome(value), which takes back what apply_outcome(value) did; add it
+// reject: no match for
+// max-lines: 30
+namespace outcomes_that_are_not_undone {
+
+struct nim : plain_nim {
+    bool is_chance() const { return false; }
+    std::array<gs::outcome<int>, 1> chance_outcomes() const { return {{{0, 1}}}; }
+    void apply_outcome(int) {}
+};
+
+static_assert(gs::check_chance_game<nim>());
+
+} // namespace outcomes_that_are_not_undone
+
+// case: outcomes_that_are_not_applied
+// expect: gamesearch: a game with dice needs apply_outcome(value), which goes on by the value of an outcome; add it, public and not const
+// reject: no match for
+// max-lines: 30
+namespace outcomes_that_are_not_applied {
+
+struct nim : plain_nim {
+    bool is_chance() const { return false; }
+    std::array<gs::outcome<int>, 1> chance_outcomes() const { return {{{0, 1}}}; }
+};
+
+static_assert(gs::check_chance_game<nim>());
+
+} // namespace outcomes_that_are_not_applied
+
+// case: table_of_another_game_with_dice
+// expect: gamesearch: the table is for another game; give the search a gs::chance_table<G> of the type G that is searched (see
+// reject: no match for
+// max-lines: 60
+namespace table_of_another_game_with_dice {
+
+struct nim : nim_with_a_coin {};
+
+void call(gs::chance_table<nim>& table)
+{
+    std::ignore = gs::star2.with(table)(nim_with_a_coin{});
+}
+
+} // namespace table_of_another_game_with_dice
+
+// case: observer_of_dice_without_events
+// expect: gamesearch: the observer has no event of a search with dice; give it on_value(const gs::chance_value_event<G>&) (see
+// reject: no match for
+// max-lines: 40
+namespace observer_of_dice_without_events {
+
+struct listener {
+    void on_leaf(const gs::leaf_event<nim_with_a_coin>&) {}
+};
+
+void call()
+{
+    std::ignore = gs::star1(nim_with_a_coin{}, gs::unlimited, gs::own_evaluation, listener{});
+}
+
+} // namespace observer_of_dice_without_events
