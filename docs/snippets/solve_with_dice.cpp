@@ -87,7 +87,8 @@ int main()
     using pig = games::pig<20>; // to 20 points, +1 if the maximizer wins
     const auto solved = gs::expectation_table<pig>::reachable_from(pig{});
     const auto wins = solved.find(pig{})->lower / 2 + 0.5;
-    std::cout << solved.size() << " positions, the first player wins with " << wins << '\n';
+    std::cout << solved.size() << " positions, the first player wins with " << wins
+              << '\n';
     int total = 2;
     const auto best = [&] {
         return solved.best_move(pig{{0, 0}, total, gs::player::maximizer, false});
