@@ -84,7 +84,7 @@ int main()
 
     std::cout << "=== pig\n";
     //! [pig]
-    using pig = games::pig<20>; // to 20 points, +1 if the maximizer wins
+    using pig = games::pig<30>; // to 30 points, +1 if the maximizer wins
     const auto solved = gs::expectation_table<pig>::reachable_from(pig{});
     const auto wins = solved.find(pig{})->lower / 2 + 0.5;
     std::cout << solved.size() << " positions, the first player wins with " << wins

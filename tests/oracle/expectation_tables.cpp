@@ -12,6 +12,7 @@
 
 #include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/testing.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -419,6 +420,19 @@ BOOST_AUTO_TEST_CASE(tables_are_saved_and_builds_continue)
     BOOST_TEST(stops != 0U);
     BOOST_TEST(!std::ifstream{path}.is_open()); // removed
     BOOST_CHECK_THROW(static_cast<void>(table_type::build({.max_bytes = 1000})), std::length_error);
+}
+
+BOOST_AUTO_TEST_CASE(the_example_games_keep_what_they_promise)
+{
+    const gs::rules_options few{.games = 5, .may_go_on = true, .short_lines = 50};
+    const auto faults = [&few](const auto& start) {
+        const auto report = gs::check_rules(start, few);
+        return report.faults.empty() ? std::string{} : report.faults.front();
+    };
+    BOOST_TEST(faults(games::pig<20>{}) == "");
+    BOOST_TEST(faults(games::royal_game_of_ur{2}) == "");
+    BOOST_TEST(faults(games::hypergammon<2>{}) == "");
+    BOOST_TEST(faults(games::hypergammon<3>{}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(the_values_of_example_games_are_known)
