@@ -59,7 +59,6 @@ int main()
 {
     std::cout << std::fixed << std::setprecision(9);
 
-    std::cout << "=== change\n";
     //! [change]
     const double p = 1.0 / 46656;
     double first = 0;  // the value where the first player throws
@@ -73,7 +72,6 @@ int main()
     std::cout << "changes by less than 0.0001: " << first << '\n';
     //! [change]
 
-    std::cout << "=== bounds\n";
     //! [bounds]
     using table_type = gs::expectation_table<six_sixes>;
     const auto table = table_type::reachable_from(six_sixes{}, {.tolerance = 1e-8});
@@ -82,7 +80,6 @@ int main()
     std::cout << "the truth is 46656 / 93311 = " << 46656.0 / 93311 << '\n';
     //! [bounds]
 
-    std::cout << "=== pig\n";
     //! [pig]
     using pig = games::pig<30>; // to 30 points, +1 if the maximizer wins
     const auto solved = gs::expectation_table<pig>::reachable_from(pig{});
