@@ -14,6 +14,8 @@
 #include <gamesearch/chance/chance_searcher.hpp>
 #include <gamesearch/chance/chance_table.hpp>
 #include <gamesearch/chance/detail/chance_simulations.hpp>
+#include <gamesearch/chance/expectation_options.hpp>
+#include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/chance/expectiminimax.hpp>
 #include <gamesearch/chance/star1.hpp>
 #include <gamesearch/chance/star2.hpp>

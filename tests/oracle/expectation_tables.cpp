@@ -12,6 +12,7 @@
 
 #include <gamesearch/chance/expectation_table.hpp>
 #include <gamesearch/game/random_generator.hpp>
+#include <gamesearch/testing.hpp>
 
 #include <boost/test/unit_test.hpp>
 
@@ -195,10 +196,16 @@ std::vector<long double> values_of(const graph& nodes, const std::vector<std::si
     return values;
 }
 
-/// Each node twice: for a node `i`, `i + count` is the same with the players exchanged.
+/// Each node twice, if any edge exchanges the players: for a node `i`, `i + count` is the same with the players
+/// exchanged.
 graph with_exchanged(const graph& nodes)
 {
     const std::size_t count = nodes.size();
+    const auto exchanges = [](const edge& e) { return e.exchanges; };
+    if (std::none_of(nodes.begin(), nodes.end(),
+                     [&](const node& n) { return std::any_of(n.edges.begin(), n.edges.end(), exchanges); })) {
+        return nodes;
+    }
     graph made;
     for (const bool exchanged : {false, true}) {
         for (node n : nodes) {
@@ -215,7 +222,8 @@ graph with_exchanged(const graph& nodes)
 
 /// What is true of each node, found by trying all policies of one player against all of the other.
 struct truth {
-    explicit truth(const graph& given) : nodes{with_exchanged(given)}, is_certain(nodes.size(), true)
+    explicit truth(const graph& given)
+        : count{given.size()}, nodes{with_exchanged(given)}, is_certain(nodes.size(), true)
     {
         std::vector<std::size_t> choice(nodes.size());
         values.assign(nodes.size(), -1000);
@@ -249,6 +257,7 @@ struct truth {
         return false;
     }
 
+    std::size_t count;
     graph nodes;
     std::vector<long double> values{};
     std::vector<bool> is_certain; // to end
@@ -263,7 +272,7 @@ std::size_t moves_compared = 0;
 template <class Table>
 void expect_truth(const Table& table, const truth& t, std::uint64_t seed, double tolerance)
 {
-    const std::size_t count = t.nodes.size() / 2;
+    const std::size_t count = t.count;
     for (std::size_t i = 0; i != t.nodes.size(); ++i) {
         using G = typename Table::game_type;
         const G position{i % count, i >= count};
@@ -296,7 +305,7 @@ void expect_truth(const Table& table, const truth& t, std::uint64_t seed, double
 template <class Table>
 void expect_bounds(const Table& table, const truth& t, std::uint64_t seed)
 {
-    const std::size_t count = t.nodes.size() / 2;
+    const std::size_t count = t.count;
     for (std::size_t i = 0; i != t.nodes.size(); ++i) {
         const auto found = table.find({i % count, i >= count});
         BOOST_REQUIRE_MESSAGE(found && found->lower <= t.values[i] + slack && t.values[i] <= found->upper + slack,
@@ -419,6 +428,19 @@ BOOST_AUTO_TEST_CASE(tables_are_saved_and_builds_continue)
     BOOST_TEST(stops != 0U);
     BOOST_TEST(!std::ifstream{path}.is_open()); // removed
     BOOST_CHECK_THROW(static_cast<void>(table_type::build({.max_bytes = 1000})), std::length_error);
+}
+
+BOOST_AUTO_TEST_CASE(the_example_games_keep_what_they_promise)
+{
+    const gs::rules_options few{.games = 5, .may_go_on = true, .short_lines = 50};
+    const auto faults = [&few](const auto& start) {
+        const auto report = gs::check_rules(start, few);
+        return report.faults.empty() ? std::string{} : report.faults.front();
+    };
+    BOOST_TEST(faults(games::pig<20>{}) == "");
+    BOOST_TEST(faults(games::royal_game_of_ur{2}) == "");
+    BOOST_TEST(faults(games::hypergammon<2>{}) == "");
+    BOOST_TEST(faults(games::hypergammon<3>{}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(the_values_of_example_games_are_known)

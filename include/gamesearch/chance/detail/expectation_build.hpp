@@ -113,7 +113,7 @@ public:
 
 private:
     static constexpr bool is_keyed = requires(const Positions& p) { p.sorted(); };
-    static constexpr double most_plies = 10000; // of a game that need not end
+    static constexpr double most_plies = 1000; // of a game that need not end
 
     void begin()
     {
@@ -251,13 +251,6 @@ private:
         return each_place(graph, [&](std::uint64_t place, const record_word*) { contents_.set_certain(place, false); });
     }
 
-    /// What a pass over the positions of a component has changed.
-    struct pass_result {
-        double gap = 0; // the widest interval
-        double change = 0; // the greatest of a bound
-        bound_pair total{0, 0}; // of all bounds of either kind
-    };
-
     /// Iterates the bounds until each interval is narrow enough. Those of earlier components have a gap already, so a
     /// component that passes through more of them may have a wider one. Where play need not end, it ends when nothing
     /// changes any more, or too little.
@@ -267,92 +260,30 @@ private:
         const double ranks = static_cast<double>(greatest_rank_) + 1;
         const double wanted = options_.tolerance * (static_cast<double>(current.rank) + 1) / ranks;
         const double least_change = is_certain ? 0 : options_.tolerance / 1024;
-        double part = 0.25; // of each interval that a guess keeps on either side
-        int wait = 4; // passes until the next guess
+        double* const bounds = contents_.bounds();
         for (;;) {
-            const auto pass = narrow_once(graph);
-            if (!pass || !current.has_cycle) {
-                return pass.has_value();
+            double gap = 0;
+            double change = 0;
+            const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
+                const bound_pair found = detail::bounds_of(record, bounds);
+                double& lower = bounds[2 * place];
+                double& negated = bounds[2 * place + 1];
+                change = (std::max)({change, found.lower - lower, found.negated - negated});
+                lower = (std::max)(lower, found.lower);
+                negated = (std::max)(negated, found.negated);
+                gap = (std::max)(gap, -(lower + negated));
+            });
+            ++progress_.sweeps;
+            progress_.gap = gap;
+            if (!walked || !current.has_cycle) {
+                return walked;
             }
             report();
-            if (pass->gap <= wanted || pass->change <= least_change) {
+            if (gap <= wanted || change <= least_change) {
                 return true;
             }
             save();
-            if (is_certain && --wait == 0) {
-                const auto guessed = guess(graph, pass->total, part, wanted);
-                if (!guessed) {
-                    return false;
-                }
-                part = *guessed ? (std::max)(part / 2, 1.0 / 256) : (std::min)(part * 2, 0.25);
-                wait = *guessed ? 2 : 6;
-            }
         }
-    }
-
-    /// \return nothing if it was stopped
-    template <class Graph>
-    [[nodiscard]] std::optional<pass_result> narrow_once(const Graph& graph)
-    {
-        double* const bounds = contents_.bounds();
-        pass_result pass;
-        const bool walked = each_place(graph, [&](std::uint64_t place, const record_word* record) {
-            const bound_pair found = detail::bounds_of(record, bounds);
-            double& lower = bounds[2 * place];
-            double& negated = bounds[2 * place + 1];
-            const double raised = (std::max)(found.lower - lower, 0.0);
-            const double lowered = (std::max)(found.negated - negated, 0.0);
-            pass.change = (std::max)({pass.change, raised, lowered});
-            pass.total.lower += raised;
-            pass.total.negated += lowered;
-            lower = (std::max)(lower, found.lower);
-            negated = (std::max)(negated, found.negated);
-            pass.gap = (std::max)(pass.gap, -(lower + negated));
-        });
-        ++progress_.sweeps;
-        progress_.gap = pass.gap;
-        return walked ? std::optional{pass} : std::nullopt;
-    }
-
-    /// Guesses bounds of the intervals that are too wide, and keeps them if they are proven (Hartmanns and Kaminski
-    /// 2020). If each guessed lower bound is no greater than what follows from the others, and from those that are
-    /// proven, then none is greater than the true value, since play ends. Both bounds of an interval soon converge with
-    /// the same rate, so the values divide all intervals in the ratio in which the last pass has changed the two.
-    /// \return whether it kept them; nothing if it was stopped
-    template <class Graph>
-    [[nodiscard]] std::optional<bool> guess(const Graph& graph, const bound_pair& changes, double part, double wanted)
-    {
-        double* const bounds = contents_.bounds();
-        const double all = changes.lower + changes.negated;
-        const double at = all > 0 ? changes.lower / all : 0.5; // of the interval
-        std::vector<double> before;
-        bool is_proven = true; // of both kinds, since with the players exchanged each follows from the other
-        bool walked = each_place(graph, [&](std::uint64_t place, const record_word*) {
-            double* const pair = bounds + 2 * place;
-            const double gap = (std::max)(-(pair[0] + pair[1]) - wanted, 0.0);
-            before.insert(before.end(), {pair[0], pair[1]});
-            pair[0] += gap * (std::max)(at - part, 0.0);
-            pair[1] += gap * (std::max)(1 - at - part, 0.0);
-        });
-        auto old = before.cbegin();
-        walked = walked && each_place(graph, [&](std::uint64_t place, const record_word* record) {
-                     const bound_pair found = detail::bounds_of(record, bounds);
-                     for (const std::size_t side : {0U, 1U}) {
-                         double& bound = bounds[2 * place + side];
-                         const double follows = side == 0 ? found.lower : found.negated;
-                         is_proven = is_proven && (follows >= bound || bound == *old);
-                         bound = (std::max)(bound, follows);
-                         ++old;
-                     }
-                 });
-        old = before.cbegin();
-        const bool finished = each_place(graph, [&](std::uint64_t place, const record_word*) {
-            for (std::size_t side = 0; side != 2 && old != before.cend(); ++side, ++old) {
-                bounds[2 * place + side] = is_proven && walked ? bounds[2 * place + side] : *old;
-            }
-        });
-        ++progress_.sweeps;
-        return walked && finished ? std::optional{is_proven} : std::nullopt;
     }
 
     /// Iterates the expected moves to the end, from 0.
