@@ -72,7 +72,7 @@ void hold(std::uint64_t trials)
                 of_selective.hold(gs::iterative_deepening{selective}(root, limits), truth, seed);
                 of_selective.hold(selective(root, limits), truth, seed);
                 of_selective.hold(selective(root, {.nodes = limits.nodes}), truth, seed); // to the end
-                if (games == 0) {
+                if (games == 0 && seed % 8 == 0) {
                     search_pool pool{static_cast<unsigned>(2 + seed % 3), seed, {.shuffles_locks = true}};
                     const auto by_all = gs::selective_search.with(shared, pool, gs::draw_by_repetition, before);
                     on_threads.hold(gs::iterative_deepening{by_all}(root, limits), truth, seed);
