@@ -15,11 +15,11 @@
 #include <gamesearch/chance/detail/expectation_contents.hpp>
 #include <gamesearch/chance/detail/expectation_graph.hpp>
 #include <gamesearch/chance/expectation_options.hpp>
+#include <gamesearch/detail/files/mapped_file.hpp>
+#include <gamesearch/detail/noted_scores.hpp>
+#include <gamesearch/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
 #include <gamesearch/endgame/detail/indexed_positions.hpp>
-#include <gamesearch/detail/files/mapped_file.hpp>
-#include <gamesearch/endgame/detail/noted_scores.hpp>
-#include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>

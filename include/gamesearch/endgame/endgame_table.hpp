@@ -10,12 +10,12 @@
 #include <gamesearch/detail/language.hpp>
 
 #include <gamesearch/detail/files/mapped_file.hpp>
+#include <gamesearch/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/endgame_build.hpp>
 #include <gamesearch/endgame/detail/endgame_check.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
 #include <gamesearch/endgame/detail/indexed_positions.hpp>
-#include <gamesearch/endgame/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/reached.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>

@@ -9,9 +9,9 @@
 
 #include <gamesearch/detail/as_size.hpp>
 #include <gamesearch/detail/equal.hpp>
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>

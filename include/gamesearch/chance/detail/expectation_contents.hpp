@@ -9,8 +9,8 @@
 
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/number_map.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/number_map.hpp>
 
 #include <cstddef>
 #include <cstdint>

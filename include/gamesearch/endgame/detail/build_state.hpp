@@ -7,9 +7,9 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_BUILD_STATE_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_BUILD_STATE_HPP
 
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/winning_layers.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game/error.hpp>

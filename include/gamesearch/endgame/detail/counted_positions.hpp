@@ -7,10 +7,10 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_COUNTED_POSITIONS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_COUNTED_POSITIONS_HPP
 
+#include <gamesearch/detail/noted_scores.hpp>
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/each_part.hpp>
-#include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/position.hpp>

@@ -7,6 +7,7 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_BUILD_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_BUILD_HPP
 
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/build_checkpoint.hpp>
 #include <gamesearch/endgame/detail/build_faults.hpp>
 #include <gamesearch/endgame/detail/build_state.hpp>
@@ -16,7 +17,6 @@
 #include <gamesearch/endgame/detail/endgame_file.hpp>
 #include <gamesearch/endgame/detail/position_marks.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/winning_layers.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>

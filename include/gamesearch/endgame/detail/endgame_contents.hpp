@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CONTENTS_HPP
 #define GAMESEARCH_ENDGAME_DETAIL_ENDGAME_CONTENTS_HPP
 
-#include <gamesearch/endgame/detail/number_map.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
+#include <gamesearch/detail/number_map.hpp>
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 
 #include <cstdint>

@@ -11,9 +11,9 @@
 #include <gamesearch/detail/complaint.hpp>
 #include <gamesearch/detail/files/mapped_file.hpp>
 #include <gamesearch/detail/files/replaced_file.hpp>
+#include <gamesearch/detail/number_map.hpp>
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/detail/endgame_contents.hpp>
-#include <gamesearch/endgame/detail/number_map.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game/error.hpp>
 #include <gamesearch/table/detail/table_format.hpp>

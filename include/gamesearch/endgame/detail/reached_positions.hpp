@@ -8,8 +8,8 @@
 #define GAMESEARCH_ENDGAME_DETAIL_REACHED_POSITIONS_HPP
 
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/each_successor.hpp>
-#include <gamesearch/endgame/detail/noted_scores.hpp>
 #include <gamesearch/endgame/detail/smaller_tables.hpp>
 #include <gamesearch/endgame/detail/sorted_numbers.hpp>
 #include <gamesearch/endgame/endgame_options.hpp>

@@ -8,7 +8,7 @@
 #define GAMESEARCH_ENDGAME_DETAIL_WINNING_LAYERS_HPP
 
 #include <gamesearch/detail/equal.hpp>
-#include <gamesearch/endgame/detail/value_codes.hpp>
+#include <gamesearch/detail/value_codes.hpp>
 #include <gamesearch/endgame/endgame_value.hpp>
 #include <gamesearch/game/player.hpp>
 

@@ -4,8 +4,8 @@
 /// \file
 /// The scores that occur in a table.
 
-#ifndef GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
-#define GAMESEARCH_ENDGAME_DETAIL_NOTED_SCORES_HPP
+#ifndef GAMESEARCH_DETAIL_NOTED_SCORES_HPP
+#define GAMESEARCH_DETAIL_NOTED_SCORES_HPP
 
 #include <gamesearch/detail/equal.hpp>
 

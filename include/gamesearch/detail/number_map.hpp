@@ -4,8 +4,8 @@
 /// \file
 /// A subset of numbers, numbered consecutively.
 
-#ifndef GAMESEARCH_ENDGAME_DETAIL_NUMBER_MAP_HPP
-#define GAMESEARCH_ENDGAME_DETAIL_NUMBER_MAP_HPP
+#ifndef GAMESEARCH_DETAIL_NUMBER_MAP_HPP
+#define GAMESEARCH_DETAIL_NUMBER_MAP_HPP
 
 #include <gamesearch/detail/as_size.hpp>
 

@@ -4,8 +4,8 @@
 /// \file
 /// A code of one or two bytes for each position of a table that is being built.
 
-#ifndef GAMESEARCH_ENDGAME_DETAIL_VALUE_CODES_HPP
-#define GAMESEARCH_ENDGAME_DETAIL_VALUE_CODES_HPP
+#ifndef GAMESEARCH_DETAIL_VALUE_CODES_HPP
+#define GAMESEARCH_DETAIL_VALUE_CODES_HPP
 
 #include <gamesearch/detail/as_size.hpp>
 
