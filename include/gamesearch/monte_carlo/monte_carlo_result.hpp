@@ -35,9 +35,8 @@ struct monte_carlo_move {
 };
 
 /// The result of \ref monte_carlo_tree_search. It is a `search_result`, with the results of each move. `score` is
-/// proven if `bound` is `exact`; if it is `lower` or `upper`, the best move is proven to attain it, which for a win is
-/// all that matters where no score is better. If `bound` is `none`, `score` is the mean result of the best move, rounded; if scores
-/// are not numbers, a draw.
+/// proven if `bound` is `exact`; if it is `lower` or `upper`, the best move is proven to attain it. If `bound` is
+/// `none`, `score` is the mean result of the best move, rounded; if scores are not numbers, a draw.
 template <game G>
 struct monte_carlo_result : search_result<G> {
     /// The moves that were searched, in the order in which the game lists them; empty if the root was not searched.

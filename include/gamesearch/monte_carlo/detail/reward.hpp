@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cmath>
 #include <concepts>
-#include <limits>
 #include <type_traits>
 
 namespace gamesearch::detail {

@@ -11,6 +11,7 @@
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/search_result.hpp>
@@ -25,6 +26,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 namespace gamesearch::detail {
@@ -127,6 +129,29 @@ private:
     [[no_unique_address]] stopwatch_if<has_on_iteration<Observer, G>> since_call_{};
     statistics total_{};
 };
+
+/// Continues the line of `found`, the result for the position after a move, by deepening, if it ends where a book does.
+/// Returns the nodes of that.
+template <game G, class Searcher, class Limits, class Evaluate>
+constexpr std::uint64_t finish_line(search_result<G>& found, const G& after, const Searcher& searcher,
+                                    remaining_limits<Limits>& remaining, Evaluate& evaluate)
+{
+    const std::uint64_t before = found.statistics.nodes;
+    detail::search_below_edge(
+        found, after, searcher_access::endgames(searcher), remaining.depth() - 1,
+        [&](const G& position, const auto& window, int plies) {
+            const auto below = searcher_access::with_window(searcher, window);
+            const auto& limits = remaining.left(1 + plies);
+            no_observer nobody{};
+            const auto rest =
+                iteration_loop<G, decltype(below), std::remove_cvref_t<decltype(limits)>, Evaluate, no_observer>{
+                    position, below, limits, evaluate, nobody}
+                    .run();
+            remaining.spend(rest.statistics.nodes);
+            return rest;
+        });
+    return found.statistics.nodes - before;
+}
 
 } // namespace gamesearch::detail
 

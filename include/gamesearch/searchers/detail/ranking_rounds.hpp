@@ -12,7 +12,6 @@
 #include <gamesearch/game/apply_move.hpp>
 #include <gamesearch/game/player.hpp>
 #include <gamesearch/game/value.hpp>
-#include <gamesearch/search/detail/line_below_edge.hpp>
 #include <gamesearch/search/detail/null_window.hpp>
 #include <gamesearch/search/detail/score_bounds.hpp>
 #include <gamesearch/search/limits.hpp>
@@ -268,7 +267,7 @@ public:
 
     /// Continues lines that end where a book does.
     template <class Limits>
-    constexpr void finish_lines([[maybe_unused]] remaining_limits<Limits>& remaining)
+    constexpr void finish_lines(remaining_limits<Limits>& remaining)
     {
         if constexpr (requires { unwrap_reference(searcher_).searcher_of_iterations(); }) {
             finish_lines(unwrap_reference(searcher_).searcher_of_iterations(), remaining);
@@ -318,21 +317,8 @@ private:
     {
         if constexpr (searcher_access::ends_lines_early<Called>) {
             for (candidate& each : candidates_) {
-                detail::after_move<G>(position_, each.move, [&](const G& after) {
-                    detail::search_below_edge(
-                        each.result, after, searcher_access::endgames(called), remaining.depth() - 1,
-                        [&](const G& position, const auto& window, int plies) {
-                            const auto below = searcher_access::with_window(called, window);
-                            const auto& limits = remaining.left(1 + plies);
-                            no_observer nobody{};
-                            const auto found =
-                                iteration_loop<G, decltype(below), std::remove_cvref_t<decltype(limits)>, Evaluate,
-                                               no_observer>{position, below, limits, evaluate_, nobody}
-                                    .run();
-                            remaining.spend(found.statistics.nodes);
-                            nodes_ += found.statistics.nodes;
-                            return found;
-                        });
+                nodes_ += detail::after_move<G>(position_, each.move, [&](const G& after) {
+                    return detail::finish_line(each.result, after, called, remaining, evaluate_);
                 });
             }
         }
