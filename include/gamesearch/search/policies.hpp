@@ -150,16 +150,19 @@ inline constexpr bool is_policy = false;
 template <bool policy_set::* Member, bool Value>
 inline constexpr bool is_policy<policy<Member, Value>> = true;
 
+template <class P>
+constexpr void change([[maybe_unused]] policy_set& policies)
+{
+    if constexpr (is_policy<P>) {
+        policies = P::changed(policies);
+    }
+}
+
 /// An option that is not a policy changes nothing.
 template <class... Changes>
 [[nodiscard]] constexpr policy_set changed_by(policy_set policies)
 {
-    [[maybe_unused]] const auto change = [&]<class P>() {
-        if constexpr (is_policy<P>) {
-            policies = P::changed(policies);
-        }
-    };
-    (change.template operator()<std::remove_cvref_t<Changes>>(), ...);
+    (detail::change<std::remove_cvref_t<Changes>>(policies), ...);
     return policies;
 }
 
