@@ -1,8 +1,8 @@
 # Copyright the gamesearch authors.
 # Distributed under the Boost Software License, Version 1.0. See LICENSE.
 
-# Installs the tree SOURCE with absolute folders, as Nix and Guix do, outside of the prefix, and finds it. Then a project
-# finds it, and adds the folder twice.
+# Installs the tree SOURCE to absolute folders, as Nix and Guix do, outside of the prefix, and finds it. Then a project
+# finds it, and adds the folder; and another adds it twice.
 # usage: cmake -DSOURCE=... -DFOLDER=... -DPKG_CONFIG=... -P folders.cmake
 
 cmake_minimum_required(VERSION 3.25)

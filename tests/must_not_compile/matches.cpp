@@ -5,9 +5,11 @@
 
 #include <gamesearch/alpha_beta.hpp>
 #include <gamesearch/match.hpp>
+#include <gamesearch/nimbers.hpp>
 #include <gamesearch/play.hpp>
 
 #include <string>
+#include <vector>
 
 // case: a_searcher_as_a_player
 // expect: gamesearch: a player of a match is called with a const G& and returns one of its legal moves, and it can be copied;
@@ -98,3 +100,41 @@ namespace an_evaluation_without_limits {
 const auto player = gs::searching(gs::alpha_beta, [](const plain_nim& game) { return game.heap; });
 
 } // namespace an_evaluation_without_limits
+
+// case: options_of_no_game
+// expect: gamesearch: a game needs legal_moves() const
+// reject: no match
+// max-lines: 150
+namespace options_of_no_game {
+
+const gs::match_options<int> options{};
+
+} // namespace options_of_no_game
+
+// case: nimbers_without_a_key
+// expect: gamesearch: nimbers are remembered by the keys of positions; add key() or canonical() to the game (see docs/nimbers.md)
+// reject: a game needs
+// max-lines: 25
+namespace nimbers_without_a_key {
+
+struct nim : plain_nim {
+    [[nodiscard]] std::vector<nim> parts() const { return {*this}; }
+};
+
+gs::nimbers<nim> nimber;
+
+} // namespace nimbers_without_a_key
+
+// case: nimbers_without_parts
+// expect: gamesearch: nimbers need parts() const, which returns a range of the independent positions
+// reject: a game needs
+// max-lines: 25
+namespace nimbers_without_parts {
+
+struct nim : plain_nim {
+    [[nodiscard]] unsigned key() const { return static_cast<unsigned>(heap); }
+};
+
+gs::nimbers<nim> nimber;
+
+} // namespace nimbers_without_parts

@@ -10,6 +10,8 @@
 #include "strength.hpp"
 #include "values.hpp"
 
+#include <gamesearch/version.hpp>
+
 #include <CLI/CLI.hpp>
 
 #include <iostream>
@@ -17,10 +19,6 @@
 #include <random>
 #include <string>
 #include <string_view>
-
-#ifndef GAMESEARCH_VERSION
-#define GAMESEARCH_VERSION "unknown"
-#endif
 
 namespace program {
 
@@ -206,7 +204,7 @@ void read_players(const CLI::App& app, const options& given, request& asked)
 request read_command_line(int argc, char** argv)
 {
     CLI::App app{"", "play"};
-    app.set_version_flag("--version", "play (gamesearch) " GAMESEARCH_VERSION);
+    app.set_version_flag("--version", "play (gamesearch) " GAMESEARCH_VERSION_STRING);
     options given;
     declare(app, given);
     request asked;

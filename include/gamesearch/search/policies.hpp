@@ -157,16 +157,19 @@ inline constexpr bool is_selective_policy<policy<Member, Value>> =
     Member == &policy_set::null_move || Member == &policy_set::reductions || Member == &policy_set::futility ||
     Member == &policy_set::late_move_pruning || Member == &policy_set::aspiration;
 
+template <class P>
+constexpr void change([[maybe_unused]] policy_set& policies)
+{
+    if constexpr (is_policy<P>) {
+        policies = P::changed(policies);
+    }
+}
+
 /// An option that is not a policy changes nothing.
 template <class... Changes>
 [[nodiscard]] constexpr policy_set changed_by(policy_set policies)
 {
-    [[maybe_unused]] const auto change = [&]<class P>() {
-        if constexpr (is_policy<P>) {
-            policies = P::changed(policies);
-        }
-    };
-    (change.template operator()<std::remove_cvref_t<Changes>>(), ...);
+    (detail::change<std::remove_cvref_t<Changes>>(policies), ...);
     return policies;
 }
 

@@ -21,12 +21,15 @@
 
 namespace gamesearch::detail {
 
-/// Reports a position that differs from the one read from its text, in what the rules determine, and a move that
+/// Reports a position of a running game that differs from the one read from its text, in what the rules determine, and a move that
 /// differs from the one read from its text.
 template <game G>
 [[gnu::cold]] void check_notation(const examined_position<G>& at)
 {
     if constexpr (notated_game<G>) {
+        if (at.before.end) {
+            return; // no program is asked for a move there, and a board that is over need not be one to begin with
+        }
         const std::string text(at.position.text());
         const auto report = [&](const std::string& what) { at.report(broken_promise::text_differs, what); };
         if (text.find_first_of("\n\r") != std::string::npos) {
