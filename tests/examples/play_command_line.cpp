@@ -471,11 +471,11 @@ BOOST_AUTO_TEST_CASE(a_selective_search_plays_games_with_an_estimate)
 BOOST_AUTO_TEST_CASE(a_game_in_a_file_is_reviewed)
 {
     const std::string file = "play_command_line_game.txt"; // in the folder of the build
-    std::ofstream{file} << "# X misses a win\n1. 8 2.\n";
+    std::ofstream{file} << "# X misses a win\n1. c1 2.\n";
     const outcome_of_run table = play({"--position", "XX.OO....", "--review", file});
     BOOST_TEST(table.err == "");
     BOOST_TEST(table.out == "ply       side  move  score    grade  lost  best  line\n"
-                            "1    maximizer     8   -1@2  blunder  1.00   1@1  2\n"
+                            "1    maximizer    c1   -1@2  blunder  1.00   1@1  c3\n"
                             "\n"
                             "maximizer: 1 blunder; 1.000 of the expected result lost per move\n"
                             "minimizer: no mistakes; 0.000 of the expected result lost per move\n");
@@ -483,7 +483,7 @@ BOOST_AUTO_TEST_CASE(a_game_in_a_file_is_reviewed)
     BOOST_TEST(contains(play({"--position", "XX.OO....", "--review", file, "--svg"}).out, "</svg>\n"));
     const outcome_of_run illegal = play({"--position", "XX.OO...X", "--review", file});
     BOOST_TEST(illegal.status == 2);
-    BOOST_TEST(contains(illegal.err, "\"8\", move 1 of " + file + ", is not legal: a move is "), illegal.err);
+    BOOST_TEST(contains(illegal.err, "\"c1\", move 1 of " + file + ", is not legal: a move is "), illegal.err);
     std::remove(file.c_str());
 }
 

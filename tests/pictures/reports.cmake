@@ -15,7 +15,7 @@ endif()
 
 file(MAKE_DIRECTORY "${FOLDER}")
 execute_process(COMMAND "${SNIPPET}" "${FOLDER}" OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
-file(WRITE "${FOLDER}/game.txt" "# a game with three blunders\n1. 4 1 2. 0 8\n3. 2 6 4. 3\n")
+file(WRITE "${FOLDER}/game.txt" "# a game with three blunders\n1. b2 b3 2. a3 c1\n3. c3 a1 4. a2\n")
 foreach(form IN ITEMS json svg)
     execute_process(
         COMMAND "${PLAY}" tic-tac-toe --review "${FOLDER}/game.txt" --${form}

@@ -22,8 +22,8 @@ function(expect pattern status program input)
     endif()
 endfunction()
 
-expect("best move +4\n" 0 play "" --analyze X.OX.XOO.)
-expect("best move +0\n" 0 play "x\r\n5\r\n") # nobody types, so there is no game but an analysis
+expect("best move +b2\n" 0 play "" --analyze X.OX.XOO.)
+expect("best move +a3\n" 0 play "x\r\n5\r\n") # nobody types, so there is no game but an analysis
 expect("^play: [^\n]*no-such-game[^\n]*\n$" 2 play "" no-such-game)
 expect("^Take 2: score 1 in 5 plies\n$" 0 your_first_game "")
 expect("^solve: [^\n]*--store[^\n]*\n$" 2 solve "" connect-four)
