@@ -15,9 +15,11 @@
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
 #include <gamesearch/search/detail/evaluation.hpp>
+#include <gamesearch/search/detail/searcher_access.hpp>
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
 #include <gamesearch/searchers/detail/ranking_rounds.hpp>
 #include <gamesearch/searchers/detail/remaining_limits.hpp>
