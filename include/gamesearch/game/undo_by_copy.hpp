@@ -72,7 +72,11 @@ class undo_by_copy : public detail::same_constants<G> {
 
 public:
     /// Wraps \p position.
-    constexpr explicit undo_by_copy(G position) : held_(std::move(position)) { detail::require_optional_members<G>(); }
+    constexpr explicit undo_by_copy(G position) : held_(std::move(position))
+    {
+        detail::require_optional_members<G>();
+        static_assert(detail::check_without_chance<G>()); // its dice would be hidden
+    }
 
     /// The wrapped position.
     [[nodiscard]] constexpr const G& base() const
