@@ -19,6 +19,8 @@
 #include <gamesearch/search/limits.hpp>
 #include <gamesearch/search/observer.hpp>
 #include <gamesearch/search/searcher.hpp>
+#include <gamesearch/search/searcher_access.hpp>
+#include <gamesearch/search/searcher_interface.hpp>
 #include <gamesearch/searchers/detail/invoke_searcher.hpp>
 #include <gamesearch/searchers/detail/ranking_rounds.hpp>
 #include <gamesearch/searchers/ranked_move.hpp>

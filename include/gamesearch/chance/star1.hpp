@@ -16,6 +16,7 @@
 #include <gamesearch/game/score.hpp>
 #include <gamesearch/search/window.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -116,14 +117,24 @@ struct star1_algorithm {
         std::size_t i = 0;
         for (const auto& o : outcomes) {
             const auto weight = search.weight_of(o);
-            const auto after = at.after_outcome(bounds[i].first_move());
-            sums.remove_bounds(bounds[i++], weight);
-            const auto child = sums.window_of_outcome(window, weight);
-            const value found = search.template value_after_outcome<Algorithm>(position, after, o.value, child);
+            const auto& known = bounds[i++];
+            sums.remove_bounds(known, weight);
+            const auto child = known.narrowed(sums.window_of_outcome(window, weight));
+            const value found = search.template value_after_outcome<Algorithm>(
+                position, at.after_outcome(known.first_move()), o.value, child);
             if (search.limits.is_stopped()) {
                 return {};
             }
             sums.searched = sums.searched + found.score() * weight;
+            // What is outside the window of an outcome is a bound only, however the sums are rounded.
+            if (found <= child.alpha) {
+                ++search.counts.cutoffs;
+                return (std::min)(value{sums.most(), 0}, window.alpha);
+            }
+            if (found >= child.beta) {
+                ++search.counts.cutoffs;
+                return (std::max)(value{sums.least(), 0}, window.beta);
+            }
             if (const auto cutoff = search.cut_off(sums, window)) {
                 return *cutoff;
             }

@@ -149,7 +149,9 @@ private:
         if (Search::remembers) { // the table has the value, and may have another first move by then
             first.reset();
         }
-        return {{entry.known.lower.score(), entry.known.upper.score()}, first};
+        return {{entry.known.lower.score(), entry.known.upper.score()},
+                first,
+                first ? detail::bound_in(window, *first) : bound::exact};
     }
 };
 

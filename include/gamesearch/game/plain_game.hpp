@@ -81,7 +81,7 @@ private:
 template <class G>
 [[nodiscard]] constexpr auto plain(const G& game)
 {
-    if constexpr (check_game<G>()) {
+    if constexpr (check_game<G>() && detail::check_without_chance<G>()) {
         return plain_game<G>(game);
     } else {
         return detail::no_game{};

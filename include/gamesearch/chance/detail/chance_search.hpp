@@ -212,11 +212,22 @@ public:
 
     [[nodiscard]] static constexpr weight weight_of(const outcome_of<G>& o) { return detail::weight_of<G>(o); }
 
-    /// Bounds of the value after an outcome, and the value of the move that was tried first there.
+    /// Bounds of the value after an outcome, and the value of the move that was tried first there, with its bound.
     struct outcome_bounds : score_interval<score> {
         std::optional<value> first{};
+        bound first_is = bound::exact;
 
         [[nodiscard]] constexpr const value* first_move() const { return first ? &*first : nullptr; }
+        /// The window, such that a bound of the first move's value is not inside it, however the sums are rounded.
+        [[nodiscard]] constexpr window narrowed(window w) const
+        {
+            if (first && first_is == bound::upper && w.alpha < *first) {
+                w.alpha = *first;
+            } else if (first && first_is == bound::lower && *first < w.beta) {
+                w.beta = *first;
+            }
+            return w;
+        }
     };
     /// In place for a game that promises `max_outcomes`.
     using bounds_of_outcomes = outcome_list<G, outcome_bounds>;
