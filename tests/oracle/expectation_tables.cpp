@@ -5,9 +5,9 @@
 // The bounds of expectation tables contain the true value in random games with dice and cycles, in which play may go on
 // for ever; and of small sizes of the example games, whose values are known.
 
-#include "examples/games/hypergammon.hpp"
-#include "examples/games/pig.hpp"
-#include "examples/games/royal_game_of_ur.hpp"
+#include "games/hypergammon.hpp"
+#include "games/pig.hpp"
+#include "games/royal_game_of_ur.hpp"
 #include "support/number_from.hpp"
 
 #include <gamesearch/chance/expectation_table.hpp>
