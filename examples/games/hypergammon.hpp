@@ -249,7 +249,7 @@ private:
     }
     static constexpr std::uint64_t sides = ways(25 + Checkers, Checkers); ///< ways for one player's checkers to stand
 
-    /// `number_of[i][p]`: the ways in which `i + 1` checkers can stand below the point `p`.
+    /// `below[i][p]`: the ways in which `i + 1` checkers can stand below the point `p`.
     static constexpr std::array<std::array<std::uint64_t, 26>, Checkers> below = [] {
         std::array<std::array<std::uint64_t, 26>, Checkers> made{};
         for (std::size_t i = 0; i != Checkers; ++i) {

@@ -21,9 +21,9 @@ namespace games {
 
 namespace gs = gamesearch;
 
-/// Pig to \p Goal points. In a turn, a die is rolled once, and then again as long as its player likes. A 1 ends the turn
-/// with nothing; whoever holds adds up what was rolled. The first at the goal wins, +1 for the maximizer and -1 for the
-/// minimizer. The players are the same but for who begins.
+/// Pig to \p Goal points. In a turn, a die is rolled once, and then again as long as its player likes. A 1 ends the
+/// turn with nothing; whoever holds adds up what was rolled. The first at the goal wins, +1 for the maximizer and -1
+/// for the minimizer. The players are the same but for who begins.
 template <int Goal = 100>
 class pig {
 public:

@@ -24,9 +24,10 @@ namespace games {
 namespace gs = gamesearch;
 
 /// The Royal Game of Ur with 1 to 7 pieces each, by the rules that Irving Finkel read from a clay tablet. A piece goes
-/// over the squares 1 to 14 and off the board by an exact throw of four dice with two sides each. On 5 to 12 the players
-/// share the squares, and take each other's pieces back to the start, but not from the rosette on 8. Rosettes, on 4, 8
-/// and 14, give another throw. Whoever can move must; otherwise the turn passes. The first to bring all pieces off wins.
+/// over the squares 1 to 14 and off the board by an exact throw of four dice with two sides each. On 5 to 12 the
+/// players share the squares, and take each other's pieces back to the start, but not from the rosette on 8. Rosettes,
+/// on 4, 8 and 14, give another throw. Whoever can move must; otherwise the turn passes. The first to bring all pieces
+/// off wins.
 class royal_game_of_ur {
 public:
     /// From a square, 0 for the start; \ref pass if no piece can move.

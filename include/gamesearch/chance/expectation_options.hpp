@@ -25,7 +25,8 @@ struct expectation_value {
     double lower = 0; ///< from the maximizer's viewpoint, as \ref upper
     double upper = 0;
     /// Expected number of moves to the end, if both play the quickest of the moves whose values the table cannot tell
-    /// apart: an estimate, of which nothing is proven. Infinite where that is more than 1,000 and the game need not end.
+    /// apart: an estimate, of which nothing is proven. Infinite where that is more than 1,000 and the game need not
+    /// end.
     double plies = 0;
 
     /// Compares member by member.

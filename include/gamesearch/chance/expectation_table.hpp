@@ -75,8 +75,8 @@ public:
     ///
     /// The table is the same with any number of threads. The rules are called from all of them, on different positions.
     /// Throws `std::length_error` if more memory is needed than `options.max_bytes`, or there are more than 2^31
-    /// positions; `std::domain_error` if a move leads to a position without an index, a score is not finite, or a weight
-    /// is not positive. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
+    /// positions; `std::domain_error` if a move leads to a position without an index, a score is not finite, or a
+    /// weight is not positive. Where exceptions are switched off, calls \ref GAMESEARCH_FAIL.
     /// \return the table; an empty one if the build was stopped
     /// Complexity: positions times moves, times the passes over the sets of positions that lead to one another. Their
     /// number is proportional to the moves that a game takes, and to the digits of the tolerance.

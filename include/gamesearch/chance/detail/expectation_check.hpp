@@ -26,9 +26,9 @@
 namespace gamesearch::detail {
 
 /// Shares no code with the build. Lower bounds that are nowhere greater than the values which follow from those after
-/// the moves and outcomes stay below the true values: iterating from them can only raise them, and where play is certain
-/// to end, it converges to the true values. Upper bounds are the same the other way round. That play is certain to end is
-/// proven by an order in which positions follow from one another: see `order`.
+/// the moves and outcomes stay below the true values: iterating from them can only raise them, and where play is
+/// certain to end, it converges to the true values. Upper bounds are the same the other way round. That play is certain
+/// to end is proven by an order in which positions follow from one another: see `order`.
 template <class G, class Positions, class Table>
 class expectation_check {
 public:
