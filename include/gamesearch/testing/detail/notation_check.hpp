@@ -21,8 +21,8 @@
 
 namespace gamesearch::detail {
 
-/// Reports a position of a running game that differs from the one read from its text, in what the rules determine, and a move that
-/// differs from the one read from its text.
+/// Reports a position of a running game that differs from the one read from its text, in what the rules determine, and
+/// a move that differs from the one read from its text.
 template <game G>
 [[gnu::cold]] void check_notation(const examined_position<G>& at)
 {
