@@ -278,12 +278,6 @@ BOOST_AUTO_TEST_CASE(proof_numbers_say_who_wins_and_who_does_not)
         contains(hardly, "\nbound                nothing is proven\nstopped by           the number of nodes\n"));
 }
 
-BOOST_AUTO_TEST_CASE(no_depth_is_more_than_the_longest_game)
-{
-    const std::string said = play({"--searcher", "selective_search", "--analyze", "opening", "--nodes", "20000"}).out;
-    BOOST_TEST(contains(said, "\ndepth                9 plies\n"), said);
-}
-
 BOOST_AUTO_TEST_CASE(simulations_are_told_of_each_move)
 {
     const std::string said =
