@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Runs one search of Connect Four that ends after 10 plies by its rules, named by the argument, with or without

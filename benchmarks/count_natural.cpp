@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Runs one search of tic-tac-toe, with the first cell taken, on the board that NATURAL_BOARD names, for ./instructions

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// The moves of Othello on 8x8, four directions at a time: bit 0 is a1, bit 1 b1, bit 8 a2. The compiler's vector types

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Exact solving of random positions of Connect Four, of 14 to 20 and of 8 to 12 stones, each with an empty table of 80

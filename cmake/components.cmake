@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A component is the library together with another one that some of its headers need. This file is installed next to the
 # package file, since the place where the library is used decides which components are available.

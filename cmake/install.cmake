@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # The files that `cmake --install` installs: the headers, the package files for find_package, a pkg-config file, a
 # package specification (CPS), and a bill of materials.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Writes the library as one header, for online compilers and for single-file programs.
 # usage: cmake [-DHEADERS="gamesearch.hpp;parallel.hpp"] -DOUTPUT=FILE -P cmake/single_header.cmake
@@ -17,7 +17,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 file(STRINGS "${root}/include/gamesearch/version.hpp" version REGEX "^#define GAMESEARCH_VERSION_STRING ")
 string(REGEX MATCH "[0-9.]+" version "${version}")
 
-set(notice "// Copyright the gamesearch authors.\n// Distributed under the Boost Software License, Version 1.0. See LICENSE.\n")
+set(notice "// Copyright the gamesearch authors.\n// SPDX-License-Identifier: BSL-1.0\n")
 set(all "")
 set(written "")
 

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Runs cmake, with its output in a file, and prints a dot each second meanwhile: two scripts that run at the same time.
 # usage: cmake -DSTATUS=... -DLOG=... -DARGUMENTS=... -P with_dots.cmake   runs cmake; its status ends up in a file

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Finishes the pages in HTML: takes away those that only list everything, shortens the names in the reference, mends links
 # in code, and writes the index that the reader's browser searches: an entry for each page, each section of a page, and

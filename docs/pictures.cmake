@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Draws the pictures of trees in docs/pictures with the example program draw_tree.
 # usage: cmake -DDRAW_TREE=... -DFOLDER=docs/pictures -P pictures.cmake

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Draws the themes and their order as SVG, from the table of themes and the #include lines: a box for each theme with its
 # public headers, and an arrow for each theme that another includes. Arrows that follow from others are left out.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 """Checks a certificate of tic-tac-toe, or of a heap of stones, without any part of gamesearch.
 
 It is written from the description of the format in docs/proofs.md. For another game, write a class like the two here.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Builds an opening book of Connect Four: who wins each position of up to 8 stones. A build that was stopped or killed
 // continues from FILE.checkpoint. Each stone more makes the book about 3.5 times as long. Prints how many positions of

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Builds the program play for the requested game, and runs it, where there is no bash: as examples/play does, which also
 # installs what is missing. It needs CMake, Ninja, a C++20 compiler and CLI11.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Tunes the evaluation of an example game by play: `./examples/tune breakthrough`. Each game and size has its own

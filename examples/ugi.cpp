@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// An engine for an example game, which speaks the Universal Game Interface: `./examples/ugi othello --size 6x6`. Each

@@ -1,4 +1,4 @@
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 #include <gamesearch/gamesearch.hpp>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
 // Platforms and frameworks define words such as min, slots and check as macros. The library compiles nevertheless:

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: unsanitized
 
 // The best k moves only: the first k of the ranking of all, on random graphs. The test rank_moves has the rest.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Games to which the search was not tuned: fox and hounds, order and chaos, Sim, atari Go, spread, and Col. They were
 // chosen before they were measured.

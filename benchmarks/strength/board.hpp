@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Sets of cells on a board of up to 8x8 cells, and the directions in which cells are neighbours. Cell 8 r + c is in

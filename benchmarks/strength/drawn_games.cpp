@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Draws rules of games, keeps those that are worth playing, finds an evaluation for each by play, and prints a list of

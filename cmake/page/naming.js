@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // How a board shows what its cells are called, so that a move in a list can be found on it: at the edges where the names
 // have a part for the column and one for the row (c3), or only one for the column (4), and in the cells themselves otherwise.

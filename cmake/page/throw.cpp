@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // What `throw` does in the module of a page. Nothing is unwound there: the module says what was thrown, and ends.
 

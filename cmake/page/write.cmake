@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Writes a page that holds all that it needs: its style, its scripts, and the module in hexadecimal digits.
 # usage: cmake -DMODULE=... -DPAGE=... -P write.cmake

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Linux on 64-bit ARM: Debian's g++-aarch64-linux-gnu, and qemu-user-static to run what was built.
 

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Windows on x86-64, from Linux: Debian's g++-mingw-w64-x86-64-posix, and wine to run what was built. CLI11, which
 # consists of headers, is the host's.

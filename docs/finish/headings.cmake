@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # One heading of the first level a page, its title, which Doxygen does not make a heading; sections are of the second level
 # and below, and no heading is empty. After the index, which is read off what Doxygen writes.

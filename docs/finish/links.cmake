@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Turns links to the Markdown files, which Doxygen leaves alone where they lead into a page, into links to the pages. Then
 # every link must lead somewhere.

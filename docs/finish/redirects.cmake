@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A page under each name that a page had before: it leads to the one that took its place. After everything that reads all
 # pages, since these have nothing to read.

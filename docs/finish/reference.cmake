@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # The pages of the reference in HTML: short names, a way back, a table of the members of a class, and small links to the
 # source.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # The index that the reader's browser searches: an entry for each page, each section of a page, and each name. It is
 # loaded when the search box is first used.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The game and what was chosen in the address of the page, so that a reload goes on with both, and a link leads there:
 // #connect-four/0/4/4/3?level=easy&limit=depth&amount=6. What is as usual is left out.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Workers that search. A search cannot be interrupted from outside, so that it is stopped by ending its worker; the module
 // is compiled only once, and a new worker is there at once.

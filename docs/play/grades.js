@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The classes of moves that were played, as gs::review has them (report/review.hpp): by how much of the expected result
 // a move gives away, where 1 is a win, 1/2 a draw, and 0 a loss.

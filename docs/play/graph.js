@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The result that the first player can expect after each move of a game, as a line. The table of the review says the same
 // in words, and so does the name of the picture, in short.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Puts the page into the folder of the documentation: play.html in the frame of all pages, and what it loads in play/.
 # usage: cmake -DDOCS=... -DHTML=... -DVERSION=... -DMODULE=... -P page.cmake

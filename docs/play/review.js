@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A review of a game: what each move gave away, and what would have been better. The positions are searched from the last
 // to the first, as gs::review does, so that the search knows what follows; in games with exact results these take

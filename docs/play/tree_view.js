@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A recorded tree as a list that folds: what the search has not come to yet is faint, and has no value.
 

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks that PROGRAM prints what is in the file EXPECTED. Lines such as `[name]` there tell docs/snippets/write which part
 # prints what; they are not printed.

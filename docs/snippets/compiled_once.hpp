@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 #ifndef GAMESEARCH_DOCS_SNIPPETS_COMPILED_ONCE_HPP
 #define GAMESEARCH_DOCS_SNIPPETS_COMPILED_ONCE_HPP

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A player of any game: it remembers positions from move to move, searches deeper and
 // deeper, and keeps to a clock.

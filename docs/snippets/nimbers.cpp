@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Nimbers of a game that falls apart: Kayles, in which a ball knocks over one pin, or two that are next to each other.
 

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # An algorithm orders its moves by killers in fewer than 15 lines: those that the page shows, between the markers of
 # killer_moves.cpp, which are all that distinguishes the program from plain alpha-beta.

@@ -365,8 +365,8 @@ int main()
         while (!(move = opponent.answer())) {
             std::this_thread::sleep_for(std::chrono::milliseconds{1}); // a frame
         }
-        std::cout << "in the background: " << *move << ", again: "
-                  << opponent.answer().has_value() << '\n';
+        std::cout << "in the background: " << *move
+                  << ", again: " << opponent.answer().has_value() << '\n';
     }
     std::cout << "book: " << player_with_book{}.move(connect_four<>{}) << '\n';
     {

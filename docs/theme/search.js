@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Finds entries of the index (search_index.js), a list of pages [url, title, sections]; a section of a page, or a name in the
 // reference, is [anchor, title, text, more words].

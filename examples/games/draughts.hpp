@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// English draughts (checkers), on 8x8 and smaller boards: a move is a whole chain of jumps, an undo token restores the

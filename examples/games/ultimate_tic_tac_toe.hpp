@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Ultimate tic-tac-toe: nine small boards that make a big one. Many moves, an undo token, and an estimate of its own.

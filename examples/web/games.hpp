@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// The games of the page. To add one, add a file to games/ that defines a function like those below, and name it here

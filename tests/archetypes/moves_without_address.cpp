@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Moves that can be copied and compared, and nothing else: their & is deleted, and they are not default-constructible.
 // Every searcher accepts them, including those for games with key() and integer scores.

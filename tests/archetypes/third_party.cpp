@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized_if_sanitized
 
 // A type that the user cannot change, turned into a game by the wrapper from the documentation.

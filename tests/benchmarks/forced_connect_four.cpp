@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized_unless_sanitized
 
 // Connect Four with forced replies in its moves, compared with the example game, and with the one whose margins it

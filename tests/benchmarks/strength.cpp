@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Drawn games keep the promises of a game, and a list of them names the same games again. The opponent by hand keeps
 // wins that alpha-beta proves.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized_unless_sanitized
 
 // Books of small games: complete, exact, saved and opened, and refused where they are not what was asked for.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized
 
 // Random games with dice, in which expectiminimax, star1 and star2 are compared with a recursion by hand.

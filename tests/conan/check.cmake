@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Builds the Conan packages of the tree SOURCE in a Conan home of its own, by both recipes, and builds an outside
 # project against each.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Builds the outside project CONSUMER in the folder BUILD and runs its program, unless PROGRAM is OFF.
 # usage: cmake -DCONSUMER=... -DBUILD=... [-DGENERATOR=...] [-DOPTIONS=...] [-DPROGRAM=OFF] -P build.cmake

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Installs the tree SOURCE to absolute folders, as Nix and Guix do, outside of the prefix, and finds it. Then a project
 # finds it, and adds the folder; and another adds it twice.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Installs the build tree BUILD of the tree SOURCE into the folder PREFIX, via another one: an installation can be
 # moved.

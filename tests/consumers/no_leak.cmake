@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A project that adds gamesearch must not find any of this changed: its variables, its cache, its directory's flags, its
 # tests, its install rules. Only gamesearch's option names may be new, and the variables that project() itself defines.

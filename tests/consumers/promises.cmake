@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # All package files of the tree SOURCE promise the same: which versions satisfy a request, the language, the oldest
 # compilers, the components and what they need. Most package managers are installed nowhere, so that nothing else would

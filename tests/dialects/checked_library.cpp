@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // All themes with a standard library that checks itself (-D_GLIBCXX_DEBUG), where std::vector is not a literal type for
 // clang: compiled, not run.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks that each public header, compiled below C++20, is refused in at most 6 lines that name the remedy; and that
 # _MSVC_LANG, where it is defined, counts as the language.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A compiler that knows only the attributes of ISO C++20, and ignores [[no_unique_address]], as MSVC does: COMPILER
 # builds SOURCES pedantically with a copy of the headers without them, and the program runs.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // All headers, and most of what there is for a game, with scores that are floating-point numbers: compiled with
 // warnings that are in neither -Wall nor -Wextra, but that some projects switch on. They count the headers they copy as

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Builds SOURCES for wasm32 without exceptions, and links them. Also parses them by MSVC's rules, as far as clang knows
 # those: here, since libc++ can be parsed that way and libstdc++ cannot.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Facts in PostgreSQL: the contents are those of a store in memory, in any order, from several processes, over several
 // connections; and stores of other games are rejected.

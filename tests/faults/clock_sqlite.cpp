@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A file on a machine whose clock is set forward and back while workers come and are killed: the workers continue, none
 // waits for the clock, and the score is right.

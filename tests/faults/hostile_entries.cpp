@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep
 
 // Whatever a table holds, such as one from a file that somebody has made, every search with it ends, is defined and

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep
 
 // A Monte Carlo tree search makes no allocations in a simulation, and never uses more memory than its tree was given;

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The effects of a kill, a full disk and a hostile file on a saved table: the old file or the new one is there, and a
 // search works with whatever was loaded.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A search with limits reaches max_depth within 1 MiB of stack, whatever the game puts there: long lists of large moves
 // by value, undo tokens, scores. A stack overflow would end the program.

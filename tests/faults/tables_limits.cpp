@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick deep
 
 // A search with a table that is stopped at once: it names a legal move. It stores nothing that it was not allowed to

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized
 
 // Mates of king and queen, or rook, on the 8x8 board: deepening finds them within a node limit, and stops there.

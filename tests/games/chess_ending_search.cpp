@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized
 
 // King and queen, or rook, against king, every position on boards of 5x5 and 6x6: at each depth up to the longest mate

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized
 
 // A search of tic-tac-toe makes no heap allocations: operator new is replaced by one that counts.

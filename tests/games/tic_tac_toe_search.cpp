@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized constant
 
 // The searchers on tic-tac-toe: pinned node counts, and every position compared with a plain solution of the game.

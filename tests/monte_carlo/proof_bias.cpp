@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized_if_sanitized
 
 // Proof numbers that direct simulations to moves whose win is nearly proven.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: threaded
 
 // Monte Carlo tree search on real threads: for the thread sanitizer, and for effects that virtual time does not model.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Compiles SOURCE with COMPILER, and checks that the output for each case is what the comments in it require (see
 # CMakeLists.txt).

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep
 
 // Searches that may visit 0, 1, 2, ... nodes, up to as many as there are: none claims more than it knows.

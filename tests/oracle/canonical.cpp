@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized
 
 // Equivalent positions share entries: searches of random games in which every position has a twin, with every option,

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_unless_sanitized
 
 // An endgame table under draw_by_repetition, with positions that were played before: every searcher, compared with a

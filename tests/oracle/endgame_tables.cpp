@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized
 
 // Endgame tables have the score and the distance of retrograde analysis in random games with cycles: for all types of

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized_if_sanitized
 
 // The bounds of expectation tables contain the true value in random games with dice and cycles, in which play may go on

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized
 
 // enhanced_cutoffs and fewest_replies: with tables from one bucket to plenty, under every other option, score, distance

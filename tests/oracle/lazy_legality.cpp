@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_unless_sanitized
 
 // A game that lists moves without testing them gets the answers of the game that lists legal moves: result, statistics

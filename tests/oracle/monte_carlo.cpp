@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized
 
 // The proofs of a Monte Carlo tree search, compared with the oracle, on random games of all forms. 4500 games of each

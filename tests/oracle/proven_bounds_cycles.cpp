@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_unless_sanitized
 
 // No estimate is ever reported as proven, and nothing is mistaken for a repetition: the same in games whose moves lead

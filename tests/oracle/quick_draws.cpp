@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_if_sanitized
 
 // Games without an estimate that end: next to the horizon the table is not probed if a draw is enough. Score, distance

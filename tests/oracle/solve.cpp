@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized_unless_sanitized
 
 // solve, with every option on and off, and with tables from one bucket to plenty, on thousands of random graphs and

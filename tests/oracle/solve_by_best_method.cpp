@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized
 
 // solve by the best method, compared with plain minimax on graphs of every form, and with a path-tracking minimax and

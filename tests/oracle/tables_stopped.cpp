@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep optimized
 
 // Searches with a table that may visit 0, 1, 2, ... nodes, and what they leave in it.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick optimized_if_sanitized
 
 // A search on several threads, in virtual time, that is interrupted: by a node limit, by a token, by an evaluation that

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: deep
 
 // Solving on 1 to 16 threads, in virtual time with the order of events drawn from a seed, gives the answer of plain

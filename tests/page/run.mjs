@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // usage: node run.mjs SITE PLAY NPM CHROMIUM
 //        SITE is a folder with play.html, PLAY the native program, NPM a folder in which playwright-core was installed

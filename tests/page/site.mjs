@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The whole documentation after it is built: accessible (WCAG 2.2 AA, as far as axe can tell), readable by a screen
 // reader, searchable, and fast to load.

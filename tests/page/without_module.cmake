@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # If it was built without its module, the play page says what was missing, and how to get it; this needs no script.
 # usage: cmake -DDOCS=... -DHTML=... -P without_module.cmake

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 """Texts of a game may be any bytes: what is written is accepted by parsers, and is what Python reads in these bytes."""
 # usage: bad_text.py BAD_TEXT DRAW_TREE

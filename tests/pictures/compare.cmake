@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks that PROGRAM, with ARGUMENTS, writes the contents of the file EXPECTED; otherwise reports the file WRITTEN.
 # usage: cmake -DPROGRAM=... -DARGUMENTS=... -DWRITTEN=... -DEXPECTED=... -P compare.cmake

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks the JSON that PROGRAM writes against the SCHEMA, and that the script VALIDATE detects faults.
 # usage: cmake -DPROGRAM=... -DPYTHON='...;...' -DVALIDATE=... -DSCHEMA=... -DFOLDER=... -P json.cmake

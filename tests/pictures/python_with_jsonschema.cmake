@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Sets `python` to the first of PYTHON that has the package jsonschema, or to nothing: the system may install it for
 # another one than the first that is found.

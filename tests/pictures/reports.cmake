@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks the JSON and the pictures of reports and reviews that SNIPPET writes, and PLAY with --review, with the script
 # VALIDATE.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 """Holds trees against their schema, which is held against faulty trees, and against what a schema cannot say."""
 # usage: validate.py SCHEMA TREE ...

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 """Holds analyses against their schema, which is held against faulty analyses."""
 # usage: validate_analysis.py SCHEMA ANALYSIS ...

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 """Holds a report and reviews against their schemas and what they say twice; their pictures are XML with a title."""
 # usage: validate_reports.py FOLDER_OF_SCHEMAS FOLDER

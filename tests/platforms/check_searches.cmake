@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks that the searches of this platform visit the nodes, and return the results, that are in EXPECTED. After an
 # intended change of a search, WRITE=TRUE writes that file.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Players that are other programs, on Windows as with POSIX: they play, end, hang and are stopped, and none outlives
 // the program that started it. The other program is this one, started with an environment variable.

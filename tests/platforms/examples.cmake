@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks the example programs on this platform: an analysis, no console, wrong arguments, and a solve without a store.
 # usage: cmake -DPROGRAMS=... -DFOLDER=... -P examples.cmake

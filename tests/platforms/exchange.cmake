@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Each build in BUILDS writes its files, and each of them reads all files. What a machine of the same byte order has
 # written is read there as at home; what another one has written is refused with one line, except certificates, which

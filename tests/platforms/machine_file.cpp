@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The file that the workers of a machine share in memory, through the calls of this system. Where processes can be
 // forked, tests/examples/machine_file.cpp tests that several share it.

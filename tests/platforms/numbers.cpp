@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Numbers that must be the same on every machine, since files and seeds rest on them: random numbers, hashes, and the
 // bytes of keys and scores in stores. The expected values are those of the sources of the algorithms, or follow from

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Nothing can run the workflows of .github here, but they must not fall behind: every stage of .ci/run is in one of
 # them, and they name no other stage and no other preset than there are.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks that every header under INCLUDE/gamesearch belongs to a theme of the table THEMES, that it includes headers of
 # its own theme, without a cycle, or of themes above it in the table, and that `detail` defines nothing public.

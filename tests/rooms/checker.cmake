@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Counts the lines of the certificate checker, without comments, empty lines and includes: there must be few enough to
 # be read. Checks that it includes no search, and nothing else that could share a fault with the writer of the

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Checks that no partial specialization is constrained by a game concept: `template <bounded_game G> struct x<G>`. To
 # find whether it is more specialized than its primary template, clang compares all alternatives of both concepts while

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Types that offer only what the concepts promise. The game is Nim: a move takes one, two or three stones, and the
 // player who takes the last one wins.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Writes a game whose texts are any bytes, as JSON, SVG and DOT. Standard input has a text in each line, as hexadecimal
 // digits: they are the moves of the only position, and the positions after them.

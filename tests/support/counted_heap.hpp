@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Replaces operator new of the program that includes this by one that counts. Include it in one file only. The forms
 // for arrays call those for single objects.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Small random games whose estimates are wrong more often than not, with noisy moves beyond the horizon and with the
 // truth about each position: for tests that compare claimed proofs with the truth.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Makes a program of a fuzz target, a file in fuzz/ that defines the functions declared here: a test that mutates the
 // seeds some hundred times, in the same way each time, or, if FUZZ_WITH_LIBFUZZER is defined, a program that libFuzzer

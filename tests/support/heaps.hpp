@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 #ifndef TESTS_SUPPORT_HEAPS_HPP
 #define TESTS_SUPPORT_HEAPS_HPP

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A plain minimax that keeps track of its path, for games in which a repeated position is a draw: slow and obviously
 // right, without a table, since the value of a position depends on the path to it.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # For the test platform_macros: defines the words of platform_words.txt as something that compiles nowhere, and includes
 # every header. Writes platform_macros.hpp and all_headers.hpp to FOLDER.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A PostgreSQL server for one test: a cluster in a temporary folder, reached by a socket in it, stopped at the end.
 

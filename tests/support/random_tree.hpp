@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A random tree as a game, in all the forms that the contract allows a game to take. The game watches how it is used:
 // `breaches()` counts every breach of the contract by a searcher.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Checks any store of facts: it must hold what the store in memory holds. A `Place` is the location of a store: its
 // `open<G>()` opens the store, in any process.

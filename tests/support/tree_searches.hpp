@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Compares the proofs of a search that grows a tree with the oracle: with trees of 16 nodes and more, with each node
 // limit, to each depth, and with a tree that is kept from move to move.

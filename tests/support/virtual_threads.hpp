@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A pool of workers in virtual time that runs in a single thread: by its seed a parallel search is reproducible to the
 // node, for any number of workers, on any machine. It replaces a pool of threads.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Processes that share a table in mapped memory, and are killed at any moment: every entry read was stored by some
 // process, nobody waits, and the entries of killed processes are kept. POSIX.

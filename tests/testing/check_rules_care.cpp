@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: unsanitized
 
 // A broken game is handled with care: whatever its rules do, no move is played that they do not allow at that moment,

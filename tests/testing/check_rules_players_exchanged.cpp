@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: unsanitized
 
 // check_rules finds a players_exchanged() that is wrong, and rules that are not the same for both players. So do the

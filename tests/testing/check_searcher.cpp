@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: unsanitized
 
 // check_searcher must find the fault of a searcher with exactly one, and none in good ones.

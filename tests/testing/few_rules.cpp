@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick unsanitized
 
 // A game that breaks a chosen promise: nearly all of them for the price of compiling check_rules once, so that it can

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized unsanitized
 
 // Faults planted in games that are too large to be solved from their start: check_rules finds each of them, or reports

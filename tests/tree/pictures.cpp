@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick
 
 // Pictures of trees with unusual texts, scores and sizes. The usual ones are compared with the files in pictures/.

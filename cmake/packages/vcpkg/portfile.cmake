@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # An overlay port: vcpkg install gamesearch --overlay-ports=PARENT_OF_THIS_FOLDER. The folder must be called gamesearch.
 vcpkg_download_distfile(

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # The host's CLI11 for a compiler of another system, which must not see the host's other headers.
 

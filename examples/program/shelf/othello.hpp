@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 #ifndef GAMESEARCH_EXAMPLES_PROGRAM_SHELF_OTHELLO_HPP
 #define GAMESEARCH_EXAMPLES_PROGRAM_SHELF_OTHELLO_HPP

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // A tree that a visitor has typed in, as on an exercise sheet: [[3 12 8] [2 4 6] [14 5 2]].
 

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # Does what CPM.cmake does with a package whose source is already in a folder, named by CPM_NAME_SOURCE.
 function(CPMAddPackage)

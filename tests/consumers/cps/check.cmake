@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A build system that reads package specifications (CPS): the prefix follows from the file's location, includes and
 # language level from the default components.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A library that uses gamesearch in its own tree is found by another project, from its build tree and installed; and
 # gamesearch is installed with it only on demand.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A project built with Meson: the wrap file of docs/install.md, with the archive already unpacked, as Meson would; and
 # the result of `meson install`, by pkg-config.

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # `import gamesearch;`: the same nodes as with the headers. CMake supports modules from version 3.28 on; here the
 # compiler is called directly.

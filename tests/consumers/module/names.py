@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 """The module exports every public name of the headers that it is made of.
 usage: names.py FOLDER_OF_HEADERS

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Plays a game on a page that gamesearch_add_page has made, opened as a file.
 // usage: node browser.mjs PAGE NPM CHROMIUM THROWING

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # A user without CMake: compiles the program in SOURCES with the flags of pkg-config, and runs it.
 # usage: cmake -DPKG_CONFIG=... -DPREFIX=... -DCOMPILER=... -DFLAGS=... -DSOURCES=... -DVERSION=... -P check.cmake

@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # vcpkg's port, run with stand-ins for the functions of vcpkg that it calls, which have the same effect on the package;
 # vcpkg itself is not available everywhere.

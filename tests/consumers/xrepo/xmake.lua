@@ -1,5 +1,5 @@
 -- Copyright the gamesearch authors.
--- Distributed under the Boost Software License, Version 1.0. See LICENSE.
+-- SPDX-License-Identifier: BSL-1.0
 
 -- A project built with xmake, which takes gamesearch from a repository of its own.
 add_rules("mode.release")

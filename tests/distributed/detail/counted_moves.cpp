@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick
 
 // The moves that a solve by jobs considers: in order of the game's priorities, whatever their type, with each list

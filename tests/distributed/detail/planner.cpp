@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: quick
 
 // Where nobody has a choice for many plies, a solve by jobs takes work that is linear in the length of the run, and few

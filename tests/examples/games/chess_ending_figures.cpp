@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // King and piece against king: every position is solved backwards from the mates by a loop written here, and counted.
 // The counts equal published ones.

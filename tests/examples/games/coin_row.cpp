@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: constant
 
 // The row of coins, with scores of several types: the same rows in int, in double and in a user-defined type, compared

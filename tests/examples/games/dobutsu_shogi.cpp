@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Dōbutsu shōgi: the number of lines, compared with plain rules that were written in another language, the ends of a
 // game, and notation.

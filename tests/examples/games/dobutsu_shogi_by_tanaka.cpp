@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Dōbutsu shōgi with an index: the number of placements, the order of positions, and tables of small variants, built by
 // index and by key.

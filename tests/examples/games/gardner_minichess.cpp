@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Gardner's minichess: counts of an independent program; mate, stalemate and promotion; its notation; its lists of
 // moves that may not be legal.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // Tic-tac-toe on any board: compared with plain rules that are written here on rows of characters, with a plain solver
 // based on them, with gs::tic_tac_toe, and with figures from the literature.

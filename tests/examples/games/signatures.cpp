@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The signature of each example game. An unintended change is a fault. To update them after an intended change of the
 // search, run this test, and paste the list that it prints over the one here.

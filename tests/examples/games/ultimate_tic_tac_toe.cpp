@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 // test: optimized
 
 // Ultimate tic-tac-toe, compared with slow rules that are written here on nine rows of nine characters, with published

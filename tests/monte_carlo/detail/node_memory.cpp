@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 // The memory of a search tree: space is reclaimed in steps of bounded length, and the tree stays whole between them.
 

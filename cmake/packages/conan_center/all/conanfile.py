@@ -1,5 +1,5 @@
 # Copyright the gamesearch authors.
-# Distributed under the Boost Software License, Version 1.0. See LICENSE.
+# SPDX-License-Identifier: BSL-1.0
 
 # The recipe in the form that Conan's public index asks for: it downloads a release, where conanfile.py packs its own tree.
 

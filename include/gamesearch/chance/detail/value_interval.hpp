@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// What is known of a value in a search of a game with dice.
@@ -7,8 +7,8 @@
 #ifndef GAMESEARCH_CHANCE_DETAIL_VALUE_INTERVAL_HPP
 #define GAMESEARCH_CHANCE_DETAIL_VALUE_INTERVAL_HPP
 
-#include <gamesearch/game/player.hpp>
 #include <gamesearch/detail/static_vector.hpp>
+#include <gamesearch/game/player.hpp>
 #include <gamesearch/search/window.hpp>
 
 #include <cstddef>

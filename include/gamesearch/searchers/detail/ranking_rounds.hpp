@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Ranking the moves of a position: the values that are known, and the searches that find them.

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// A tuning of an evaluation, from its games to its match.
@@ -10,8 +10,8 @@
 #include <gamesearch/detail/mixed.hpp>
 #include <gamesearch/detail/number_text.hpp>
 #include <gamesearch/game.hpp>
-#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/identity.hpp>
+#include <gamesearch/game/move_text.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/match/openings.hpp>
 #include <gamesearch/tuning/detail/evaluation_scale.hpp>

@@ -1,5 +1,5 @@
 // Copyright the gamesearch authors.
-// Distributed under the Boost Software License, Version 1.0. See LICENSE.
+// SPDX-License-Identifier: BSL-1.0
 
 /// \file
 /// Minimizing a loss: by Newton's method for a few weights, by that of Broyden, Fletcher, Goldfarb and Shanno with
