@@ -1,3 +1,6 @@
+// Copyright the gamesearch authors.
+// SPDX-License-Identifier: BSL-1.0
+
 // What searches, away from the page. The first message is the compiled module, all others are { id, line, ask, options }.
 
 let game;

@@ -24,8 +24,8 @@
 
 namespace gamesearch {
 
-/// The type of \ref best_first_minimax, callable in every form of \ref searcher_interface. `Tree` says where its tree is
-/// stored.
+/// The type of \ref best_first_minimax, callable in every form of \ref searcher_interface. `Tree` says where its
+/// tree is stored.
 template <class Tree = detail::own_tree, class Endgames = detail::no_endgames>
 class best_first_searcher : public searcher_interface<best_first_searcher<Tree, Endgames>>,
                             private detail::tree_searcher<best_first_searcher<Tree, Endgames>, Tree, Endgames> {

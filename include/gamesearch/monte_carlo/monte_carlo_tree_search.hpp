@@ -31,8 +31,8 @@ class chance_simulations;
 
 } // namespace detail
 
-/// The type of \ref monte_carlo_tree_search, callable in every form of \ref searcher_interface. `Tree` says where its tree
-/// is stored, `Threads` on how many threads it searches.
+/// The type of \ref monte_carlo_tree_search, callable in every form of \ref searcher_interface. `Tree` says where its
+/// tree is stored, `Threads` on how many threads it searches.
 template <class Tree = detail::own_tree, class Threads = detail::one_thread, class Endgames = detail::no_endgames>
 class monte_carlo_searcher
     : public searcher_interface<monte_carlo_searcher<Tree, Threads, Endgames>>,

@@ -85,8 +85,8 @@ private:
 
 } // namespace detail
 
-/// The type of `gs::solve.with(gs::best_method)`, callable in every form of \ref searcher_interface. It has no horizon, so
-/// it never calls an evaluation, and it has no events. The limits hold for all searches together.
+/// The type of `gs::solve.with(gs::best_method)`, callable in every form of \ref searcher_interface. It has no horizon,
+/// so it never calls an evaluation, and it has no events. The limits hold for all searches together.
 template <class Searcher, class Prover>
 class best_method_solver : public searcher_interface<best_method_solver<Searcher, Prover>> {
 public:

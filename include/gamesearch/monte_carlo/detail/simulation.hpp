@@ -124,7 +124,8 @@ public:
 
 private:
     /// Adds all positions up to the next one where a player has a choice, or to the end. With one more in each
-    /// simulation, each of which begins at the root and plays on to the end, a forced run of n plies would cost n^2 moves.
+    /// simulation, each of which begins at the root and plays on to the end, a forced run of n plies would cost n^2
+    /// moves.
     [[nodiscard]] node_index to_end_of_forced_run(node_index node, G& position, int ply)
     {
         while (!nodes_[node].proven.are_exact() && this->add_children_of(node, position) &&
