@@ -12,9 +12,9 @@
 #include <gamesearch/chance/detail/value_interval.hpp>
 #include <gamesearch/game.hpp>
 #include <gamesearch/game/error.hpp>
-#include <gamesearch/game/own_evaluation.hpp>
 #include <gamesearch/game/position.hpp>
 #include <gamesearch/game/value.hpp>
+#include <gamesearch/search/detail/diagnostics.hpp>
 #include <gamesearch/search/detail/moves/move_lists.hpp>
 #include <gamesearch/search/detail/moves/move_ordering.hpp>
 #include <gamesearch/search/limit_checker.hpp>

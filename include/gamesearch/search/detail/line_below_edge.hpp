@@ -55,7 +55,7 @@ class limits_of_call {
     using clock = std::chrono::steady_clock;
 
 public:
-    constexpr explicit limits_of_call(const limits& whole)
+    constexpr explicit limits_of_call(const Limits& whole)
         : whole_{whole}, timed_{whole.time != (std::chrono::duration<double>::max)()}
     {
         if (timed_) {
@@ -65,9 +65,9 @@ public:
 
     [[nodiscard]] constexpr int depth() const { return whole_.depth; }
     /// The limits of a search that starts now, this many plies below the root, when `nodes` have been visited.
-    [[nodiscard]] constexpr limits left(int plies, std::uint64_t nodes) const
+    [[nodiscard]] constexpr Limits left(int plies, std::uint64_t nodes) const
     {
-        limits rest{whole_};
+        Limits rest{whole_};
         rest.depth -= plies;
         rest.nodes -= rest.nodes < nodes ? rest.nodes : nodes;
         if (timed_) {
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    const limits& whole_;
+    const Limits& whole_;
     bool timed_;
     clock::time_point start_{};
 };
