@@ -167,25 +167,24 @@ template <class G>
 #define GAMESEARCH_REQUIRE(condition, requirement, remedy)                                                             \
     static_assert(condition, "gamesearch: " requirement "; " remedy " (see docs/games_with_dice.md)")
 
-    using namespace detail;
     static_cast<void>(check_game<G>());
-    GAMESEARCH_REQUIRE(tells_chance<G>, "a game with dice needs is_chance() const, which returns a bool",
+    GAMESEARCH_REQUIRE(detail::tells_chance<G>, "a game with dice needs is_chance() const, which returns a bool",
                        "add it, public and const; without dice, use gs::check_game");
-    GAMESEARCH_REQUIRE(lists_outcomes<G>,
+    GAMESEARCH_REQUIRE(detail::lists_outcomes<G>,
                        "a game with dice needs chance_outcomes() const, which returns an input range of outcomes",
                        "add it, return a std::vector<gs::outcome<int>> say, and make it public and const");
-    GAMESEARCH_REQUIRE(!lists_outcomes<G> || applies_outcomes<G>,
+    GAMESEARCH_REQUIRE(!detail::lists_outcomes<G> || detail::applies_outcomes<G>,
                        "a game with dice needs apply_outcome(value), which goes on by the value of an outcome",
                        "add it, public and not const, taking the value by value or const&");
     GAMESEARCH_REQUIRE(
-        !applies_outcomes<G> || undoes_outcomes<G>,
+        !detail::applies_outcomes<G> || detail::undoes_outcomes<G>,
         "a game with dice needs undo_outcome(value, token) or undo_outcome(value), which takes back what "
         "apply_outcome(value) did",
         "add it, public (token: what apply_outcome returned)");
-    GAMESEARCH_REQUIRE(!lists_outcomes<G> || !is_game<G> || averages_scores<G>,
+    GAMESEARCH_REQUIRE(!detail::lists_outcomes<G> || !detail::is_game<G> || detail::averages_scores<G>,
                        "scores must have means: +, -, and * and / with a weight",
                        "use arithmetic scores and weights, or give the score type these operators");
-    return is_chance_game<G>;
+    return detail::is_chance_game<G>;
 
 #undef GAMESEARCH_REQUIRE
 }

@@ -60,7 +60,7 @@ template <class Run>
 /// Thread safety: that of `Searcher`.
 /// Example: docs/snippets/mtdf.cpp [mtdf]
 template <class Searcher>
-class searcher_interface {
+class searcher_interface { // NOLINT(bugprone-crtp-constructor-accessibility): for aggregates that derive from it
 public:
     /// Searches to the end of the game.
     /// \pre every line of play ends by the rules.
