@@ -278,13 +278,15 @@ BOOST_AUTO_TEST_CASE(of_a_draw_by_endless_play_what_proves_it_is_said)
     const support::cyclic_graph<> start{positions};
     for (const bool lower : {true, false}) {
         std::ostringstream out;
-        const auto names_the_way = [](const std::runtime_error& error) {
-            return std::string_view{error.what()}.find("a draw by endless play has no certificate, and a "
-                                                       "gs::endgame_table proves it") != std::string_view::npos;
-        };
-        BOOST_CHECK_EXCEPTION(gs::write_certificate(out, start, gs::alpha_beta.with(gs::draw_by_repetition), "a game",
-                                                    {.lower = lower, .upper = !lower}),
-                              std::runtime_error, names_the_way);
+        std::string said;
+        try {
+            gs::write_certificate(out, start, gs::alpha_beta.with(gs::draw_by_repetition), "a game",
+                                  {.lower = lower, .upper = !lower});
+        } catch (const std::runtime_error& error) {
+            said = error.what();
+        }
+        BOOST_TEST(said.find("a draw by endless play has no certificate, and a gs::endgame_table proves it") !=
+                   std::string::npos);
     }
 }
 
