@@ -114,7 +114,7 @@ const gs::match_options<int> options{};
 // case: nimbers_without_a_key
 // expect: gamesearch: nimbers are remembered by the keys of positions; add key() or canonical() to the game (see docs/nimbers.md)
 // reject: a game needs
-// max-lines: 25
+// max-lines: 30
 namespace nimbers_without_a_key {
 
 struct nim : plain_nim {
@@ -128,7 +128,7 @@ gs::nimbers<nim> nimber;
 // case: nimbers_without_parts
 // expect: gamesearch: nimbers need parts() const, which returns a range of the independent positions
 // reject: a game needs
-// max-lines: 25
+// max-lines: 30
 namespace nimbers_without_parts {
 
 struct nim : plain_nim {

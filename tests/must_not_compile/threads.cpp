@@ -15,7 +15,7 @@
 // expect: gamesearch: several threads cannot use this table at a time; give the searcher a
 // expect: gs::shared_transposition_table (see docs/threads.md)
 // reject: void
-// max-lines: 24
+// max-lines: 26
 namespace threads_with_a_table_that_is_not_shared {
 
 struct nim : hashed_nim {};

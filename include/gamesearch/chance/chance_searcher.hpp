@@ -126,12 +126,14 @@ private:
         if constexpr (!detail::check_chance_call<G, Evaluate, detail::hears_values<Observer, G>()>()) {
             return detail::no_game{};
         } else {
-            if constexpr (Table::remembers) {
-                static_assert(Table::template is_of<G>, "gamesearch: the table is for another game; give the search a "
-                                                        "gs::chance_table<G> of the type G that is searched (see "
-                                                        "docs/games_with_dice.md)");
+            constexpr bool fits = Table::template is_of<G>;
+            static_assert(fits, "gamesearch: the table is for another game; give the search a gs::chance_table<G> of "
+                                "the type G that is searched (see docs/games_with_dice.md)");
+            if constexpr (fits) {
+                return detail::search_chance_root<Algorithm>(game, limits, evaluate, observer, table_);
+            } else {
+                return chance_result<G>{};
             }
-            return detail::search_chance_root<Algorithm>(game, limits, evaluate, observer, table_);
         }
     }
 

@@ -14,6 +14,7 @@
 #include <gamesearch/chance/detail/strong_components.hpp>
 #include <gamesearch/chance/expectation_options.hpp>
 #include <gamesearch/detail/as_size.hpp>
+#include <gamesearch/detail/equal.hpp>
 #include <gamesearch/endgame/detail/build_checkpoint.hpp>
 #include <gamesearch/endgame/detail/endgame_file.hpp>
 #include <gamesearch/game/error.hpp>
@@ -41,7 +42,7 @@ struct score_hull {
     [[nodiscard]] static bound_pair of(const S& score)
     {
         const auto value = static_cast<double>(score);
-        if (!(value - value == 0)) {
+        if (!detail::equal(value - value, 0.0)) { // infinite, or NaN
             raise<std::domain_error>("gamesearch: an expectation table needs finite scores; find the one that is not "
                                      "by gs::check_rules");
         }

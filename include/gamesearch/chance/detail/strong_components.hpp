@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -41,7 +42,7 @@ public:
 
     template <class Graph>
     strong_components(std::uint64_t count, const Graph& graph)
-        : numbers_(detail::as_size(count)), next_component_{static_cast<std::uint32_t>(~std::uint32_t{0})}
+        : numbers_(detail::as_size(count)), next_component_{(std::numeric_limits<std::uint32_t>::max)()}
     {
         order_.reserve(detail::as_size(count));
         for (std::uint32_t place = 0; place != count; ++place) {

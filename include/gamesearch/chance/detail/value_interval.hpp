@@ -70,6 +70,8 @@ struct chance_entry {
 /// A table that remembers nothing.
 struct no_chance_table {
     static constexpr bool remembers = false;
+    template <class G>
+    static constexpr bool is_of = true;
 };
 
 } // namespace gamesearch::detail

@@ -32,9 +32,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace gamesearch {
-
-namespace detail {
+namespace gamesearch::detail {
 
 /// The threads of a selective search: the caller's, and helpers, each of which searches the whole tree by itself.
 template <class Pool>
@@ -116,11 +114,12 @@ struct lazy_limits {
     std::uint64_t nodes_before_help; ///< after which it starts the helpers; 0 if it starts none
 };
 
-} // namespace detail
+} // namespace gamesearch::detail
 
 /// Keeps one of these threads within the limits of all.
 template <class Pool>
-class limit_checker<detail::lazy_limits<Pool>> : public detail::depth_limit<limits> {
+class gamesearch::limit_checker<gamesearch::detail::lazy_limits<Pool>>
+    : public gamesearch::detail::depth_limit<gamesearch::limits> {
 public:
     explicit limit_checker(const detail::lazy_limits<Pool>& part)
         : detail::depth_limit<limits>{limits{.depth = part.depth}}, team_{part.team},
@@ -184,7 +183,7 @@ private:
     bool is_stopped_ = false;
 };
 
-namespace detail {
+namespace gamesearch::detail {
 
 /// The table of one thread, and the memory of that thread. It was told already that a search begins.
 template <class Table, class Memory>
@@ -270,8 +269,6 @@ template <class Algorithm, policy_set Policies, class Pool, game G, class Evalua
     return detail::make_result(search, game, value, w);
 }
 
-} // namespace detail
-
-} // namespace gamesearch
+} // namespace gamesearch::detail
 
 #endif
