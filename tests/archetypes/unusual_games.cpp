@@ -123,7 +123,6 @@ struct nim_of_takings {
 /// Its copy constructor throws at the fourth call; it cannot be assigned.
 struct brittle_nim {
     nim game{};
-    const int tag = 0;
     static inline int copies_left = 0;
     static inline int alive = 0;
 
@@ -135,7 +134,7 @@ struct brittle_nim {
         }
         ++alive;
     }
-    brittle_nim& operator=(const brittle_nim&) = delete;
+    brittle_nim& operator=(const brittle_nim&) = default;
     ~brittle_nim() { --alive; }
 
     std::vector<int> legal_moves() const { return game.legal_moves(); }

@@ -16,6 +16,7 @@
 #include <concepts>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -27,7 +28,7 @@ namespace gamesearch {
 /// If `legal_moves()` points into memory that the position owns (a span of its own vector), \p G must be movable: the
 /// list moves into the token with the position, and returns with it.
 ///
-/// \pre \p G is a class that is not final.
+/// \pre \p G is a class that is not final, and can be assigned or moved without an exception.
 /// Thread safety: that of \p G.
 /// Example: docs/snippets/game_members.cpp [undo by copy]
 template <std::copy_constructible G>
@@ -114,6 +115,9 @@ private:
         if constexpr (std::assignable_from<G&, G&&>) {
             mine = std::move(position);
         } else {
+            static_assert(std::is_nothrow_move_constructible_v<G>,
+                          "gamesearch: undo_by_copy needs a position that can be assigned, or moved without an "
+                          "exception; leave const off its members, or write undo (see docs/write_a_game.md)");
             std::destroy_at(&mine);
             std::construct_at(&mine, std::move(position));
         }
