@@ -60,7 +60,8 @@ template <score_type S, class Number>
 {
     if constexpr (std::is_integral_v<S> && std::is_floating_point_v<Number>) {
         constexpr S greatest = (std::numeric_limits<S>::max)();
-        constexpr Number beyond = 2 * static_cast<Number>(greatest / 2 + 1);
+        constexpr S half = greatest / 2 + 1;
+        constexpr Number beyond = 2 * static_cast<Number>(half);
         if (!(number < beyond)) {
             return greatest;
         }

@@ -16,6 +16,7 @@
 #include <initializer_list>
 #include <limits>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,9 +55,9 @@ public:
     [[nodiscard]] std::optional<double> of(const std::string& move) const
     {
         for (const std::string& wanted : {move, std::string{}}) {
-            for (auto scored = found_.rbegin(); scored != found_.rend(); ++scored) {
-                if (scored->move == wanted) {
-                    return scored->score;
+            for (const scored_line& scored : std::views::reverse(found_)) {
+                if (scored.move == wanted) {
+                    return scored.score;
                 }
             }
         }

@@ -90,7 +90,8 @@ public:
         std::string_view rest = std::string_view{line_}.substr((std::min)(at_ + 1, line_.size()));
         rest = rest.ends_with('\r') ? rest.substr(0, rest.size() - 1) : rest;
         constexpr std::string_view word = "moves";
-        for (std::size_t at = rest.rfind(word); at != rest.npos; at = at == 0 ? rest.npos : rest.rfind(word, at - 1)) {
+        constexpr std::size_t none = std::string_view::npos;
+        for (std::size_t at = rest.rfind(word); at != none; at = at == 0 ? none : rest.rfind(word, at - 1)) {
             const std::size_t end = at + word.size();
             const bool begins = at == 0 || is_space(rest[at - 1]);
             if (begins && (end == rest.size() || is_space(rest[end]))) {
