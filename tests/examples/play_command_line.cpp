@@ -346,7 +346,7 @@ BOOST_AUTO_TEST_CASE(each_row_of_the_json_tells_proof_from_estimate)
     const std::string to_a_depth = rows({"--depth", "2"}); // the win, four losses but for the defence
     BOOST_TEST(count(to_a_depth, R"("certain":true)") == 4);
     BOOST_TEST(
-        contains(to_a_depth, R"({"move":"5","bound":"exact","score":0,"distance":2,"depth":2,"certain":false,)"));
+        contains(to_a_depth, R"({"move":"c2","bound":"exact","score":0,"distance":2,"depth":2,"certain":false,)"));
     const std::string stopped = rows({"--nodes", "2"});
     BOOST_TEST(contains(stopped, R"("bound":"none","certain":false})"));
     BOOST_TEST(count(stopped, R"("certain":)") == 5);
