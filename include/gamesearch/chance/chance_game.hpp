@@ -123,12 +123,12 @@ inline constexpr bool is_chance_game = is_game<G> && tells_chance<G> && undoes_o
 } // namespace detail
 
 /// A game in which some positions are *chance nodes*: nobody moves there, an *outcome* is drawn, such as the number on
-/// a die. It has the members of a \ref game, and these:
+/// a die. It has the members of a `gs::game`, and these:
 ///
 /// | member                | meaning |
 /// |-----------------------|---------|
 /// | `is_chance() const`   | whether an outcome is drawn here; asked only while the game goes on |
-/// | `chance_outcomes() const` | an input range of \ref outcome, or of any type with its members: not empty |
+/// | `chance_outcomes() const` | an input range of `gs::outcome`, or of any type with its members: not empty |
 /// | `apply_outcome(o)`    | goes on by an outcome's `value`; may return an undo token |
 /// | `undo_outcome(o, token)`, `undo_outcome(o)` | takes it back, exactly; does not throw |
 ///

@@ -108,7 +108,7 @@ public:
     /// Made by \ref with.
     constexpr explicit chance_searcher(const Table& table) : table_{table} {}
 
-    /// The same with a \ref chance_table, which the caller owns and which must outlive it.
+    /// The same with a `gs::chance_table`, which the caller owns and which must outlive it.
     template <class G>
     [[nodiscard]] constexpr auto with(chance_table<G>& table) const
         requires requires { requires Algorithm::takes_table; }

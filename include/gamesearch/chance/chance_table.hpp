@@ -28,7 +28,7 @@
 
 namespace gamesearch {
 
-/// A memory of positions, chance nodes included, for \ref star2: `gs::star2.with(table)`. It holds bounds of expected
+/// A memory of positions, chance nodes included, for `gs::star2.with(table)`. It holds bounds of expected
 /// scores for one set of rules and one evaluation: \ref clear it when one of them changes. It outlives a search, so
 /// that the next one profits. The size is fixed.
 ///
@@ -87,10 +87,12 @@ public:
     /// How a search reaches the table.
     class access {
     public:
-        static constexpr bool remembers = true;
+        static constexpr bool remembers = true; ///< whether it stores anything
+        /// Whether it is a table for this game.
         template <class Other>
         static constexpr bool is_of = std::same_as<Other, G>;
 
+        /// Keeps a reference to \p table.
         constexpr explicit access(chance_table& table) : table_{&table} {}
 
         /// Starts a new generation: entries of earlier searches are replaced first.

@@ -22,8 +22,8 @@ namespace gamesearch {
 /// The value of a position of a game with dice: the expected score under best play by both is proven to be in
 /// [lower, upper].
 struct expectation_value {
-    double lower = 0; ///< from the maximizer's viewpoint, as \ref upper
-    double upper = 0;
+    double lower = 0; ///< the expected score is at least this, from the maximizer's viewpoint
+    double upper = 0; ///< and at most this
     /// Expected number of moves to the end, if both play the quickest of the moves whose values the table cannot tell
     /// apart: an estimate, of which nothing is proven. Infinite where that is more than 1,000 and the game need not
     /// end.

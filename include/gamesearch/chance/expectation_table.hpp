@@ -180,7 +180,9 @@ public:
     /// The bytes of memory that it takes, including mapped ones.
     [[nodiscard]] std::uint64_t bytes() const noexcept { return contents_ ? contents_->bytes() : 0; }
 
-    /// Saves the table, completely or not at all. \param rules names the rules; only the same text opens it
+    /// Saves the table, completely or not at all.
+    /// \param path the file
+    /// \param rules names the rules; only the same text opens it
     /// Throws `std::runtime_error` if it cannot be written; where exceptions are switched off, calls
     /// \ref GAMESEARCH_FAIL.
     /// \pre not \ref empty; the text has 4096 bytes at most

@@ -57,6 +57,7 @@ private:
 /// by their weights. A tie goes to the first move. Of the game's optional members it uses `evaluate` alone.
 ///
 /// Complexity: (b * n)^d nodes, for b moves a position, n outcomes a chance node and d moves deep.
+/// Example: docs/snippets/games_with_dice.cpp [search]
 /// Source: D. Michie, "Game-Playing and Game-Learning Automata" (1966).
 inline constexpr chance_searcher<expectiminimax_algorithm> expectiminimax{};
 

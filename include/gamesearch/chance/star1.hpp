@@ -201,6 +201,7 @@ private:
 /// It also uses `undominated_moves` and `move_priority`, except at the root.
 ///
 /// Complexity: never more nodes than \ref expectiminimax.
+/// Example: docs/snippets/games_with_dice.cpp [search]
 /// Source: B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", Artificial Intelligence
 /// 21 (1983).
 inline constexpr chance_searcher<star1_algorithm> star1{};

@@ -26,7 +26,7 @@ namespace gamesearch {
 
 /// The algorithm of \ref star2 at a node.
 struct star2_algorithm {
-    static constexpr bool takes_table = true;
+    static constexpr bool takes_table = true; ///< whether `with` takes a table
 
     /// Returns a bound of the expected score of a position to `at.depth` more moves, or the score itself if it lies in
     /// the window. Fail soft:

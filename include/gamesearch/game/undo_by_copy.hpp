@@ -92,6 +92,7 @@ public:
     }
     /// @}
 
+    /// Compares the wrapped positions.
     friend constexpr bool operator==(const undo_by_copy& a, const undo_by_copy& b)
         requires std::equality_comparable<G>
     {

@@ -66,6 +66,7 @@ using started_game_t = typename start_of_match<Start>::position;
 template <game G>
 class openings {
 public:
+    /// Keeps copies of the starts. \pre \p random_plies is 0 or more
     template <class Start>
     openings(const Start& start, std::uint64_t seed, int random_plies) : seed_{seed}, random_plies_{random_plies}
     {

@@ -217,7 +217,8 @@ private:
 template <game G>
 class game_in_progress {
 public:
-    /// Keeps a reference to \p options.
+    /// \param opening the first position; a chance node is left at once
+    /// \param options when the game ends; a reference is kept
     /// \param dice the seed of the outcomes that are drawn
     game_in_progress(const G& opening, const match_options<G>& options, std::uint64_t dice)
         : options_{options}, here_(opening), dice_{dice}, agreement_{options}

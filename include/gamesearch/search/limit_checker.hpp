@@ -144,6 +144,7 @@ private:
 template <class Limits>
 class limit_checker;
 
+/// \cond
 /// Without limits.
 template <>
 class limit_checker<unlimited_t> : public detail::depth_limit<unlimited_t> {
@@ -156,6 +157,7 @@ public:
     [[nodiscard]] static constexpr bool is_overdue() { return false; }
     static constexpr void poll_next_time() {}
 };
+/// \endcond
 
 /// Polls the clock and the stop token.
 template <>
@@ -172,6 +174,7 @@ public:
         --nodes_until_poll_; // a decrement and a branch on its zero: two instructions
         return nodes_until_poll_ != 0 || poll();
     }
+    /// Returns what has stopped the search, if anything.
     [[nodiscard]] constexpr stop_reason stopped_by() const { return stopped_by_; }
     /// Stops a search that was to reach the end of the game, and has reached the horizon.
     constexpr void stop_at_max_depth() { stopped_by_ = depth() == max_depth ? stop_reason::depth : stopped_by_; }

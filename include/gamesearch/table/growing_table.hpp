@@ -42,32 +42,38 @@ namespace gamesearch {
 template <class G>
 class growing_table {
 public:
+    /// What is known of a position.
     using entry = table_entry<score_t<G>>;
 
-    /// Once it is a \ref transposition_table it has this many bytes. In a constant expression it has no slots, and \ref
-    /// table_access does not use it.
+    /// Once it is a \ref transposition_table it has this many bytes. In a constant expression it has no slots, and is
+    /// not used.
     constexpr explicit growing_table(std::size_t bytes)
         : bytes_{bytes}, slots_(std::is_constant_evaluated() ? std::size_t{0} : first_slots)
     {}
 
+    /// Forwards to the \ref transposition_table that it has become, if it has.
     void begin_search() noexcept
     {
         if (large_) {
             large_->begin_search();
         }
     }
+    /// Returns whether a probe may take as long as a node, since the table is larger than the caches.
     [[nodiscard]] bool is_far() const noexcept { return large_ && large_->is_far(); }
+    /// The number by which a position is stored.
     template <std::same_as<G> Same>
     [[nodiscard]] static constexpr std::uint64_t number_of(const Same& position)
     {
         return transposition_table<G>::number_of(position);
     }
+    /// Begins to load the entry that \ref probe will read.
     void prefetch(std::uint64_t number) const noexcept
     {
         if (large_) {
             large_->prefetch(number);
         }
     }
+    /// Returns what is known of the position with this number; an empty entry if nothing is.
     [[nodiscard]] entry probe(std::uint64_t number) noexcept
     {
         return large_ ? large_->probe(number) : entry{slot_of(number).known};

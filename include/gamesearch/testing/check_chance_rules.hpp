@@ -249,7 +249,7 @@ private:
 
 } // namespace detail
 
-/// Checks whether a game with dice keeps the promises of \ref chance_game, along games played at random, of
+/// Checks whether a game with dice keeps the promises of `gs::chance_game`, along games played at random, of
 /// `options.plies` moves and outcomes at most, and 20,000 positions in all. It finds outcomes that are missing, listed
 /// twice, not undone or of a weight that is not a positive number; a hash or key that leaves out what was rolled;
 /// estimates outside `score_bounds()`, and bounds at a chance node that do not hold after every outcome.
