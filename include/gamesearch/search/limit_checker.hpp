@@ -144,7 +144,7 @@ private:
 template <class Limits>
 class limit_checker;
 
-/// \cond
+//! \cond
 /// Without limits.
 template <>
 class limit_checker<unlimited_t> : public detail::depth_limit<unlimited_t> {
@@ -157,7 +157,7 @@ public:
     [[nodiscard]] static constexpr bool is_overdue() { return false; }
     static constexpr void poll_next_time() {}
 };
-/// \endcond
+//! \endcond
 
 /// Polls the clock and the stop token.
 template <>

@@ -74,7 +74,7 @@ private:
     clock::time_point last_search_{};
 };
 
-/// \cond without limits there is nothing to count
+//! \cond without limits there is nothing to count
 template <>
 class remaining_limits<unlimited_t> {
 public:
@@ -88,7 +88,7 @@ public:
     [[nodiscard]] static constexpr unlimited_t left(int = 0) { return unlimited; }
     static constexpr void spend(std::uint64_t) {}
 };
-/// \endcond
+//! \endcond
 
 } // namespace gamesearch
 
