@@ -249,6 +249,7 @@ private:
 
 } // namespace detail
 
+//! \cond to Doxygen it is the function of the same name for games without dice
 /// Checks whether a game with dice keeps the promises of `gs::chance_game`, along games played at random, of
 /// `options.plies` moves and outcomes at most, and 20,000 positions in all. It finds outcomes that are missing, listed
 /// twice, not undone or of a weight that is not a positive number; a hash or key that leaves out what was rolled;
@@ -269,6 +270,7 @@ template <chance_game G>
 {
     return detail::chance_rules_checker<G>{start, options}.run();
 }
+//! \endcond
 
 } // namespace gamesearch
 
