@@ -174,17 +174,18 @@ BOOST_AUTO_TEST_CASE(what_does_not_play_alike)
 
 BOOST_AUTO_TEST_CASE(what_is_said_of_it)
 {
-    BOOST_TEST(found_text_of(gs::check_rules(wrong_form{form_fault::moves_as_they_are})) ==
-               "broken: positions with the same canonical().number do not play alike\n"
-               "  after 0\n"
-               "  and after 2\n"
-               "  the move 2 of the one is called what none of the other is\n"
-               "  the one:\n    X . .\n    . . .\n    . . .\n"
-               "  the other:\n    . . X\n    . . .\n    . . .\n"
-               "  usual cause: move does not match the mirror of the number; the number omits the side to move; evaluate() "
-               "distinguishes left from right\n"
-               "  remedy: include everything that key() or hash() includes\n"
-               "1 broken promise in 100 games, 1366 positions, 563 of them solved");
+    BOOST_TEST(
+        found_text_of(gs::check_rules(wrong_form{form_fault::moves_as_they_are})) ==
+        "broken: positions with the same canonical().number do not play alike\n"
+        "  after 0\n"
+        "  and after 2\n"
+        "  the move 2 of the one is called what none of the other is\n"
+        "  the one:\n    X . .\n    . . .\n    . . .\n"
+        "  the other:\n    . . X\n    . . .\n    . . .\n"
+        "  usual cause: move does not match the mirror of the number; the number omits the side to move; evaluate() "
+        "distinguishes left from right\n"
+        "  remedy: include everything that key() or hash() includes\n"
+        "1 broken promise in 100 games, 1366 positions, 563 of them solved");
 }
 
 BOOST_AUTO_TEST_CASE(moves_with_one_name)
