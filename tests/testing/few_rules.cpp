@@ -237,6 +237,8 @@ BOOST_AUTO_TEST_CASE(a_report_says_what_and_where)
         "  after 2 0 0\n"
         "  the bounds are 9 and 10\n"
         "  the value is 2, 2 plies away, by the move 2\n"
+        "  usual cause: a bound ignores a way to score\n"
+        "  remedy: prove it, or remove it\n"
         "1 broken promise in 100 games, 964 positions, 500 of them solved\n"
         "not checked: hash(): whether it tells whose turn it is, as no two positions were found that differ in that "
         "alone; nothing is missing if the rest of a position shows it\n"
