@@ -332,7 +332,6 @@ using gamesearch::searching;
 using gamesearch::searching_player;
 using gamesearch::sprt;
 using gamesearch::sprt_decision;
-using gamesearch::svg_board;
 using gamesearch::tree_words;
 using gamesearch::uci_player;
 using gamesearch::uci_player_options;
