@@ -82,7 +82,7 @@ struct promise_text {
     std::string_view remedy;
 };
 
-/// What is told of each promise, here alone: reports print it, and the reference has it (docs/in_its_group).
+/// The text of each promise, and the only place where it stands: reports and the reference take it from here (docs/in_its_group).
 inline constexpr promise_text promise_texts[] = {
     {"a copy is not equal to the position it was made from", "a hand-written copy constructor or == forgets a member",
      "default them"},

@@ -31,7 +31,7 @@ struct component {
 /// in which a depth-first search leaves them, so that most come after those that they lead to.
 class strong_components {
 public:
-    /// The memory for so many positions, except for what a deep line takes.
+    /// The memory for this number of positions, without that of a deep line.
     [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t count) noexcept
     {
         return count * (3 * sizeof(std::uint32_t) + sizeof(component));
