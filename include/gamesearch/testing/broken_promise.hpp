@@ -82,7 +82,8 @@ struct promise_text {
     std::string_view remedy;
 };
 
-/// The text of each promise, and the only place where it stands: reports and the reference take it from here (docs/in_its_group).
+/// The text of each promise, and the only place where it stands: reports and the reference (docs/in_its_group) take it
+/// from here.
 inline constexpr promise_text promise_texts[] = {
     {"a copy is not equal to the position it was made from", "a hand-written copy constructor or == forgets a member",
      "default them"},
