@@ -28,7 +28,8 @@ namespace gamesearch {
 /// If `legal_moves()` points into memory that the position owns (a span of its own vector), \p G must be movable: the
 /// list moves into the token with the position, and returns with it.
 ///
-/// \pre \p G is a class that is not final, and can be assigned or moved without an exception.
+/// \pre \p G is a class that is not final. Where it cannot be assigned, because a member is const, it is built anew in
+/// its place: a constructor that throws there ends the program.
 /// Thread safety: that of \p G.
 /// Example: docs/snippets/game_members.cpp [undo by copy]
 template <std::copy_constructible G>
@@ -112,16 +113,19 @@ private:
 
     constexpr void replace(G&& position)
     {
-        G& mine = *this;
         if constexpr (std::assignable_from<G&, G&&>) {
-            mine = std::move(position);
+            static_cast<G&>(*this) = std::move(position);
         } else {
-            static_assert(std::is_nothrow_move_constructible_v<G>,
-                          "gamesearch: undo_by_copy needs a position that can be assigned, or moved without an "
-                          "exception; leave const off its members, or write undo (see docs/write_a_game.md)");
-            std::destroy_at(&mine);
-            std::construct_at(&mine, std::move(position));
+            rebuild(std::move(position));
         }
+    }
+    // An exception from the constructor would leave an object whose base class is destroyed: `noexcept` ends the
+    // program first.
+    constexpr void rebuild(G&& position) noexcept
+    {
+        G& mine = *this;
+        std::destroy_at(&mine);
+        std::construct_at(&mine, std::move(position));
     }
 };
 
